@@ -52,6 +52,7 @@ package enum AppHosts {
     BackgroundWork.shared.takeOverTasks()
     launch()
     RunningApp.current.chrome.install()
+    SelectedTextPages.install()
     AppLoop.turn()
     LaunchCheck.report()
   }

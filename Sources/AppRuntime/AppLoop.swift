@@ -86,22 +86,31 @@ package enum AppLoop {
   /// for once. Work on other threads is waited for in each turn.
   ///
   /// - Parameter limit: Seconds of the app's clock.
-  /// - Returns: Whether it came to rest. Endless animations do not count, and neither do timers and delayed blocks.
+  /// - Returns: Whether it came to rest. Endless animations do not count, and neither do timers, delayed blocks, and display links of the
+  ///   app's that have called for the whole limit once (`CADisplayLink`).
   package static func settle(limit: Double) -> Bool {
     turn()
     let end = environment.clock.now + limit
     environment.sleeps.forgetWoken()
     while isMoving || environment.sleeps.wakes(until: end) {
       let step = min(nextMoment ?? environment.clock.now + 0.1, environment.clock.now + 0.1)
-      guard step <= end else { return false }
+      guard step <= end else { return isAtRestButForLinks() }
       advance(to: max(step, environment.clock.now + 1e-4))
     }
     return true
   }
 
+  /// Takes the app's display links for endless, as a clock's hand is or a game. They are not waited for again.
+  ///
+  /// - Returns: Whether nothing else moves.
+  package static func isAtRestButForLinks() -> Bool {
+    DisplayLinkRegistry.giveUpOnTargets()
+    return !isMoving
+  }
+
   /// Whether something that ends by itself has not ended.
   package static var isMoving: Bool {
-    display.isAnimating(at: environment.clock.now, includingEndless: false) || DisplayLinkRegistry.isActive
+    display.isAnimating(at: environment.clock.now, includingEndless: false) || DisplayLinkRegistry.isMoving
       || (environment.scheduler.nextDeadline ?? .infinity) <= environment.clock.now
   }
 
@@ -112,6 +121,6 @@ package enum AppLoop {
       return "\(owner) (\((layer.animationKeys() ?? []).joined(separator: ", ")))"
     }
     if !layers.isEmpty { return layers.sorted().joined(separator: "; ") }
-    return DisplayLinkRegistry.isActive ? "a display link" : "nothing"
+    return DisplayLinkRegistry.isMoving ? "a display link" : "nothing"
   }
 }

@@ -12,6 +12,8 @@ package struct Job: Decodable {
   package var appearance: String?
   package var contentSize: String?
   package var layoutDirection: String?
+  /// Names of `AccessibilitySettings` that are on.
+  package var settings: [String]?
   package var locale: String?
   package var scale: Double?
   package var showsStatusBar: Bool?
@@ -71,6 +73,12 @@ package struct Job: Decodable {
     result.appearance = try choice(appearance, "appearance") ?? result.appearance
     result.layoutDirection = try choice(layoutDirection, "layout direction") ?? result.layoutDirection
     if let contentSize { result.contentSize = contentSize }
+    for name in settings ?? [] {
+      guard let setting = AccessibilitySettings(name: name) else {
+        throw JobError("\"\(name)\" is no setting; it can be \(AccessibilitySettings.byName.map(\.name).joined(separator: ", ")).")
+      }
+      result.accessibility.insert(setting)
+    }
     if let locale { result.locale = locale }
     if let scale {
       guard scale.isFinite, (0.25...8).contains(scale) else { throw JobError("The scale \(scale) is not in 0.25...8.") }

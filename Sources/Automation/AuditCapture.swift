@@ -112,7 +112,7 @@ package struct AuditCapture {
 
   /// Views of UIKit's that decide on the fonts, colours and sizes of what stands in them.
   private static func isBar(_ view: UIView) -> Bool {
-    view is UINavigationBar || view is UITabBar || view is UIToolbar || view is UISegmentedControl || view is UISearchBar
+    view is UINavigationBar || view._elementKind == .tabBar || view is UIToolbar || view is UISegmentedControl || view is UISearchBar
       || view is UIDatePicker || view is UIPickerView || view is UIPageControl
   }
 

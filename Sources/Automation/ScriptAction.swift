@@ -21,6 +21,10 @@ enum ScriptAction {
   case rotate(DeviceConfiguration.Orientation)
   case appearance(DeviceConfiguration.Appearance)
   case contentSize(String)
+  case setting(AccessibilitySettings, isOn: Bool)
+  case shake
+  /// A pointer without a pressed button; nil: it leaves the screen.
+  case hover(Target?)
   case random(count: Int, seed: UInt64)
   case background, foreground
   /// A link that another app hands to this one.
@@ -60,6 +64,8 @@ enum ScriptAction {
 
   struct Drag {
     var start, end: Target
+    /// Seconds that the finger rests before it moves.
+    var press = 0.0
     /// Seconds on the way.
     var seconds = 0.3
     /// Seconds at the end before the finger lifts.

@@ -43,6 +43,9 @@ struct ScriptParser {
     "rotate": { .rotate(try $0.choice()) },
     "appearance": { .appearance(try $0.choice()) },
     "content-size": { .contentSize(try $0.contentSize()) },
+    "setting": { try $0.setting() },
+    "shake": { _ in .shake },
+    "hover": { .hover($0.accept("away") ? nil : try $0.target()) },
     "random": { try $0.random() },
     "background": { _ in .background },
     "foreground": { _ in .foreground },
@@ -90,6 +93,16 @@ struct ScriptParser {
       throw failure("\"\(word)\" is not one of \(UIContentSizeCategory.all.map(\.name).joined(separator: ", "))")
     }
     return word
+  }
+
+  private mutating func setting() throws -> ScriptAction {
+    let word = next()?.text ?? ""
+    guard let setting = AccessibilitySettings(name: word) else {
+      throw failure("\"\(word)\" is not one of \(AccessibilitySettings.byName.map(\.name).joined(separator: ", "))")
+    }
+    if accept("on") { return .setting(setting, isOn: true) }
+    guard accept("off") else { throw failure("setting wants on or off: setting \(word) on") }
+    return .setting(setting, isOn: false)
   }
 
   private func coordinates(_ text: String) -> CGPoint? {
@@ -149,6 +162,8 @@ struct ScriptParser {
     while true {
       if accept("over") {
         drag.seconds = try number("seconds", 0.001...60)
+      } else if accept("after") {
+        drag.press = try number("seconds", 0...60)
       } else if accept("hold") {
         drag.hold = try number("seconds", 0...60)
       } else if accept("fingers") {

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 package final class ScriptRunner {
   private let recorder: FrameRecorder?
-  /// Takes the screens that `snapshot` lines name, in the place of single files.
+  /// Takes the screens that `snapshot` lines name, instead of single files.
   private let collector: ScreenCollector?
   private let output: (String) -> Void
   private let places: PicturePlaces
@@ -69,6 +69,10 @@ package final class ScriptRunner {
     case .rotate(let orientation): configure { $0.orientation = orientation }
     case .appearance(let appearance): configure { $0.appearance = appearance }
     case .contentSize(let size): configure { $0.contentSize = size }
+    case .setting(let setting, let isOn):
+      configure { if isOn { $0.accessibility.insert(setting) } else { $0.accessibility.remove(setting) } }
+    case .shake: fingers.shake()
+    case .hover(let target): fingers.hover(at: try target.map { try point($0) })
     case .random(let count, let seed):
       var events = RandomEvents(seed: seed)
       events.perform(count)
@@ -102,7 +106,7 @@ package final class ScriptRunner {
         try collector.take(path)
       } else {
         do {
-          try writePicture(places.place(of: path))
+          try writePicture(places.location(of: path))
         } catch let fault as PicturePlaces.Fault {
           throw failure(fault.description)
         } catch let fault as WriteError {
@@ -198,7 +202,7 @@ package final class ScriptRunner {
     let end = now + 10
     AppLoop.turn()
     while AppLoop.isMoving {
-      guard now < end else { throw failure("after 10 s there still moves: \(AppLoop.whatMoves)") }
+      guard now < end || AppLoop.isAtRestButForLinks() else { throw failure("after 10 s there still moves: \(AppLoop.whatMoves)") }
       try recorder.advance(to: now + recorder.period)
     }
   }
@@ -214,8 +218,8 @@ package final class ScriptRunner {
     case .swipe(let direction, let area): fingers.swipe(direction, in: try rect(area))
     case .drag(let drag):
       fingers.drag(
-        from: try point(drag.start), to: try point(drag.end, margin: 1), over: drag.seconds, hold: drag.hold, cancels: drag.cancels,
-        fingers: drag.fingers)
+        from: try point(drag.start), to: try point(drag.end, margin: 1), over: drag.seconds, press: drag.press, hold: drag.hold,
+        cancels: drag.cancels, fingers: drag.fingers)
     case .pinch(let area, let scale, let seconds): fingers.pinch(in: try rect(area), scale: scale, over: seconds)
     case .rotateGesture(let area, let radians, let seconds): fingers.rotate(in: try rect(area), by: radians, over: seconds)
     default: preconditionFailure("\(action) moves no finger.")

@@ -87,6 +87,18 @@ package struct SyntheticFingers {
     twoFingers(in: area, over: seconds) { t in (distance, radians * t) }
   }
 
+  /// The device is shaken: the first responder and those after it hear of it.
+  package func shake() {
+    UIApplication.shared._shake()
+    AppLoop.turn()
+  }
+
+  /// A pointer without a pressed button stands at a point of the screen; nil: it has left it.
+  package func hover(at point: CGPoint?) {
+    RunningApp.current.pointer.move(to: point, at: HostEnvironment.current.clock.now)
+    AppLoop.turn()
+  }
+
   private func twoFingers(in area: CGRect, over seconds: Double, _ pose: (Double) -> (distance: Double, angle: Double)) {
     func points(_ t: Double) -> [CGPoint] {
       let (distance, angle) = pose(t)

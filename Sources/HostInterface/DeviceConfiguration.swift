@@ -23,9 +23,7 @@ package struct DeviceConfiguration: Sendable, Equatable {
   /// Pixels per point; the device's own unless told otherwise.
   package var scale: Double
   package var showsStatusBar: Bool
-  package var increasedContrast: Bool
-  package var reducedMotion: Bool
-  package var boldText: Bool
+  package var accessibility: AccessibilitySettings
   /// Keys are attached: the software keyboard does not show.
   package var hardwareKeyboard: Bool
 
@@ -39,9 +37,7 @@ package struct DeviceConfiguration: Sendable, Equatable {
     locale = "en_US"
     scale = device.scale
     showsStatusBar = true
-    increasedContrast = false
-    reducedMotion = false
-    boldText = false
+    accessibility = []
     hardwareKeyboard = false
   }
 

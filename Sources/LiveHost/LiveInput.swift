@@ -70,10 +70,7 @@ enum LiveInput {
       } else {
         ApplicationLifeCycle.enterBackground()
       }
-    case .shake:
-      let event = UIEvent()
-      (event._type, event._subtype) = (.motion, .motionShake)
-      UIApplication.shared.sendEvent(event)
+    case .shake: UIApplication.shared._shake()
     case .slowAnimations: SlowAnimations.toggle()
     }
   }

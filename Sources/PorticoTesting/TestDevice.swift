@@ -10,6 +10,8 @@ public struct TestDevice: Sendable {
   public var appearance: UIUserInterfaceStyle
   public var contentSize: UIContentSizeCategory
   public var layoutDirection: UIUserInterfaceLayoutDirection
+  /// What is switched on under Accessibility in the device's settings.
+  public var settings: Settings
   /// An identifier such as "en_US" or "zh-Hant".
   public var locale: String
   /// Pixels per point, 0.25...8; nil for the device's own.
@@ -19,10 +21,27 @@ public struct TestDevice: Sendable {
   public init(
     _ name: String = "iPhone 15", orientation: UIInterfaceOrientation = .portrait, appearance: UIUserInterfaceStyle = .light,
     contentSize: UIContentSizeCategory = .large, layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight, locale: String = "en_US",
-    scale: CGFloat? = nil, showsStatusBar: Bool = true
+    scale: CGFloat? = nil, showsStatusBar: Bool = true, settings: Settings = []
   ) {
     (self.name, self.orientation, self.appearance, self.contentSize) = (name, orientation, appearance, contentSize)
     (self.layoutDirection, self.locale, self.scale, self.showsStatusBar) = (layoutDirection, locale, scale, showsStatusBar)
+    self.settings = settings
+  }
+
+  /// Settings under Accessibility that change what apps show. `preferCrossFade` counts only beside `reduceMotion`, as on a phone.
+  public struct Settings: OptionSet, Sendable {
+    public let rawValue: UInt16
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+    private init(_ settings: AccessibilitySettings) { rawValue = settings.rawValue }
+
+    public static let boldText = Settings(.boldText)
+    public static let buttonShapes = Settings(.buttonShapes)
+    public static let differentiateWithoutColor = Settings(.differentiateWithoutColor)
+    public static let increaseContrast = Settings(.increaseContrast)
+    public static let onOffLabels = Settings(.onOffLabels)
+    public static let preferCrossFade = Settings(.preferCrossFade)
+    public static let reduceMotion = Settings(.reduceMotion)
+    public static let reduceTransparency = Settings(.reduceTransparency)
   }
 
   /// The one that the command asked for, as in `portico test --device "iPhone SE (3rd generation)" --appearance dark`; an iPhone 15 as
@@ -38,7 +57,7 @@ public struct TestDevice: Sendable {
       appearance: asked.appearance == .dark ? .dark : .light,
       contentSize: UIContentSizeCategory.all.first { $0.name == asked.contentSize }?.category ?? .large,
       layoutDirection: asked.layoutDirection == .rtl ? .rightToLeft : .leftToRight, locale: asked.locale, scale: CGFloat(asked.scale),
-      showsStatusBar: asked.showsStatusBar)
+      showsStatusBar: asked.showsStatusBar, settings: Settings(rawValue: asked.accessibility.rawValue))
   }
 
   /// Traps for a name that is not in the table, and for a scale out of range.
@@ -54,6 +73,7 @@ public struct TestDevice: Sendable {
     result.layoutDirection = layoutDirection == .rightToLeft ? .rtl : .ltr
     result.locale = locale
     result.showsStatusBar = showsStatusBar
+    result.accessibility = AccessibilitySettings(rawValue: settings.rawValue)
     if let scale {
       guard (0.25...8).contains(scale) else { fatalError("The scale \(scale) is not in 0.25...8.") }
       result.scale = scale

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import AppRuntime
 @testable import Automation
 @testable import PorticoTesting
 @testable import UIKit
@@ -63,6 +64,82 @@ struct ScriptTests {
     }
     #expect(name.text == "Card" && name.kind == "button" && name.index == 2)
     #expect(end == CGPoint(x: 20, y: 30) && drag.seconds == 0.5 && drag.cancels && drag.fingers == 1)
+  }
+
+  @Test func `a setting is switched by its name`() throws {
+    _ = makeStage()
+    try run("setting reduceMotion on")
+    #expect(UIAccessibility.isReduceMotionEnabled)
+    try run("setting reduceMotion off")
+    #expect(!UIAccessibility.isReduceMotionEnabled)
+    let unknown = #expect(throws: ScriptError.self) { try run("setting hyperspace on") }
+    #expect(unknown!.description.contains("\"hyperspace\" is not one of boldText, buttonShapes"))
+    let half = #expect(throws: ScriptError.self) { try run("setting boldText") }
+    #expect(half!.description.contains("setting wants on or off: setting boldText on"))
+  }
+
+  private final class Shaken: UIViewController {
+    var motions = 0
+    override var canBecomeFirstResponder: Bool { true }
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { if motion == .motionShake { motions += 1 } }
+  }
+
+  @Test func `a shake reaches the first responder`() throws {
+    let stage = TestStage(device: "iPhone 15"), page = Shaken()
+    stage.show(page)
+    page.becomeFirstResponder()
+    try run("shake")
+    #expect(page.motions == 1)
+  }
+
+  @Test func `a pointer hovers over an element and leaves it`() throws {
+    let (_, button, _) = makeStage()
+    let hover = UIHoverGestureRecognizer()
+    button.addGestureRecognizer(hover)
+    try run("hover \"Count\"")
+    #expect(hover.state == .began)
+    try run("hover away")
+    #expect(hover.state == .possible || hover.state == .ended)
+  }
+
+  @Test func `a finger may rest before it drags`() throws {
+    let (_, button, _) = makeStage()
+    let press = UILongPressGestureRecognizer()
+    press.minimumPressDuration = 0.5
+    button.addGestureRecognizer(press)
+    var states: [UIGestureRecognizer.State] = []
+    let heard = Heard { states.append(press.state) }
+    press.addTarget(heard, action: "heard")
+    try run("drag \"Count\" to 200,300")
+    #expect(states.isEmpty)
+    try run("drag \"Count\" to 200,300 after 0.6")
+    #expect(states.first == .began && states.contains(.changed) && states.last == .ended)
+  }
+
+  /// Runs a closure for any message.
+  private final class Heard: NSObject {
+    let closure: () -> Void
+    init(_ closure: @escaping () -> Void) { self.closure = closure }
+    override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
+      closure()
+      return .some(nil)
+    }
+  }
+
+  @Test func `settling waits once for a display link that never stops`() throws {
+    let (stage, _, _) = makeStage()
+    var ticks = 0
+    let link = CADisplayLink(target: Heard { ticks += 1 }, selector: "tick")
+    link.add(to: RunLoop.main, forMode: RunLoop.Mode.common)
+    try run("settle")
+    let first = ticks, time = stage.time
+    #expect(first > 500)
+    try run("settle")
+    #expect(stage.time - time < 0.1 && ticks - first < 10)
+    link.isPaused = true
+    link.isPaused = false
+    #expect(AppLoop.isMoving)
+    link.invalidate()
   }
 
   @Test func `a text that is not closed is refused`() {

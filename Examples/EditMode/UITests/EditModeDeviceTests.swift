@@ -12,7 +12,7 @@
     }
 
     func testTheToolbarTakesTheTabBarsPlaceOnEveryDevice() {
-      for name in ["iPhone SE (3rd gen)", "iPhone 15 Pro Max", "iPad (10th gen)"] {
+      for name in ["iPhone SE (3rd gen)", "iPhone 15 Pro Max"] {
         for device in [TestDevice(name), TestDevice(name, orientation: .landscapeLeft)] {
           let app = launch(device), top = app.tabBars.firstMatch.frame.minY
           app.buttons["edit"].tap()
@@ -21,6 +21,23 @@
           app.buttons["done"].tap()
           XCTAssertTrue(app.buttons["tab.calls"].isHittable, name)
         }
+      }
+    }
+
+    func testTheToolbarComesBelowWhereTheTabBarStandsAtTheTop() {
+      for device in [TestDevice("iPad (10th gen)"), TestDevice("iPad (10th gen)", orientation: .landscapeLeft)] {
+        let app = launch(device), bar = app.tabBars.firstMatch
+        XCTAssertLessThan(bar.frame.maxY, 80)
+        XCTAssertEqual(app.tabBars.buttons.count, 3)
+        let edit = app.buttons["edit"], top = edit.frame.midY
+        XCTAssertEqual(top, bar.frame.midY, accuracy: 1, "the buttons share the bar's row")
+        edit.tap()
+        XCTAssertEqual(app.toolbars["edit toolbar"].frame.maxY, app.frame.maxY, accuracy: 0.5)
+        XCTAssertFalse(bar.exists && bar.isHittable)
+        XCTAssertTrue(app.buttons["toolbar.readAll"].isHittable)
+        app.buttons["done"].tap()
+        app.buttons["tab.calls"].tap()
+        XCTAssertTrue(app.buttons["tab.calls"].isSelected)
       }
     }
 

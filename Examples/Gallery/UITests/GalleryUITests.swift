@@ -87,6 +87,16 @@ final class GalleryUITests: XCTestCase {
     }
   }
 
+  func testTabsInGroupsAreSelected() {
+    open("containers")
+    app.cells["UITab, UITabGroup and a sidebar"].tap()
+    XCTAssertTrue(app.staticTexts["1"].waitForExistence(timeout: 2))
+    app.buttons["News"].tap()
+    XCTAssertTrue(app.staticTexts["2"].waitForExistence(timeout: 2))
+    app.buttons["Recipes"].tap()
+    XCTAssertTrue(app.staticTexts["8"].waitForExistence(timeout: 2))
+  }
+
   func testASearchNarrowsTheList() {
     open("search")
     app.searchFields.firstMatch.tap()

@@ -2,7 +2,7 @@ import HostInterface
 
 /// Calls its target once a frame while it is on a run loop and not paused.
 open class CADisplayLink: NSObject {
-  private var target: AnyObject?
+  fileprivate private(set) var target: AnyObject?
   private let selector: Selector
   private var block: ((CADisplayLink) -> Void)?
   private var isAdded = false
@@ -14,8 +14,14 @@ open class CADisplayLink: NSObject {
   /// The time of the next frame.
   open private(set) var targetTimestamp: CFTimeInterval = 0
   open var isPaused = false {
-    didSet { if !isPaused { HostEnvironment.current.wake() } }
+    didSet {
+      guard !isPaused else { return }
+      if oldValue { isEndless = false }
+      HostEnvironment.current.wake()
+    }
   }
+  /// It was waited for once, in vain, and is no longer.
+  fileprivate var isEndless = false
   /// 0: the display's own rate; else rounded to a whole number of frames.
   open var preferredFramesPerSecond = 0
   /// Deprecated since iOS 10: every how many frames, of sixty a second, it calls.
@@ -42,6 +48,7 @@ open class CADisplayLink: NSObject {
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isAdded else { return }
     isAdded = true
+    isEndless = false
     DisplayLinkRegistry.links.append(self)
     HostEnvironment.current.wake()
   }
@@ -82,6 +89,15 @@ package enum DisplayLinkRegistry {
   }
 
   package static var isActive: Bool { links.contains { !$0.isPaused } }
+
+  /// Whether a link calls that may come to an end: one that was given up is not expected to.
+  package static var isMoving: Bool { links.contains { !$0.isPaused && !$0.isEndless } }
+
+  /// The app's own links that call now are taken for endless, until they are paused and go on, or are added again. Those of our own modules
+  /// end by themselves.
+  package static func giveUpOnTargets() {
+    for link in links where !link.isPaused && link.target != nil { link.isEndless = true }
+  }
 
   /// Calls every link that is not paused, in the order in which they were added.
   package static func fire(at time: Double) {

@@ -1,7 +1,7 @@
 import HostInterface
 
-/// Assistive settings of the device, and messages to assistive technology. None is running here, and settings that the device description does not
-/// have are off.
+/// Assistive settings of the device, and messages to assistive technology. None is running here. Settings that `AccessibilitySettings` has are as
+/// the command, a script or a test set them, and the others are off.
 public struct UIAccessibility {
   public struct Notification: Hashable, RawRepresentable, Sendable {
     public let rawValue: UInt32
@@ -24,6 +24,22 @@ public struct UIAccessibility {
     posted(notification, argument)
   }
 
+  @MainActor private static func has(_ setting: AccessibilitySettings) -> Bool {
+    HostEnvironment.current.configuration.accessibility.contains(setting)
+  }
+
+  /// Tells the app of the settings that were switched on or off.
+  @MainActor static func settingsDidChange(_ changed: AccessibilitySettings) {
+    let names: [(AccessibilitySettings, NSNotification.Name)] = [
+      (.boldText, boldTextStatusDidChangeNotification), (.buttonShapes, buttonShapesEnabledStatusDidChangeNotification),
+      (.differentiateWithoutColor, differentiateWithoutColorDidChangeNotification),
+      (.increaseContrast, darkerSystemColorsStatusDidChangeNotification), (.onOffLabels, onOffSwitchLabelsDidChangeNotification),
+      (.preferCrossFade, prefersCrossFadeTransitionsStatusDidChange), (.reduceMotion, reduceMotionStatusDidChangeNotification),
+      (.reduceTransparency, reduceTransparencyStatusDidChangeNotification),
+    ]
+    for (setting, name) in names where changed.contains(setting) { NotificationCenter.default.post(name: name, object: nil) }
+  }
+
   @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { false }
   @preconcurrency @MainActor public static var isMonoAudioEnabled: Bool { false }
   @preconcurrency @MainActor public static var isClosedCaptioningEnabled: Bool { false }
@@ -31,9 +47,9 @@ public struct UIAccessibility {
   @preconcurrency @MainActor public static var isGuidedAccessEnabled: Bool { false }
   @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { UIScreen.main.traitCollection.legibilityWeight == .bold }
   @preconcurrency @MainActor public static var isGrayscaleEnabled: Bool { false }
-  @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { false }
-  @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool { HostEnvironment.current.configuration.reducedMotion }
-  @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool { false }
+  @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { has(.reduceTransparency) }
+  @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool { has(.reduceMotion) }
+  @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool { has(.reduceMotion) && has(.preferCrossFade) }
   /// The device's default.
   @preconcurrency @MainActor public static var isVideoAutoplayEnabled: Bool { true }
   @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool {
@@ -44,8 +60,8 @@ public struct UIAccessibility {
   @preconcurrency @MainActor public static var isSpeakScreenEnabled: Bool { false }
   @preconcurrency @MainActor public static var isShakeToUndoEnabled: Bool { true }
   @preconcurrency @MainActor public static var isAssistiveTouchRunning: Bool { false }
-  @preconcurrency @MainActor public static var shouldDifferentiateWithoutColor: Bool { false }
-  @preconcurrency @MainActor public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  @preconcurrency @MainActor public static var shouldDifferentiateWithoutColor: Bool { has(.differentiateWithoutColor) }
+  @preconcurrency @MainActor public static var isOnOffSwitchLabelsEnabled: Bool { has(.onOffLabels) }
 
   public static let monoAudioStatusDidChangeNotification = NSNotification.Name("UIAccessibilityMonoAudioStatusDidChangeNotification")
   public static let closedCaptioningStatusDidChangeNotification = NSNotification.Name(
@@ -80,7 +96,7 @@ public struct UIAccessibility {
   public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
   public static let guidedAccessErrorDomain = "UIGuidedAccessErrorDomain"
 
-  @preconcurrency @MainActor public static var buttonShapesEnabled: Bool { false }
+  @preconcurrency @MainActor public static var buttonShapesEnabled: Bool { has(.buttonShapes) }
   /// No hearing aid is paired.
   @preconcurrency @MainActor public static var hearingDevicePairedEar: HearingDeviceEar { [] }
   /// Nil: no assistive technology runs here.
@@ -155,7 +171,7 @@ extension UIAccessibility {
   public enum ZoomType: Int, Sendable { case insertionPoint }
 }
 
-/// A place that a drag can begin or end at, for those who cannot drag.
+/// A position that a drag can begin or end at, for those who cannot drag.
 @preconcurrency @MainActor
 open class UIAccessibilityLocationDescriptor: NSObject {
   open private(set) weak var view: UIView?

@@ -17,6 +17,7 @@ package enum DeviceSettings {
       }
     }
     if InterfaceRotation.allows(configuration.orientation) { InterfaceRotation.turn(to: configuration.orientation, animated: true) }
+    UIAccessibility.settingsDidChange(configuration.accessibility.symmetricDifference(old.accessibility))
     if configuration.contentSize != old.contentSize {
       NotificationCenter.default.post(name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared)
     }

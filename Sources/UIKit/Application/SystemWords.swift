@@ -2,6 +2,8 @@
 enum SystemWords {
   static let table: [String: [String: String]] = [
     "de": [
+      "Sidebar": "Seitenleiste", "Edit Sidebar": "Seitenleiste bearbeiten", "Reset": "Zurücksetzen",
+      "Look Up": "Nachschlagen", "Share…": "Teilen …",
       "Edit": "Bearbeiten", "Done": "Fertig", "Cancel": "Abbrechen", "Save": "Sichern", "Undo": "Widerrufen", "Redo": "Wiederholen",
       "Back": "Zurück", "More": "Mehr", "Search": "Suchen", "Delete": "Löschen", "Cut": "Ausschneiden", "Copy": "Kopieren",
       "Paste": "Einsetzen", "Select": "Auswählen", "Select All": "Alles auswählen", "Close": "Schließen", "Share": "Teilen",
@@ -13,6 +15,8 @@ enum SystemWords {
       "next": "Weiter", "route": "Route", "search": "Suchen", "send": "Senden", "done": "Fertig", "continue": "Fortfahren",
     ],
     "fr": [
+      "Sidebar": "Barre latérale", "Edit Sidebar": "Modifier la barre latérale", "Reset": "Réinitialiser",
+      "Look Up": "Rechercher", "Share…": "Partager…",
       "Edit": "Modifier", "Done": "OK", "Cancel": "Annuler", "Save": "Enregistrer", "Undo": "Annuler", "Redo": "Rétablir",
       "Back": "Retour", "More": "Autres", "Search": "Rechercher", "Delete": "Supprimer", "Cut": "Couper", "Copy": "Copier",
       "Paste": "Coller", "Select": "Sélectionner", "Select All": "Tout sélectionner", "Close": "Fermer", "Share": "Partager",
@@ -25,6 +29,8 @@ enum SystemWords {
       "continue": "continuer",
     ],
     "es": [
+      "Sidebar": "Barra lateral", "Edit Sidebar": "Editar barra lateral", "Reset": "Restablecer",
+      "Look Up": "Consultar", "Share…": "Compartir…",
       "Edit": "Editar", "Done": "OK", "Cancel": "Cancelar", "Save": "Guardar", "Undo": "Deshacer", "Redo": "Rehacer", "Back": "Atrás",
       "More": "Más", "Search": "Buscar", "Delete": "Eliminar", "Cut": "Cortar", "Copy": "Copiar", "Paste": "Pegar",
       "Select": "Seleccionar", "Select All": "Seleccionar todo", "Close": "Cerrar", "Share": "Compartir", "Add": "Añadir",
@@ -36,6 +42,8 @@ enum SystemWords {
       "next": "siguiente", "route": "ruta", "search": "buscar", "send": "enviar", "done": "aceptar", "continue": "continuar",
     ],
     "it": [
+      "Sidebar": "Barra laterale", "Edit Sidebar": "Modifica barra laterale", "Reset": "Ripristina",
+      "Look Up": "Cerca", "Share…": "Condividi…",
       "Edit": "Modifica", "Done": "Fine", "Cancel": "Annulla", "Save": "Salva", "Undo": "Annulla", "Redo": "Ripristina",
       "Back": "Indietro", "More": "Altro", "Search": "Cerca", "Delete": "Elimina", "Cut": "Taglia", "Copy": "Copia", "Paste": "Incolla",
       "Select": "Seleziona", "Select All": "Seleziona tutto", "Close": "Chiudi", "Share": "Condividi", "Add": "Aggiungi",
@@ -47,6 +55,8 @@ enum SystemWords {
       "next": "avanti", "route": "percorso", "search": "cerca", "send": "invia", "done": "fine", "continue": "continua",
     ],
     "nl": [
+      "Sidebar": "Navigatiekolom", "Edit Sidebar": "Wijzig navigatiekolom", "Reset": "Herstel",
+      "Look Up": "Zoek op", "Share…": "Deel…",
       "Edit": "Wijzig", "Done": "Gereed", "Cancel": "Annuleer", "Save": "Bewaar", "Undo": "Herstel", "Redo": "Opnieuw", "Back": "Terug",
       "More": "Meer", "Search": "Zoek", "Delete": "Verwijder", "Cut": "Knip", "Copy": "Kopieer", "Paste": "Plak", "Select": "Selecteer",
       "Select All": "Selecteer alles", "Close": "Sluit", "Share": "Deel", "Add": "Voeg toe", "Choose": "Kies", "Open": "Open",
@@ -58,6 +68,8 @@ enum SystemWords {
       "next": "volgende", "route": "route", "search": "zoek", "send": "stuur", "done": "gereed", "continue": "ga door",
     ],
     "pt": [
+      "Sidebar": "Barra Lateral", "Edit Sidebar": "Editar Barra Lateral", "Reset": "Redefinir",
+      "Look Up": "Pesquisar", "Share…": "Compartilhar…",
       "Edit": "Editar", "Done": "OK", "Cancel": "Cancelar", "Save": "Salvar", "Undo": "Desfazer", "Redo": "Refazer", "Back": "Voltar",
       "More": "Mais", "Search": "Buscar", "Delete": "Apagar", "Cut": "Cortar", "Copy": "Copiar", "Paste": "Colar",
       "Select": "Selecionar", "Select All": "Selecionar Tudo", "Close": "Fechar", "Share": "Compartilhar", "Add": "Adicionar",
@@ -69,6 +81,8 @@ enum SystemWords {
       "next": "seguinte", "route": "rota", "search": "buscar", "send": "enviar", "done": "ok", "continue": "continuar",
     ],
     "sv": [
+      "Sidebar": "Sidofält", "Edit Sidebar": "Ändra sidofältet", "Reset": "Återställ",
+      "Look Up": "Slå upp", "Share…": "Dela…",
       "Edit": "Ändra", "Done": "Klar", "Cancel": "Avbryt", "Save": "Spara", "Undo": "Ångra", "Redo": "Gör om", "Back": "Tillbaka",
       "More": "Mer", "Search": "Sök", "Delete": "Radera", "Cut": "Klipp ut", "Copy": "Kopiera", "Paste": "Klistra in", "Select": "Välj",
       "Select All": "Markera allt", "Close": "Stäng", "Share": "Dela", "Add": "Lägg till", "Choose": "Välj", "Open": "Öppna",
@@ -80,6 +94,8 @@ enum SystemWords {
       "route": "rutt", "search": "sök", "send": "skicka", "done": "klar", "continue": "fortsätt",
     ],
     "pl": [
+      "Sidebar": "Pasek boczny", "Edit Sidebar": "Edytuj pasek boczny", "Reset": "Wyzeruj",
+      "Look Up": "Sprawdź", "Share…": "Udostępnij…",
       "Edit": "Edycja", "Done": "Gotowe", "Cancel": "Anuluj", "Save": "Zachowaj", "Undo": "Cofnij", "Redo": "Ponów", "Back": "Wróć",
       "More": "Więcej", "Search": "Szukaj", "Delete": "Usuń", "Cut": "Wytnij", "Copy": "Kopiuj", "Paste": "Wklej", "Select": "Zaznacz",
       "Select All": "Zaznacz wszystko", "Close": "Zamknij", "Share": "Udostępnij", "Add": "Dodaj", "Choose": "Wybierz", "Open": "Otwórz",
@@ -91,6 +107,8 @@ enum SystemWords {
       "next": "dalej", "route": "trasa", "search": "szukaj", "send": "wyślij", "done": "gotowe", "continue": "dalej",
     ],
     "tr": [
+      "Sidebar": "Kenar Çubuğu", "Edit Sidebar": "Kenar Çubuğunu Düzenle", "Reset": "Sıfırla",
+      "Look Up": "Araştır", "Share…": "Paylaş…",
       "Edit": "Düzenle", "Done": "Bitti", "Cancel": "Vazgeç", "Save": "Kaydet", "Undo": "Geri Al", "Redo": "Yinele", "Back": "Geri",
       "More": "Daha", "Search": "Ara", "Delete": "Sil", "Cut": "Kes", "Copy": "Kopyala", "Paste": "Yapıştır", "Select": "Seç",
       "Select All": "Tümünü Seç", "Close": "Kapat", "Share": "Paylaş", "Add": "Ekle", "Choose": "Seç", "Open": "Aç",
@@ -102,6 +120,8 @@ enum SystemWords {
       "route": "rota", "search": "ara", "send": "gönder", "done": "bitti", "continue": "sürdür",
     ],
     "ru": [
+      "Sidebar": "Боковое меню", "Edit Sidebar": "Изменить боковое меню", "Reset": "Сбросить",
+      "Look Up": "Найти", "Share…": "Поделиться…",
       "Edit": "Править", "Done": "Готово", "Cancel": "Отменить", "Save": "Сохранить", "Undo": "Отменить", "Redo": "Повторить",
       "Back": "Назад", "More": "Еще", "Search": "Поиск", "Delete": "Удалить", "Cut": "Вырезать", "Copy": "Скопировать",
       "Paste": "Вставить", "Select": "Выбрать", "Select All": "Выбрать все", "Close": "Закрыть", "Share": "Поделиться",
@@ -113,6 +133,8 @@ enum SystemWords {
       "next": "далее", "route": "маршрут", "search": "найти", "send": "отправить", "done": "готово", "continue": "далее",
     ],
     "ja": [
+      "Sidebar": "サイドバー", "Edit Sidebar": "サイドバーを編集", "Reset": "リセット",
+      "Look Up": "調べる", "Share…": "共有…",
       "Edit": "編集", "Done": "完了", "Cancel": "キャンセル", "Save": "保存", "Undo": "取り消す", "Redo": "やり直す", "Back": "戻る", "More": "その他",
       "Search": "検索", "Delete": "削除", "Cut": "カット", "Copy": "コピー", "Paste": "ペースト", "Select": "選択", "Select All": "すべて選択",
       "Close": "閉じる", "Share": "共有", "Add": "追加", "Choose": "選択", "Open": "開く", "Rename": "名称変更", "Format": "フォーマット", "Today": "今日",
@@ -122,6 +144,8 @@ enum SystemWords {
       "next": "次へ", "route": "経路", "search": "検索", "send": "送信", "done": "完了", "continue": "続ける",
     ],
     "ko": [
+      "Sidebar": "사이드바", "Edit Sidebar": "사이드바 편집", "Reset": "재설정",
+      "Look Up": "찾아보기", "Share…": "공유…",
       "Edit": "편집", "Done": "완료", "Cancel": "취소", "Save": "저장", "Undo": "실행 취소", "Redo": "실행 복귀", "Back": "뒤로", "More": "기타",
       "Search": "검색", "Delete": "삭제", "Cut": "오려두기", "Copy": "복사", "Paste": "붙여넣기", "Select": "선택", "Select All": "전체 선택", "Close": "닫기",
       "Share": "공유", "Add": "추가", "Choose": "선택", "Open": "열기", "Rename": "이름 변경", "Format": "포맷", "Today": "오늘", "Time": "시간",
@@ -131,6 +155,8 @@ enum SystemWords {
       "next": "다음", "route": "경로", "search": "검색", "send": "보내기", "done": "완료", "continue": "계속",
     ],
     "zh-Hans": [
+      "Sidebar": "边栏", "Edit Sidebar": "编辑边栏", "Reset": "还原",
+      "Look Up": "查询", "Share…": "共享…",
       "Edit": "编辑", "Done": "完成", "Cancel": "取消", "Save": "存储", "Undo": "撤销", "Redo": "重做", "Back": "返回", "More": "更多", "Search": "搜索",
       "Delete": "删除", "Cut": "剪切", "Copy": "拷贝", "Paste": "粘贴", "Select": "选择", "Select All": "全选", "Close": "关闭", "Share": "共享",
       "Add": "添加", "Choose": "选取", "Open": "打开", "Rename": "重新命名", "Format": "格式", "Today": "今天", "Time": "时间", "Photos": "照片",
@@ -140,6 +166,8 @@ enum SystemWords {
       "continue": "继续",
     ],
     "zh-Hant": [
+      "Sidebar": "側邊欄", "Edit Sidebar": "編輯側邊欄", "Reset": "重置",
+      "Look Up": "查詢", "Share…": "分享…",
       "Edit": "編輯", "Done": "完成", "Cancel": "取消", "Save": "儲存", "Undo": "還原", "Redo": "重做", "Back": "返回", "More": "更多", "Search": "搜尋",
       "Delete": "刪除", "Cut": "剪下", "Copy": "拷貝", "Paste": "貼上", "Select": "選取", "Select All": "全選", "Close": "關閉", "Share": "分享",
       "Add": "加入", "Choose": "選擇", "Open": "打開", "Rename": "重新命名", "Format": "格式", "Today": "今天", "Time": "時間", "Photos": "照片",
@@ -149,6 +177,8 @@ enum SystemWords {
       "continue": "繼續",
     ],
     "ar": [
+      "Sidebar": "الشريط الجانبي", "Edit Sidebar": "تعديل الشريط الجانبي", "Reset": "إعادة تعيين",
+      "Look Up": "بحث", "Share…": "مشاركة…",
       "Edit": "تعديل", "Done": "تم", "Cancel": "إلغاء", "Save": "حفظ", "Undo": "تراجع", "Redo": "إعادة", "Back": "رجوع",
       "More": "المزيد", "Search": "بحث", "Delete": "حذف", "Cut": "قص", "Copy": "نسخ", "Paste": "لصق", "Select": "تحديد",
       "Select All": "تحديد الكل", "Close": "إغلاق", "Share": "مشاركة", "Add": "إضافة", "Choose": "اختيار", "Open": "فتح",
@@ -159,6 +189,8 @@ enum SystemWords {
       "route": "المسار", "search": "بحث", "send": "إرسال", "done": "تم", "continue": "متابعة",
     ],
     "he": [
+      "Sidebar": "סרגל צד", "Edit Sidebar": "עריכת סרגל הצד", "Reset": "איפוס",
+      "Look Up": "חיפוש", "Share…": "שיתוף…",
       "Edit": "עריכה", "Done": "סיום", "Cancel": "ביטול", "Save": "שמור", "Undo": "בטל", "Redo": "בצע שוב", "Back": "חזרה",
       "More": "עוד", "Search": "חיפוש", "Delete": "מחק", "Cut": "גזור", "Copy": "העתק", "Paste": "הדבק", "Select": "בחר",
       "Select All": "בחר הכל", "Close": "סגור", "Share": "שתף", "Add": "הוסף", "Choose": "בחר", "Open": "פתח", "Rename": "שנה שם",

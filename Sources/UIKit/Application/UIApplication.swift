@@ -127,6 +127,13 @@ open class UIApplication: UIResponder {
 
   // MARK: Events and actions
 
+  /// The device was shaken.
+  package final func _shake() {
+    let event = UIEvent()
+    (event._type, event._subtype) = (.motion, .motionShake)
+    sendEvent(event)
+  }
+
   /// Hands an event to the windows that it concerns.
   open func sendEvent(_ event: UIEvent) {
     _replaceably("sendEvent(_:)", event) { [self] in _send($0) }

@@ -101,6 +101,7 @@ final class BarButton: UIControl {
       .font: UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular),
       .foregroundColor: (item.isEnabled ? tintColor : disabledColor)!,
     ]
+    if traitCollection._has(.buttonShapes) { result[.underlineStyle] = 1 }
     var own = appearance._attributes(shownState)
     if !item.isEnabled, appearance.disabled.titleTextAttributes[.foregroundColor] == nil { own[.foregroundColor] = nil }
     result.merge(own) { $1 }
@@ -169,12 +170,18 @@ final class BarButton: UIControl {
   }
 
   private var isPlacing = false
+  /// The size that an app's view had for itself when it was placed last, in points; a low bar may have given it less.
+  private var wanted: CGSize?
   override func _sizeOfSubviewDidChange(_ view: UIView) { follow(view) }
-  override func _intrinsicSizeOfSubviewDidChange(_ view: UIView) { follow(view) }
+  override func _intrinsicSizeOfSubviewDidChange(_ view: UIView) {
+    wanted = nil
+    follow(view)
+  }
 
   /// An app's view that gets another size by itself gets other room.
   private func follow(_ view: UIView) {
-    guard !isPlacing, view === item.customView else { return }
+    // Constraints may give the view back what a low bar has taken from it: the bar has no more room for it than before.
+    guard !isPlacing, view === item.customView, view.bounds.size != wanted else { return }
     setNeedsLayout()
     superview?.setNeedsLayout()
   }
@@ -184,6 +191,7 @@ final class BarButton: UIControl {
     let area = bounds
     if let custom = item.customView {
       let size = size(of: custom)
+      wanted = size
       let height = min(size.height, area.height)
       let frame = CGRect(
         x: area.midX - min(size.width, area.width) / 2, y: pixel((area.height - height) / 2), width: min(size.width, area.width),

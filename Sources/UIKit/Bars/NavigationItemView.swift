@@ -72,6 +72,7 @@ final class NavigationItemView: PassingView {
     let newLeading = bar._leadingSystemItems + (!showsBack || item.leftItemsSupplementBackButton ? item.leftBarButtonItems ?? [] : [])
     (leading, shownLeading) = buttons(newLeading, leading, shownLeading, style, animated)
     (trailing, shownTrailing) = buttons(item._trailingItems, trailing, shownTrailing, style, animated)
+    if pose == .shown, titleView == nil { setTitleAlpha(titleAlpha) }
     setNeedsLayout()
   }
 
@@ -150,16 +151,20 @@ final class NavigationItemView: PassingView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let prompt: CGFloat = item.prompt == nil ? 0 : BarMetrics.promptHeight
-    let width = bounds.width, height = bounds.height - prompt
-    promptLabel.frame = CGRect(x: 16, y: 6, width: max(width - 32, 0), height: 18)
+    // Beside a guest, which keeps to the top, the prompt stands below the row.
+    let guest = bar._guestWidth(in: item), hasPrompt = item.prompt != nil
+    let prompt: CGFloat = hasPrompt && guest == nil ? BarMetrics.promptHeight : 0
+    let width = bounds.width, height = guest == nil ? bounds.height - prompt : bar._baseHeight
+    promptLabel.frame = CGRect(
+      x: 16, y: guest == nil ? 6 : bounds.height - BarMetrics.promptHeight, width: max(width - 32, 0), height: 18)
     let insets = bar._contentInsets
     let (before, after) = _isRightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
     let margin = BarMetrics.sideMargin(width)
     // In a left-to-right sense; mirrored when set.
-    let trailingWidth = place(shownTrailing, trailing, from: after + margin, y: prompt, height: height, atEnd: true)
-    let title = titleSize(height)
-    let centred = (width - title.width) / 2
+    let trailingWidth = position(shownTrailing, trailing, from: after + margin, y: prompt, height: height, atEnd: true)
+    let title = guest.map { CGSize(width: $0, height: height) } ?? titleSize(height)
+    // In the middle of what the screen's shape and a sidebar leave.
+    let centred = before + (width - before - after - title.width) / 2
     var leadingEnd = before + margin, hasLeading = false
     if showsBack {
       let space = width - before - trailingWidth
@@ -171,19 +176,21 @@ final class NavigationItemView: PassingView {
     }
     if !leading.isEmpty {
       let start = showsBack ? leadingEnd + BarMetrics.itemSpacing : before + margin
-      leadingEnd = place(shownLeading, leading, from: start, y: prompt, height: height, atEnd: false)
+      leadingEnd = position(shownLeading, leading, from: start, y: prompt, height: height, atEnd: false)
       hasLeading = true
     }
     let low = leadingEnd + (hasLeading ? BarMetrics.titleSpacing : 0)
     let high = width - trailingWidth - (trailing.isEmpty ? 0 : BarMetrics.titleSpacing)
     let shown = min(title.width, max(high - low, 0))
-    let x = min(max((width - shown) / 2, low), high - shown)
-    let offset = bar._titleOffset(for: item)
+    let x = min(max(before + (width - before - after - shown) / 2, low), high - shown)
+    let offset = guest == nil ? bar._titleOffset(for: item) : .zero
     titleFrame = mirrored(
       CGRect(
         x: pixel(x + offset.horizontal), y: prompt + pixel((height - title.height) / 2 + offset.vertical), width: shown,
         height: title.height))
-    if let titleView {
+    if guest != nil {
+      layOutBelowGuest(height, before: before + margin, after: after + margin)
+    } else if let titleView {
       if titleView.bounds.size != titleFrame.size { titleView.bounds.size = titleFrame.size }
       titleView.center = CGPoint(x: titleFrame.midX, y: titleFrame.midY)
     } else {
@@ -191,13 +198,31 @@ final class NavigationItemView: PassingView {
       let text = CGRect(
         x: titleFrame.minX + (_isRightToLeft ? room : 0), y: titleFrame.minY, width: max(titleFrame.width - room, 0),
         height: titleFrame.height)
-      place(titleLabel, text)
-      if let titleMenu { place(titleMenu, titleFrame.insetBy(dx: 0, dy: -pixel((height - titleFrame.height) / 2))) }
+      position(titleLabel, text)
+      if let titleMenu { position(titleMenu, titleFrame.insetBy(dx: 0, dy: -pixel((height - titleFrame.height) / 2))) }
     }
     if let renameField { set(renameField, CGRect(x: low, y: prompt + pixel((height - 32) / 2), width: max(high - low, 0), height: 32)) }
   }
 
-  private func place(_ view: UIView, _ frame: CGRect) {
+  /// A guest has the title's position: a view of the app's own stands in a row below.
+  private func layOutBelowGuest(_ height: CGFloat, before: CGFloat, after: CGFloat) {
+    if bar._running == nil { reportRoom() }
+    guard let titleView else { return }
+    let size = titleSize(height), width = min(size.width, max(bounds.width - before - after, 0))
+    let x = before + (bounds.width - before - after - width) / 2
+    let frame = mirrored(CGRect(x: pixel(x), y: height + pixel((height - size.height) / 2), width: width, height: size.height))
+    if titleView.bounds.size != frame.size { titleView.bounds.size = frame.size }
+    titleView.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// Tells the guest of the bar's row where this item leaves room, while the item is the one on screen.
+  private func reportRoom() {
+    guard pose == .shown, !titleFrame.isEmpty, bar._running == nil || bar._running?.targetItem === item, bar._guestWidth(in: item) != nil
+    else { return }
+    bar._rowGuest?._roomDidChange(convert(titleFrame, to: bar), in: bar)
+  }
+
+  private func position(_ view: UIView, _ frame: CGRect) {
     view.bounds.size = frame.size
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
@@ -206,7 +231,7 @@ final class NavigationItemView: PassingView {
   ///
   /// - Parameter from: From the side at which they start.
   /// - Returns: Where they end, from that side.
-  private func place(
+  private func position(
     _ items: [UIBarButtonItem], _ buttons: [BarButton], from start: CGFloat, y: CGFloat, height: CGFloat, atEnd: Bool
   ) -> CGFloat {
     var x = start, index = 0, end = start, isFirst = true
@@ -251,7 +276,7 @@ final class NavigationItemView: PassingView {
     return CGSize(width: size.width, height: min(size.height, height))
   }
 
-  private func set(_ view: UIView, _ frame: CGRect) { place(view, mirrored(frame)) }
+  private func set(_ view: UIView, _ frame: CGRect) { position(view, mirrored(frame)) }
   private func mirrored(_ frame: CGRect) -> CGRect {
     guard _isRightToLeft else { return frame }
     return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
@@ -276,7 +301,7 @@ final class NavigationItemView: PassingView {
   /// The title, and the menu that lies over it.
   private var titleParts: [UIView] { titleMenu.map { [titleHolder, $0] } ?? [titleHolder] }
   /// A view of the app's own stays, as UIKit leaves it.
-  private var titleAlpha: CGFloat { hidesTitle && titleView == nil ? 0 : 1 }
+  private var titleAlpha: CGFloat { titleView == nil && (hidesTitle || bar._guestWidth(in: item) != nil) ? 0 : 1 }
 
   // MARK: Moving between items
 
@@ -314,6 +339,7 @@ final class NavigationItemView: PassingView {
     searchHolder.alpha = largeTitle.alpha
     promptLabel.alpha = isShown ? 1 : 0
     for button in leading + trailing { button.alpha = isShown ? 1 : 0 }
+    if isShown { reportRoom() }
   }
 }
 
@@ -421,13 +447,13 @@ final class BackButton: UIControl {
     super.layoutSubviews()
     let size = indicator.image?.size ?? .zero, text = label.intrinsicContentSize
     func pixel(_ value: CGFloat) -> CGFloat { (value * contentScaleFactor).rounded() / contentScaleFactor }
-    func place(_ view: UIView, _ x: CGFloat, _ size: CGSize) {
+    func position(_ view: UIView, _ x: CGFloat, _ size: CGSize) {
       let left = _isRightToLeft ? bounds.width - x - size.width : x
       view.bounds.size = size
       view.center = CGPoint(x: pixel(left) + size.width / 2, y: pixel((bounds.height - size.height) / 2) + size.height / 2)
     }
-    place(indicator, indicatorX, size)
-    place(label, labelX, CGSize(width: text.width.rounded(.up), height: text.height))
+    position(indicator, indicatorX, size)
+    position(label, labelX, CGSize(width: text.width.rounded(.up), height: text.height))
   }
 
   override func _stateDidChange() {

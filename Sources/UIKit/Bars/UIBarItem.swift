@@ -34,5 +34,10 @@ open class UIBarItem: _AccessibilityObject, @preconcurrency NSCoding {
   /// The view that shows the item, and what it does when the item changes.
   final weak var _view: UIView?
   final var _didChange: (() -> Void)?
-  final func _itemDidChange() { _didChange?() }
+  /// What a second bar does that shows the item: the tab bar at the top of an iPad, while the one for narrow windows is off screen.
+  final var _didChangeInRow: (() -> Void)?
+  final func _itemDidChange() {
+    _didChange?()
+    _didChangeInRow?()
+  }
 }

@@ -120,6 +120,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     for item in _stack { item._didChange = { [weak self] animated in self?._itemsDidChange(animated: animated) } }
   }
 
+  /// What stands in the middle of the bar's row in the place of the title.
+  final weak var _rowGuest: (any BarRowGuest)? { didSet { if _rowGuest !== oldValue { _guestDidChange() } } }
+
   /// The items that the container around the bar's controller shows in it, before the items of every page.
   final var _leadingSystemItems: [UIBarButtonItem] = [] { didSet { _itemsDidChange(animated: false) } }
 
@@ -193,9 +196,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return (_controller.viewIfLoaded?.safeAreaInsets.top ?? 0) == 0
   }
   /// The height for an item, without a large title and a search bar. A search takes the title away.
-  final func _height(of item: UINavigationItem?) -> CGFloat { item?._searchHidesTitle == true ? 0 : _titleHeight(of: item) }
+  final func _height(of item: UINavigationItem?) -> CGFloat { item.map(_hidesTitle) == true ? 0 : _titleHeight(of: item) }
+  /// A search does not take a row away that a guest stands in.
+  final func _hidesTitle(_ item: UINavigationItem) -> Bool { item._searchHidesTitle && _guestWidth(in: item) == nil }
+  /// A view in the place of the title has a row of its own below a guest.
   private func _titleHeight(of item: UINavigationItem?) -> CGFloat {
-    _baseHeight + (item?.prompt == nil ? 0 : BarMetrics.promptHeight)
+    let titleRow = item?.titleView != nil && _guestWidth(in: item) != nil ? _baseHeight : 0
+    return _baseHeight + titleRow + (item?.prompt == nil ? 0 : BarMetrics.promptHeight)
   }
   final var _largeTitleHeight: CGFloat { BarMetrics.largeTitleHeight(traitCollection) }
   /// The insets that the screen's shape takes at the sides.
@@ -203,7 +210,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// Whether the item at `index` has a large title: its own wish, or that of the nearest before it that has one.
   final func _isLarge(_ items: [UINavigationItem], _ index: Int) -> Bool {
-    guard prefersLargeTitles, !_isCompact, items.indices.contains(index), !items[index]._searchHidesTitle else { return false }
+    guard prefersLargeTitles, !_isCompact, items.indices.contains(index), !_hidesTitle(items[index]) else { return false }
     for item in items[...index].reversed() {
       switch item.largeTitleDisplayMode {
       case .automatic: continue
@@ -250,7 +257,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let base = _height(of: view.item)
     let size = CGSize(width: bounds.width, height: _titleHeight(of: view.item))
     if view.bounds.size != size { view.bounds.size = size }
-    // Above the bar while a search is in its place.
+    // Above the bar while a search is in its position.
     view.center = CGPoint(x: size.width / 2, y: base - size.height / 2)
     view.alpha = base > 0 ? 1 : 0
     let (extent, search) = view.item._split(extent ?? max(bounds.height - base, 0), largeTitle: isLarge ? _largeTitleHeight : 0)
@@ -260,7 +267,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       bar.frame = view.searchHolder.bounds
     }
     let large = view.largeTitle
-    // While a search hides it, it is above its place.
+    // While a search hides it, it is above its position.
     large.isHidden = !isLarge && base > 0
     guard isLarge || base == 0 else { return view.setHidesTitle(false, animated: false) }
     (large.extent, large.fullExtent) = (extent, _largeTitleHeight)
@@ -291,7 +298,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    if old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+    if traitCollection._hasOtherText(than: old) {
       _lookDidChange()
       _controller?._titleSizeDidChange()
       invalidateIntrinsicContentSize()

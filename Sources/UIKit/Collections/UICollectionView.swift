@@ -63,7 +63,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Drag and drop
 
-  /// Whether items can be dragged out of the view, or to another place in it. True since iOS 15 on every device, says Apple's
+  /// Whether items can be dragged out of the view, or to another position in it. True since iOS 15 on every device, says Apple's
   /// documentation.
   open var dragInteractionEnabled = true { didSet { _dragDelegateDidChange() } }
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { _dragDelegateDidChange() } }
@@ -142,7 +142,7 @@ open class UICollectionView: UIScrollView {
   /// Letters of another size make elements of another size.
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    guard _layout._measuresElements, old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+    guard _layout._measuresElements, traitCollection._hasOtherText(than: old) else { return }
     let context = _layout._newContext()
     context.invalidateEverything = true
     _layout.invalidateLayout(with: context)

@@ -123,6 +123,7 @@ final class CellConfigurations {
       showBackground()
     }
     host._updateConfiguration()
-    backgroundView?.layoutIfNeeded()
+    // An animation takes along what the background lays out. Elsewhere that waits: a row that is not measured yet may have no solution.
+    if UIView.inheritedAnimationDuration > 0 { backgroundView?.layoutIfNeeded() }
   }
 }

@@ -75,8 +75,9 @@ enum ListContentStyle: Hashable {
     TextLook(font: .preferredFont(forTextStyle: style), color: color)
   }
   private static func bold(_ style: UIFont.TextStyle) -> TextLook {
-    let font = UIFont.preferredFont(forTextStyle: style)
-    return TextLook(font: .systemFont(ofSize: font.pointSize, weight: .bold), color: .label)
+    let usual = UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+    let font = UIFont.systemFont(ofSize: usual.pointSize, weight: .bold)
+    return TextLook(font: UIFontMetrics(forTextStyle: style).scaledFont(for: font), color: .label)
   }
   private static func row(secondary: UIFont.TextStyle) -> Look {
     Look(

@@ -47,7 +47,8 @@ extension UIViewController {
       -> (any UIViewControllerAnimatedTransitioning)?
     {
       guard case .zoom(let options, let provider) = _kind else { return nil }
-      let source = provider(ZoomSourceViewProviderContext(source: other, zoomed: controller))
+      // A page that may not grow fades, as one without a source does.
+      let source = UIAccessibility.isReduceMotionEnabled ? nil : provider(ZoomSourceViewProviderContext(source: other, zoomed: controller))
       return ZoomAnimator(source: source, options: options, zoomed: controller, isAppearing: isAppearing)
     }
   }
@@ -73,7 +74,7 @@ extension UIViewController.Transition {
     open var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
     /// Over what is left, while it is covered; nil for a dim of the system.
     open var dimmingColor: UIColor?
-    /// In the place of the colour.
+    /// Instead of the colour.
     open var dimmingVisualEffect: UIBlurEffect?
     /// The part of the zoomed controller's view, in its coordinates, that comes from the source; nil for all of it.
     open var alignmentRectProvider: ((_ context: AlignmentRectContext) -> CGRect?)?

@@ -187,7 +187,8 @@ extension UIButton {
     guard let text else { return }
     label.font = font
     label.textColor = color
-    guard transformer != nil || text.runs.contains(where: { !$0.attributes._isPlain }) else {
+    let isUnderlined = label === _label && configuration?.style == .plain && _isUnderlined
+    guard isUnderlined || transformer != nil || text.runs.contains(where: { !$0.attributes._isPlain }) else {
       label.text = String(text.characters)
       return
     }
@@ -197,8 +198,10 @@ extension UIButton {
       if attributes._font == nil { attributes._font = font }
       if attributes._color == nil { attributes._color = color }
       if let transformer { attributes = transformer(attributes) }
+      var dictionary = attributes._dictionary
+      if isUnderlined, dictionary[.underlineStyle] == nil { dictionary[.underlineStyle] = 1 }
       let part = Swift.String(text.characters[run.range])
-      result.append(NSAttributedString(string: part, attributes: attributes._dictionary))
+      result.append(NSAttributedString(string: part, attributes: dictionary))
     }
     label.attributedText = result
   }

@@ -285,12 +285,18 @@ open class UIButton: UIControl {
     return result
   }
 
+  /// A person asks for buttons that can be told from text. iOS underlines those that have no shape.
+  final var _isUnderlined: Bool { traitCollection._has(.buttonShapes) && currentBackgroundImage == nil && backgroundColor == nil }
+
   private func applyClassic() {
     _plate?.isHidden = true
     _spinner?.isHidden = true
     _subtitleLabel?.isHidden = true
     if let attributed = currentAttributedTitle {
       _label.attributedText = attributed
+    } else if type != .custom, _isUnderlined {
+      _label.textColor = currentTitleColor
+      _label.attributedText = currentTitle.map { NSAttributedString(string: $0, attributes: [.underlineStyle: 1]) }
     } else {
       _label.text = currentTitle
       _label.textColor = currentTitleColor
@@ -323,7 +329,7 @@ open class UIButton: UIControl {
 
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    if configuration != nil, old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+    if configuration != nil, traitCollection._hasOtherText(than: old) {
       contentDidChange()
     } else {
       update()
@@ -396,7 +402,7 @@ open class UIButton: UIControl {
 
   private func frames(in area: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
     let sizes = contentSizes(area.width)
-    return metrics.place(
+    return metrics.position(
       image: sizes.image, title: sizes.title, subtitle: sizes.subtitle, in: area, horizontal: effectiveContentHorizontalAlignment,
       vertical: contentVerticalAlignment)
   }
@@ -419,7 +425,7 @@ open class UIButton: UIControl {
     _label.frame = snap(isClassic ? UIButton.shift(title, titleEdgeInsets) : title)
     if let spinner = _spinner, !spinner.isHidden { spinner.frame = snap(frames(in: content).image) }
     if let subtitle = _subtitleLabel, !subtitle.isHidden { subtitle.frame = snap(frames(in: content).subtitle) }
-    indicator.place(in: bounds.inset(by: metrics.insets), isRightToLeft: _isRightToLeft)
+    indicator.position(in: bounds.inset(by: metrics.insets), isRightToLeft: _isRightToLeft)
     layoutPlate()
   }
 

@@ -307,7 +307,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    if adjustsFontForContentSizeCategory, old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory,
+    if adjustsFontForContentSizeCategory, traitCollection._hasOtherText(than: old),
       let adjusted = ownFont._adjusted(to: traitCollection)
     {
       font = adjusted

@@ -7,6 +7,8 @@ open class UISwitch: UIControl {
 
   private static let size = CGSize(width: 51, height: 31)
   private let track = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
+  /// Stands on the track where a person asks for labels: a line for on, a ring for off.
+  private var label: UIView?
   private let thumb = ControlThumb(frame: .zero)
   /// Holds both, so that they fade as one.
   private let content = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
@@ -96,6 +98,33 @@ open class UISwitch: UIControl {
     thumb.color = thumbTintColor ?? .white
     track.backgroundColor = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
     content.alpha = isEnabled ? 1 : 0.5
+    showLabel(isOn, isAtEnd)
+  }
+
+  /// On the side that the thumb leaves free. Sizes are estimates: Apple publishes none.
+  private func showLabel(_ isOn: Bool, _ isAtEnd: Bool) {
+    guard traitCollection._has(.onOffLabels) else {
+      label?.removeFromSuperview()
+      label = nil
+      return
+    }
+    let label = self.label ?? UIView(frame: .zero)
+    if self.label == nil {
+      label.isUserInteractionEnabled = false
+      content.insertSubview(label, aboveSubview: track)
+      self.label = label
+    }
+    label.bounds.size = isOn ? CGSize(width: 1, height: 11) : CGSize(width: 10, height: 10)
+    label.center = CGPoint(x: isAtEnd ? 14 : Self.size.width - 14, y: Self.size.height / 2)
+    label.layer.cornerRadius = isOn ? 0 : 5
+    label.backgroundColor = isOn ? .white : nil
+    label.layer.borderWidth = isOn ? 0 : 1
+    label.layer.borderColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
+  }
+
+  override func _contentTraitsDidChange(from old: UITraitCollection) {
+    super._contentTraitsDidChange(from: old)
+    show()
   }
 
   open override func layoutSubviews() {
@@ -149,7 +178,7 @@ open class UISwitch: UIControl {
 
 /// The round piece that a finger moves: white, with the system's two shadows.
 ///
-/// Source: Behaviour/Metrics.md A8, A9: 0 3 8 and 0 1 1; black of .1 in place of .15 and .16, after Behaviour/Pictures.md 25.
+/// Source: Behaviour/Metrics.md A8, A9: 0 3 8 and 0 1 1; black of .1 instead of .15 and .16, after Behaviour/Pictures.md 25.
 @MainActor
 final class ControlThumb: UIView {
   private let face = UIView(frame: .zero)

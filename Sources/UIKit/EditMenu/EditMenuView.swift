@@ -5,12 +5,25 @@ import HostInterface
 final class EditMenu: AppPart {
   struct Entry {
     var title: String
-    /// The symbol of an arrow to another page, in the place of the title.
+    /// The symbol of an arrow to another page, instead of the title.
     var symbol: String?
-    /// The entries of a menu of its own, which takes the place of this one; empty for an entry that does something.
+    /// The entries of a menu of its own, which replaces this one; empty for an entry that does something.
     var children: [Entry] = []
     var run: () -> Void = {}
   }
+
+  /// A page of the system about text that is selected.
+  struct TextService {
+    /// In English.
+    var title: String
+    /// What `canPerformAction` is asked for. Apple does not publish these selectors; apps compare their names.
+    var action: Selector
+    /// Is given the text, the controller that shows the page, and the position of the text in that controller's view.
+    var run: (String, UIViewController, CGRect) -> Void
+  }
+
+  /// What can be done with selected text besides editing it, in the order of the menu.
+  var textServices: [TextService] = []
 
   private var window: EditMenuWindow?
   private(set) var frame = CGRect.zero
@@ -57,7 +70,7 @@ final class EditMenu: AppPart {
     return count
   }
 
-  /// Another bar in the place of this one: whoever shows the menu does not hear that this one goes.
+  /// Another bar instead of this one: whoever shows the menu does not hear that this one goes.
   private func turn(_ entries: [Entry], _ first: Int, _ back: [Int], _ target: CGRect) {
     let handler = onHide
     onHide = {}
@@ -116,9 +129,21 @@ final class EditMenu: AppPart {
     if let text = responder as? any EditedText, !text._selection.isEmpty {
       let styles = TextStyle.allCases.compactMap { entry(SystemText.text($0.title), $0.action) }
       if !styles.isEmpty { entries.append(Entry(title: SystemText.text("Format"), children: styles)) }
+      entries += RunningApp.current.editMenu.services(for: text)
     }
     for item in extra { add(item.title, item.action) }
     return entries
+  }
+
+  private func services(for text: any EditedText) -> [Entry] {
+    let owner = sequence(first: text as UIResponder, next: { $0.next }).first { $0 is UIViewController }
+    guard let controller = owner as? UIViewController, let view = controller.viewIfLoaded else { return [] }
+    let words = text._attributed(in: text._selection).string
+    return textServices.filter { text.canPerformAction($0.action, withSender: nil) }.map { service in
+      Entry(title: SystemText.text(service.title)) {
+        service.run(words, controller, text.convert(text.selectedTextRange.map { text.firstRect(for: $0) } ?? text.bounds, to: view))
+      }
+    }
   }
 
   /// The elements that an app gets to see of entries.

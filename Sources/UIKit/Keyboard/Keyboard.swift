@@ -61,10 +61,11 @@ final class Keyboard: AppPart {
     controller.becomeFirstResponder()
   }
 
-  /// Something is presented over a controller: what is edited there is put down.
+  /// Something is presented over a controller: what is edited there is put down, but for a popover, beside which it goes on until something
+  /// in the popover is edited.
   ///
-  /// - Returns: What to give the keyboard back to afterwards; nil where nothing let go.
-  func presenterIsCovered(_ presenter: UIViewController, by presented: UIViewController) -> UIResponder? {
+  /// - Returns: What to give the keyboard back to afterwards; nil where nothing let go, or may have to.
+  func presenterIsCovered(_ presenter: UIViewController, by presented: UIViewController, isPopover: Bool) -> UIResponder? {
     guard let view = presenter.viewIfLoaded, let first = view.window?._firstResponder else { return nil }
     let source = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
     // Text on the accessory goes with the accessory's owner.
@@ -72,7 +73,7 @@ final class Keyboard: AppPart {
     let responder = isOnAccessory ? shown.accessoryOwner : first
     let owner = isOnAccessory ? responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded : source
     guard let owner, owner.isDescendant(of: view), presented.viewIfLoaded.map({ !owner.isDescendant(of: $0) }) ?? true,
-      handingOver(first.resignFirstResponder)
+      isPopover || handingOver(first.resignFirstResponder)
     else { return nil }
     return responder
   }
@@ -258,7 +259,7 @@ final class Keyboard: AppPart {
   /// A finger that scrolls will move the keyboard.
   func beginInteractiveDismissal() { isFollowingFinger = isVisible }
 
-  /// The keyboard's upper edge is where the finger is, but never above its place of rest.
+  /// The keyboard's upper edge is where the finger is, but never above its position of rest.
   ///
   /// - Parameter fingerY: In screen coordinates.
   func follow(fingerY: CGFloat) {

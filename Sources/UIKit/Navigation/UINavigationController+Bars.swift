@@ -6,18 +6,21 @@ extension UINavigationController {
   ///
   /// Source: Behaviour/Pictures.md 41.
   private var _barTop: CGFloat {
-    let top = view.safeAreaInsets.top
-    guard let window = view.window, top > 0 else { return top }
-    let device = window._deviceSafeArea.top
-    guard window.safeAreaInsets.top == device, top >= device else { return top }
+    let top = _safeTop, configuration = HostEnvironment.current.configuration
+    let device = view.window?._deviceSafeArea.top ?? configuration.safeArea.top
+    guard top > 0, top >= device, view.window.map({ $0.safeAreaInsets.top == device }) ?? true else { return top }
     let scale = view.contentScaleFactor
-    return ((top - min(HostEnvironment.current.configuration.barOverlap, device)) * scale).rounded() / scale
+    return ((top - min(configuration.barOverlap, device)) * scale).rounded() / scale
   }
 
   /// The lower edge of the bar with all collapsed that collapses, in the view's space; where nothing is covered when it is hidden.
   private func _barBottom(for controller: UIViewController) -> CGFloat {
-    guard !_hidesBar(for: controller) else { return view.safeAreaInsets.top }
+    guard !_hidesBar(for: controller) else { return _safeTop + _guestHeight(for: controller) }
     return _barTop + _bar._height(of: controller.navigationItem) + _below(controller).fixed
+  }
+  /// Points of a row at the top that stays while the bar is hidden, since somebody else stands in it.
+  private func _guestHeight(for controller: UIViewController) -> CGFloat {
+    _bar._rowGuest == nil ? 0 : _bar._guestHeight(for: controller.navigationItem)
   }
   private func _hidesBar(for controller: UIViewController) -> Bool {
     controller === _running?.from ? _running!.fromHidesBar : _barHides
@@ -46,7 +49,7 @@ extension UINavigationController {
     return full > 0 ? _extents[ObjectIdentifier(controller)]?.points ?? full : 0
   }
 
-  /// Frame and safe area of a controller's view. While it moves its place is the animator's.
+  /// Frame and safe area of a controller's view. While it moves its position is the animator's.
   final func _layOut(_ controller: UIViewController) {
     guard let child = controller.viewIfLoaded else { return }
     let (frame, insets) = _frameInContents(of: controller)
@@ -55,7 +58,8 @@ extension UINavigationController {
     } else if child.bounds.size != frame.size, child.transform.isIdentity {
       child.bounds.size = frame.size
     }
-    if controller._barInsets != insets { controller._barInsets = insets }
+    // Outside a window there is no status bar. What the page had in its window stays for the time when it comes back.
+    if controller._barInsets != insets, view.window != nil || controller._barInsets == .zero { controller._barInsets = insets }
     if let container = controller._searchContainer {
       if _running == nil, container.frame != frame { container.frame = frame }
       controller._presented?._barInsets = insets
@@ -77,6 +81,8 @@ extension UINavigationController {
         frame.origin.y = top
         frame.size.height -= top
       }
+    } else if _guestHeight(for: controller) > 0 {
+      insets.top = top
     }
     if let bottomBar {
       let covered = bounds.height - bottomBar

@@ -174,7 +174,9 @@ extension UINavigationController {
     let preferred =
       !(interactor is UIPercentDrivenInteractiveTransition)
       ? page.preferredTransition?._animator(for: page, from: other, isAppearing: change.operation != .pop) : nil
-    transition.animator = preferred ?? PushAnimator(change.operation, controller: self)
+    transition.animator =
+      preferred ?? (interactor == nil && UIAccessibility.prefersCrossFadeTransitions ? CrossDissolveAnimator(isPresenting: true) : nil)
+      ?? PushAnimator(change.operation, controller: self)
     transition.interactor = interactor
   }
 

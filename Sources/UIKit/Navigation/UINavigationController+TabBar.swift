@@ -15,6 +15,13 @@ extension UINavigationController {
       change.fromShowsTabBar != change.toShowsTabBar
     else { return }
     let animates = change.transition?.isAnimated == true
+    // The bar at the top of an iPad fades in its place.
+    if tabs._pad.isInstalled {
+      guard animates else { return tabs._hidesBarForPush = !change.toShowsTabBar }
+      change.transition?.coordinator.animate(
+        alongsideTransition: { _ in tabs._hidesBarForPush = !change.toShowsTabBar }, completion: nil)
+      return
+    }
     if !change.toShowsTabBar { tabs._hidesBarForPush = true }
     if let animator = change.transition?.animator as? PushAnimator, animates {
       tabs._lendBar(to: _contents)

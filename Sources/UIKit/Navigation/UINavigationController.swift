@@ -273,8 +273,14 @@ open class UINavigationController: UIViewController {
     _followScrollView()
   }
 
+  /// Points of the safe area at the top: outside of a window, where it is zero, those of the window that the view has left. A page that is
+  /// laid out meanwhile keeps its inset and its large title for the time when it comes back.
+  final var _safeTop: CGFloat { view.window == nil ? lastSafeTop ?? view.safeAreaInsets.top : view.safeAreaInsets.top }
+  private var lastSafeTop: CGFloat?
+
   open override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
+    if view.window != nil { lastSafeTop = view.safeAreaInsets.top }
     view.setNeedsLayout()
   }
 

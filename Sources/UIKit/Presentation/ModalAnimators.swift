@@ -5,6 +5,7 @@ import RenderTree
 enum ModalAnimator {
   static func make(_ style: UIModalTransitionStyle, isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     switch style {
+    case .coverVertical where UIAccessibility.prefersCrossFadeTransitions: CrossDissolveAnimator(isPresenting: isPresenting)
     case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
     case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)
     case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)

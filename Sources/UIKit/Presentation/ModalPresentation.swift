@@ -82,8 +82,9 @@ enum ModalPresentation {
     transition.onStart = {
       wanted.delegate?.presentationController(
         controller, willPresentWithAdaptiveStyle: adapted, transitionCoordinator: animated ? transition.coordinator : nil)
-      if !(controller is UIPopoverPresentationController || controller is SearchPresentationController) {
-        controller._editedBefore = RunningApp.current.keyboard.presenterIsCovered(presenter, by: presented)
+      if !(controller is SearchPresentationController) {
+        controller._editedBefore = RunningApp.current.keyboard.presenterIsCovered(
+          presenter, by: presented, isPopover: controller is UIPopoverPresentationController)
       }
       if removes { takeIn(presenter, controller, container) }
       controller.presentationTransitionWillBegin()

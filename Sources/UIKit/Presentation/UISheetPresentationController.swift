@@ -139,6 +139,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   override func _animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
     switch presentedViewController.modalTransitionStyle {
+    case .coverVertical where UIAccessibility.prefersCrossFadeTransitions: nil
     case .coverVertical: SheetAnimator(self, isPresenting: isPresenting)
     default: nil
     }

@@ -160,7 +160,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open var scopeBarBackgroundImage: UIImage? { didSet { _scopesDidChange() } }
 
   final var _fieldImages: [UIControl.State: UIImage] = [:]
-  /// In the place of the grey ground, stretched by its cap insets. `.normal` and `.disabled` count.
+  /// Instead of the grey ground, stretched by its cap insets. `.normal` and `.disabled` count.
   open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
     _fieldImages[state] = backgroundImage
     _field.background = _fieldImages[.normal]
@@ -312,7 +312,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    guard old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+    guard traitCollection._hasOtherText(than: old) else { return }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     _owner?.barHeightDidChange()

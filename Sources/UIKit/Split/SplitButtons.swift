@@ -19,26 +19,7 @@ final class SplitButtons {
 
   /// For an app to put into a bar of its own.
   private(set) lazy var item = toggle()
-  private func toggle() -> UIBarButtonItem { make(Self.sidebar, "Sidebar") { [weak self] in self?.split._toggleColumns() } }
-
-  /// A window with a column and three lines in it. The symbol font has none that is near.
-  private static var sidebar: UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: 25, height: 20)).image { _ in
-      UIColor.black.setStroke()
-      let frame = UIBezierPath(roundedRect: CGRect(x: 1.5, y: 1.5, width: 22, height: 17), cornerRadius: 4)
-      frame.move(to: CGPoint(x: 9.5, y: 1.5))
-      frame.addLine(to: CGPoint(x: 9.5, y: 18.5))
-      frame.lineWidth = 1.7
-      frame.stroke()
-      let lines = UIBezierPath()
-      for y in [5.5, 8.5, 11.5] {
-        lines.move(to: CGPoint(x: 4.2, y: y))
-        lines.addLine(to: CGPoint(x: 6.8, y: y))
-      }
-      (lines.lineWidth, lines.lineCapStyle) = (1.2, .round)
-      lines.stroke()
-    }.withRenderingMode(.alwaysTemplate)
-  }
+  private func toggle() -> UIBarButtonItem { make(SidebarSymbol.image, "Sidebar") { [weak self] in self?.split._toggleColumns() } }
 
   /// The first column that is seen has the toggle, and the secondary one where others lie over it.
   func update() {

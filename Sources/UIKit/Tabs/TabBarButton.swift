@@ -171,19 +171,14 @@ final class TabBarButton: UIControl {
     set { super.accessibilityIdentifier = newValue }
   }
   override var _defaultAccessibilityLabel: String? { item.accessibilityLabel ?? item._shownTitle }
-  /// A number is spoken as a count of items, any other badge as it is.
-  override var _defaultAccessibilityValue: String? {
-    if let own = item.accessibilityValue { return own }
-    guard let badge = item.badgeValue, !badge.isEmpty else { return nil }
-    return Int(badge).map { $0 == 1 ? "1 item" : "\($0) items" } ?? badge
-  }
+  override var _defaultAccessibilityValue: String? { item._spokenBadge }
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
 }
 
 /// Stands at the icon's upper right, at least as wide as high. Source: Behaviour/Metrics.md A4, "Badge".
-private final class TabBadge: UIView {
+final class TabBadge: UIView {
   /// Points; also the width of a badge with one character. Source: Behaviour/Pictures.md 49.
-  private static let height: CGFloat = 20
+  static let height: CGFloat = 20
   private let label = UILabel(frame: .zero)
 
   required init(frame: CGRect) {

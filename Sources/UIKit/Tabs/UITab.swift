@@ -1,7 +1,6 @@
 /// One of the destinations of a tab bar controller, as a value with an identity: what the bar shows, and who makes its page.
 ///
-/// The page is made when the tab is put into a controller. Source: Apple documents the properties; there is no sidebar here, so that what
-/// concerns it is kept.
+/// The page is made when the tab is put into a controller. Source: Apple documents the properties.
 @preconcurrency @MainActor
 open class UITab: NSObject, UIAccessibilityIdentification, UIPopoverPresentationControllerSourceItem {
   public enum Placement: Int, Sendable { case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly }
@@ -18,12 +17,12 @@ open class UITab: NSObject, UIAccessibilityIdentification, UIPopoverPresentation
   public let identifier: String
   open var title: String { didSet { if title != oldValue { _lookDidChange() } } }
   open var image: UIImage? { didSet { if image !== oldValue { _lookDidChange() } } }
-  /// In a sidebar; kept.
-  open var subtitle: String?
+  /// Below the title in a sidebar.
+  open var subtitle: String? { didSet { if subtitle != oldValue { tabBarController?._pad.itemsDidChange() } } }
   /// In a badge on the tab's item; nil for none.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { _lookDidChange() } } }
   open var isEnabled = true { didSet { if isEnabled != oldValue { _lookDidChange() } } }
-  /// `sidebarOnly` leaves the tab out of the bar; the others count where a person orders tabs by hand, which nobody can here.
+  /// The tab's place in the bar at the top of an iPad. `sidebarOnly` leaves the tab out of every bar.
   open var preferredPlacement = Placement.automatic { didSet { if preferredPlacement != oldValue { _tabsMayHaveChanged() } } }
   open var userInfo: Any?
   open internal(set) weak var parent: UITabGroup?
@@ -39,10 +38,22 @@ open class UITab: NSObject, UIAccessibilityIdentification, UIPopoverPresentation
   open var isHidden = false { didSet { if isHidden != oldValue { _tabsMayHaveChanged() } } }
   /// True: hidden until a person shows it. Takes effect when it is set.
   open var isHiddenByDefault = false { didSet { isHidden = isHiddenByDefault } }
-  /// Whether a person may hide it; kept.
-  open var allowsHiding = false
+  /// Whether a person may hide it while the sidebar is edited.
+  open var allowsHiding = false { didSet { if allowsHiding != oldValue { tabBarController?._pad.itemsDidChange() } } }
   /// Whether the tab has an item in the bar.
-  open var hasVisiblePlacement: Bool { tabBarController != nil && !isHidden && preferredPlacement != .sidebarOnly && parent == nil }
+  open var hasVisiblePlacement: Bool {
+    guard let tabBarController, !isHidden, preferredPlacement != .sidebarOnly else { return false }
+    guard tabBarController._pad.isInstalled else { return parent == nil }
+    return tabBarController._tabs.placesInRow.contains { $0.item === _item }
+  }
+  /// Automatic is default on the top level and optional below it. Source: Apple documents both.
+  final var _placement: Placement { preferredPlacement != .automatic ? preferredPlacement : parent == nil ? .default : .optional }
+  /// This tab and all below it.
+  final var _withDescendants: [UITab] { [self] + ((self as? UITabGroup)?.children.flatMap(\._withDescendants) ?? []) }
+  /// The same in the order in which they are shown, without those that are hidden.
+  final var _shownWithDescendants: [UITab] {
+    isHidden ? [] : [self] + ((self as? UITabGroup)?.displayOrder.flatMap(\._shownWithDescendants) ?? [])
+  }
   open var accessibilityIdentifier: String? { didSet { _lookDidChange() } }
   public final func frame(in referenceView: UIView) -> CGRect? { _item?.frame(in: referenceView) }
 
@@ -57,13 +68,16 @@ open class UITab: NSObject, UIAccessibilityIdentification, UIPopoverPresentation
   func _makePage() -> UIViewController? { provider?(self) }
   /// The item in the bar. It is the tab's and not the page's, so that the title of the page does not become that of the tab.
   private lazy var item = TabItem(title: title, image: image, selectedImage: nil)
-  final var _item: UITabBarItem? { item }
+  var _item: UITabBarItem? { item }
 
   final func _lookDidChange() {
     guard let item = _item else { return }
     if let page, page.tabBarItem !== item { page.tabBarItem = item }
+    let old = (item.title, item.badgeValue, item.isEnabled, item.accessibilityIdentifier), oldImage = item.image
     (item.title, item.image, item.badgeValue, item.isEnabled) = (title, image, badgeValue, isEnabled)
-    item.accessibilityIdentifier = accessibilityIdentifier
+    if item.accessibilityIdentifier != accessibilityIdentifier { item.accessibilityIdentifier = accessibilityIdentifier }
+    let isNew = old != (item.title, item.badgeValue, item.isEnabled, item.accessibilityIdentifier) || oldImage !== item.image
+    if isNew { tabBarController?._pad.sidebar.tabsDidChange() }
   }
   final func _tabsMayHaveChanged() { tabBarController?._tabsDidChange(animated: false) }
 }
@@ -73,7 +87,10 @@ private final class TabItem: UITabBarItem {
   override func _controllerTitleDidChange(_ title: String?) {}
 }
 
-/// Tabs under one title. The bar shows the group; its page is that of the selected child, or its own.
+/// Tabs under one title: one place in a bar, a section of a sidebar.
+///
+/// A group with a page of its own shows that page whichever child is selected, unless it has a navigation controller to manage: an app
+/// changes the page when it hears of the selection. A group without a page shows the page of the selected child.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
   public enum SidebarAppearance: UInt, Sendable { case automatic, inline, rootSection }
@@ -82,11 +99,11 @@ open class UITabGroup: UITab {
     title: String, image: UIImage?, identifier: String, children: [UITab], viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {
     self.children = children
-    hasPageOfItsOwn = viewControllerProvider != nil
+    _hasPageOfItsOwn = viewControllerProvider != nil
     super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
     for child in children { child.parent = self }
   }
-  private let hasPageOfItsOwn: Bool
+  final let _hasPageOfItsOwn: Bool
 
   open var children: [UITab] {
     didSet {
@@ -96,21 +113,13 @@ open class UITabGroup: UITab {
       _tabsMayHaveChanged()
     }
   }
-  /// The child whose page the group shows; nil for the default one, else the first.
-  open var selectedChild: UITab? {
-    didSet {
-      guard selectedChild !== oldValue else { return }
-      if let managingNavigationController, let page = selectedChild?._page {
-        managingNavigationController.setViewControllers([page], animated: false)
-      }
-      _tabsMayHaveChanged()
-    }
-  }
+  /// The child that is selected; nil for the default one, else the first.
+  open var selectedChild: UITab? { didSet { if selectedChild !== oldValue { _tabsMayHaveChanged() } } }
   open var defaultChildIdentifier: String?
   /// The order of the children, where it is another than that of `children`.
-  open var displayOrderIdentifiers: [String] = []
-  /// Whether a person may reorder the children; kept.
-  open var allowsReordering = false
+  open var displayOrderIdentifiers: [String] = [] { didSet { if displayOrderIdentifiers != oldValue { _tabsMayHaveChanged() } } }
+  /// Whether a person may order the children while the sidebar is edited.
+  open var allowsReordering = false { didSet { if allowsReordering != oldValue { tabBarController?._pad.itemsDidChange() } } }
   open var displayOrder: [UITab] {
     let named = displayOrderIdentifiers.compactMap { name in children.first { $0.identifier == name } }
     return named + children.filter { !named.contains($0) }
@@ -123,24 +132,42 @@ open class UITabGroup: UITab {
     }
     return nil
   }
-  /// Shows the pages of the group; nil: the selected child's page is shown by itself.
+  /// Its stack has the pages of the groups and the tab that are selected, one for each level that has a page; nil for a group whose page
+  /// the app manages. Of nested groups the outermost that has one counts.
   open var managingNavigationController: UINavigationController? { didSet { _tabsMayHaveChanged() } }
-  /// In a sidebar; kept.
-  open var sidebarActions: [UIAction] = []
-  open var sidebarAppearance = SidebarAppearance.automatic
+  /// Below the group's tabs in a sidebar.
+  open var sidebarActions: [UIAction] = [] { didSet { tabBarController?._pad.itemsDidChange() } }
+  open var sidebarAppearance = SidebarAppearance.automatic {
+    didSet { if sidebarAppearance != oldValue { tabBarController?._pad.itemsDidChange() } }
+  }
 
   final var _shownChild: UITab? {
     selectedChild ?? defaultChildIdentifier.flatMap { tab(forIdentifier: $0) } ?? displayOrder.first { !$0.isHidden }
   }
   /// The controller that the tab bar controller shows for the group.
   final var _shownPage: UIViewController? {
-    if let navigation = managingNavigationController {
-      if navigation.viewControllers.isEmpty, let page = hasPageOfItsOwn ? _page : _shownChild?._page {
-        navigation.setViewControllers([page], animated: false)
-      }
-      return navigation
+    if let managingNavigationController {
+      fillStack(of: managingNavigationController)
+      return managingNavigationController
     }
-    return hasPageOfItsOwn && selectedChild == nil ? _page : (_shownChild as? UITabGroup)?._shownPage ?? _shownChild?._page
+    return _hasPageOfItsOwn ? _page : (_shownChild as? UITabGroup)?._shownPage ?? _shownChild?._page
+  }
+
+  /// The tab for which the stack of the managed navigation controller was made.
+  private weak var stackOwner: UITab?
+  /// What a person has pushed stays until another tab is selected.
+  private func fillStack(of navigation: UINavigationController) {
+    let leaf = TabList.leaf(of: self)
+    guard stackOwner !== leaf || navigation.viewControllers.isEmpty else { return }
+    stackOwner = leaf
+    var levels = [leaf]
+    while let first = levels.first, first !== self, let parent = first.parent { levels.insert(parent, at: 0) }
+    let pages = levels.flatMap { level in
+      let proposed = level._page.map { [$0] } ?? []
+      guard let controller = tabBarController, let delegate = controller.delegate else { return proposed }
+      return delegate.tabBarController(controller, displayedViewControllersFor: level, proposedViewControllers: proposed)
+    }
+    navigation.setViewControllers(pages, animated: false)
   }
 }
 

@@ -86,6 +86,14 @@ open class UITabBar: UIView {
     }
   }
 
+  /// The items are this bar's again: another one has shown them.
+  final func _claimItems() {
+    for button in buttons {
+      button.item._view = button
+      button.update()
+    }
+  }
+
   final func _tapped(_ item: UITabBarItem) {
     if let _controller { return _controller._userDidTap(item) }
     selectedItem = item
@@ -238,6 +246,10 @@ open class UITabBar: UIView {
     super.didMoveToWindow()
     if window != nil { lookDidChange() }
   }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    _controller?._pad.colorsDidChange()
+  }
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
     if old.verticalSizeClass != traitCollection.verticalSizeClass { lookDidChange() }
@@ -293,6 +305,7 @@ open class UITabBar: UIView {
     didSet {
       _noteAppearance(\UITabBar.unselectedItemTintColor, unselectedItemTintColor)
       for button in buttons { button.update() }
+      _controller?._pad.colorsDidChange()
     }
   }
   final var _unselectedColor: UIColor { unselectedItemTintColor ?? BarMetrics.unselected }

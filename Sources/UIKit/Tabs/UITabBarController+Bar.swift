@@ -1,9 +1,9 @@
-// The bar: its items, its place, and what it leaves to the controllers.
+// The bar: its items, its position, and what it leaves to the controllers.
 extension UITabBarController {
   // MARK: Items
 
-  /// How many the bar has room for. Source: Behaviour/Metrics.md A4, "More than 5 items".
-  private var _room: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
+  /// How many the bar has room for; the one at the top of an iPad is scrolled. Source: Behaviour/Metrics.md A4, "More than 5 items".
+  private var _room: Int { _pad.isWanted ? .max : traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
   /// The number of controllers that have an item of their own.
   final var _directCount: Int { _list.count > _room ? _room - 1 : _list.count }
   final var _further: [UIViewController] { Array(_list[_directCount...]) }
@@ -28,14 +28,20 @@ extension UITabBarController {
     tabBar.setItems(items, animated: animated)
     tabBar._isSetByController = false
     if let target = _target { tabBar.selectedItem = target.tabBarItem }
+    _pad.itemsDidChange()
   }
 
-  final func _barVisibilityDidChange() { viewIfLoaded?.setNeedsLayout() }
+  final func _barVisibilityDidChange() {
+    _pad.rowDidChange()
+    viewIfLoaded?.setNeedsLayout()
+  }
 
   // MARK: Place
 
-  /// Points that the bar covers while it is there.
-  final var _barCover: CGFloat { tabBar.isHidden || isTabBarHidden ? 0 : tabBar._baseHeight + view.safeAreaInsets.bottom }
+  /// Points at the bottom that the bar covers while it is there.
+  final var _barCover: CGFloat {
+    tabBar.isHidden || isTabBarHidden || _pad.isInstalled ? 0 : tabBar._baseHeight + view.safeAreaInsets.bottom
+  }
   final func _isShowing(_ controller: UIViewController) -> Bool { _shown === controller }
 
   /// The bar moves with a page of a navigation controller for a while.
@@ -47,7 +53,7 @@ extension UITabBarController {
   final func _takeBarBack() {
     if _isLent {
       _isLent = false
-      view.addSubview(tabBar)
+      if !_pad.isInstalled { view.addSubview(tabBar) }
     }
     _layOutBar()
   }
@@ -65,14 +71,15 @@ extension UITabBarController {
     var frame = shownBarFrame
     if isTabBarHidden { frame.origin.y = view.bounds.height }
     if _hidesBarForPush { frame.origin.x = view._isRightToLeft ? frame.width : -frame.width }
-    if !_isLent, tabBar.frame != frame { tabBar.frame = frame }
+    if !_isLent, !_pad.isInstalled, tabBar.frame != frame { tabBar.frame = frame }
+    _pad.layOut()
     for controller in _list { if controller !== _shown { _layOut(controller) } }
     if let _shown { _layOut(_shown) }
   }
 
   final func _frame(of controller: UIViewController) -> CGRect {
     var frame = _contents.bounds
-    if !_extends(controller) { frame.size.height -= _hidesBarForPush ? 0 : _barCover }
+    if !_pad.isInstalled, !_extends(controller) { frame.size.height -= _hidesBarForPush ? 0 : _barCover }
     return frame
   }
 
@@ -80,10 +87,11 @@ extension UITabBarController {
     controller.edgesForExtendedLayout.contains(.bottom) && (tabBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
-  /// Frame and safe area of a controller's view. While it moves its place is the animator's.
+  /// Frame and safe area of a controller's view. While it moves its position is the animator's.
   final func _layOut(_ controller: UIViewController) {
     let covers = _hidesBarForPush || !_extends(controller) ? 0 : _barCover
-    let insets = UIEdgeInsets(top: 0, left: 0, bottom: covers, right: 0)
+    let insets = _pad.isInstalled ? _pad.insets(for: controller) : UIEdgeInsets(top: 0, left: 0, bottom: covers, right: 0)
+    _pad.share(with: controller)
     if controller._barInsets != insets { controller._barInsets = insets }
     guard _running == nil || _running?.isAnimated == false, let view = controller.viewIfLoaded, view.transform.isIdentity,
       controller === _shown

@@ -1,10 +1,12 @@
 // Which controller is on screen. Orders: Behaviour/LifeCycle.md §5.
 extension UITabBarController {
-  final func _setControllers(_ new: [UIViewController], animated: Bool) {
-    let selected = selectedViewController
+  /// - Parameter preferred: The one to select, of the new ones; nil for the one that is selected.
+  final func _setControllers(_ new: [UIViewController], animated: Bool, preferring preferred: UIViewController? = nil) {
+    let selected = preferred ?? selectedViewController
     for controller in _list where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
       if _shown === controller { _hideShown() }
+      if let bar = (controller as? UINavigationController)?._bar, bar._rowGuest === _pad { bar._rowGuest = nil }
       controller.removeFromParent()
     }
     _list = new
@@ -23,6 +25,8 @@ extension UITabBarController {
     guard _running == nil else { return }
     let isMore = item === _more?.tabBarItem
     let target = isMore ? nil : _list.firstIndex { $0.tabBarItem === item }
+    // A tab inside of a group may have a place in the bar of its own.
+    if !isMore, target == nil, let tab = _tabs.tab(of: item) { return _userDidChoose(tab) }
     guard isMore || target != nil else { return }
     let controller: UIViewController = target.map { _list[$0] } ?? _moreController
     let tab = _tabs.tab(of: controller), previous = selectedTab
@@ -39,6 +43,29 @@ extension UITabBarController {
     if let tab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous) }
   }
 
+  /// A person chose a tab, at any level, in the sidebar or in the bar.
+  final func _userDidChoose(_ tab: UITab) {
+    let root = _tabs.root(of: tab), previous = selectedTab
+    guard let controller = _tabs.controller(of: root) else {
+      // The row of a controller that was set without a tab.
+      if let item = tab._item { _userDidTap(item) }
+      return
+    }
+    guard _running == nil, delegate?.tabBarController(self, shouldSelectTab: tab) ?? true,
+      delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    else { return }
+    if let item = root._item { tabBar(tabBar, didSelect: item) }
+    if previous === tab {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      selectedTab = tab
+    }
+    if let selected = selectedViewController { delegate?.tabBarController(self, didSelect: selected) }
+    delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
+  }
+  /// The tab whose row is marked in the sidebar.
+  final var selectedSidebarTab: UITab? { _tabs.selectedInSidebar }
+
   /// - Parameter index: Nil for the list of further tabs.
   final func _select(_ index: Int?) {
     if let index, index == _index { return }
@@ -46,6 +73,7 @@ extension UITabBarController {
     _index = index ?? NSNotFound
     let target = _target
     tabBar.selectedItem = target?.tabBarItem
+    _pad.selectionDidChange()
     if let index, let more = _more, target === more { more._show(_list[index]) } else if index == nil { _more?._showList() }
     guard isViewLoaded else { return }
     if _running != nil {
@@ -117,6 +145,7 @@ extension UITabBarController {
       if !completed {
         _index = _list.firstIndex { $0 === old } ?? NSNotFound
         tabBar.selectedItem = old.tabBarItem
+        _pad.selectionDidChange()
       }
       view.layoutIfNeeded()
     }

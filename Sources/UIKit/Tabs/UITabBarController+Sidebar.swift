@@ -1,28 +1,40 @@
 extension UITabBarController {
   public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
 
-  /// The list of tabs at the side of an iPad. There is none here, and it counts as hidden: what an app sets is kept.
+  /// The list of tabs at the side of an iPad in a wide window.
+  ///
+  /// It is there in the mode `tabSidebar`, and in the automatic one where there is a group of tabs. By default it is shown in landscape and
+  /// hidden upright; people show and hide it in either. Source: Apple's article "Elevating your iPad app with a tab bar and sidebar".
   @preconcurrency @MainActor
   open class Sidebar: NSObject {
     public enum Layout: Int, Sendable { case automatic, overlap, tile }
     public enum ScrollTarget { case header, footer, tab(UITab) }
 
-    override init() { super.init() }
+    private weak var owner: UITabBarController?
+    init(_ owner: UITabBarController) {
+      self.owner = owner
+      super.init()
+    }
+    private var stage: TabSidebarStage? { owner?._pad.sidebar }
 
     open weak var delegate: (any Delegate)?
-    /// True; setting false stops the process.
+    /// True where there is no sidebar. A value that is set before the controller is on screen counts for both orientations, later ones for
+    /// the present one. Inside of an animation the sidebar slides, else it is there at once.
     open var isHidden: Bool {
-      get { true }
-      set { if !newValue { notImplemented("UITabBarController.Sidebar.isHidden") } }
+      get { stage?.isHidden ?? true }
+      set { stage?.setHidden(newValue, animated: false) }
     }
-    open var preferredLayout = Layout.automatic
-    open var navigationOverflowItems: UIDeferredMenuElement?
-    open var bottomBarView: UIView?
-    open var headerContentConfiguration: (any UIContentConfiguration)?
-    open var footerContentConfiguration: (any UIContentConfiguration)?
-    /// Nothing is shown that could be configured anew, or scrolled.
-    open func reconfigureItem(for tab: UITab) {}
-    open func scroll(to target: ScrollTarget, animated: Bool) {}
+    open var preferredLayout = Layout.automatic { didSet { if preferredLayout != oldValue { owner?.viewIfLoaded?.setNeedsLayout() } } }
+    /// Items in a menu of the sidebar's own navigation bar, before the one that edits the sidebar; nil for no menu.
+    open var navigationOverflowItems: UIDeferredMenuElement? { didSet { stage?.list?.buttonsDidChange() } }
+    /// Below the list, as wide as the sidebar and as high as it fits.
+    open var bottomBarView: UIView? { didSet { if bottomBarView !== oldValue { stage?.list?.bottomBarDidChange() } } }
+    /// Above all tabs, and below them.
+    open var headerContentConfiguration: (any UIContentConfiguration)? { didSet { stage?.list?.tabsDidChange() } }
+    open var footerContentConfiguration: (any UIContentConfiguration)? { didSet { stage?.list?.tabsDidChange() } }
+    /// Shows the tab's row anew, where it is seen.
+    open func reconfigureItem(for tab: UITab) { stage?.list?.reconfigure(tab) }
+    open func scroll(to target: ScrollTarget, animated: Bool) { stage?.list?.scroll(to: target, animated: animated) }
   }
 }
 
@@ -33,7 +45,7 @@ extension UITabBarController.Sidebar {
     func addCompletion(_ completion: @escaping () -> Void)
   }
 
-  /// Asked and told of the sidebar, which never comes here.
+  /// Asked and told of the sidebar.
   @preconcurrency @MainActor public protocol Delegate: NSObjectProtocol {
     func tabBarController(
       _ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
@@ -117,7 +129,7 @@ extension UITabBarController.Sidebar.Delegate {
   ) {}
 }
 
-/// A row of a sidebar. The system asks for rows; none are asked for here.
+/// A row of a sidebar, as the delegate gives it for a tab or an action.
 @preconcurrency @MainActor
 open class UITabSidebarItem: NSObject, @preconcurrency NSCopying {
   public enum Content { case tab(UITab), action(UIAction) }
@@ -138,20 +150,35 @@ open class UITabSidebarItem: NSObject, @preconcurrency NSCopying {
   }
   public convenience init(request: Request) { self.init(request.content) }
   public final var content: Content { shown }
-  public final var configurationState: UICellConfigurationState { UICellConfigurationState(traitCollection: .current) }
+  /// That of the cell which shows the row.
+  final var _state: UICellConfigurationState?
+  public final var configurationState: UICellConfigurationState { _state ?? UICellConfigurationState(traitCollection: .current) }
   public final lazy var contentConfiguration: any UIContentConfiguration = defaultContentConfiguration()
   public final lazy var backgroundConfiguration = defaultBackgroundConfiguration()
-  public final var accessories: [UICellAccessory] = []
+  /// The badge of a tab, until others are set.
+  public final lazy var accessories: [UICellAccessory] = defaultAccessories()
+
+  private func defaultAccessories() -> [UICellAccessory] {
+    guard case .tab(let tab) = shown, let badge = tab._item?.badgeValue, !badge.isEmpty else { return [] }
+    return [.label(text: badge)]
+  }
   /// The title and the image of the tab or the action.
   public final func defaultContentConfiguration() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration.sidebarCell()
     switch shown {
-    case .tab(let tab): (configuration.text, configuration.image) = (tab.title, tab.image)
+    case .tab(let tab):
+      if tab is UITabGroup, tab._isSection { configuration = .sidebarHeader() }
+      (configuration.text, configuration.image) = (tab._item?._shownTitle ?? tab.title, tab._item?._shownImage ?? tab.image)
+      if tab is UITabGroup, tab._isSection { configuration.image = nil }
+      configuration.secondaryText = tab.subtitle
     case .action(let action): (configuration.text, configuration.image) = (action.title, action.image)
     }
     return configuration
   }
-  public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listSidebarCell() }
+  public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    if case .tab(let tab) = shown, tab is UITabGroup, tab._isSection { return .listSidebarHeader() }
+    return .listSidebarCell()
+  }
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UITabSidebarItem(shown)
     (copy.contentConfiguration, copy.backgroundConfiguration, copy.accessories) = (

@@ -1,4 +1,4 @@
-/// Shows one of several controllers at a time, with a bar of items below.
+/// Shows one of several controllers at a time, with a bar of items: below, or at the top of an iPad in a wide window.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   public required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -45,6 +45,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       old.removeFromSuperview()
     }
     _itemsDidChange()
+    _pad.colorsDidChange()
     // The property is what subclasses override to follow the selection.
     if let selected = selectedViewController { selectedViewController = selected }
     viewIfLoaded?.setNeedsLayout()
@@ -59,6 +60,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   final var _running: ContainerTransition?
   final var _wantsAnother = false
   final var _more: MoreNavigationController?
+  private lazy var pad = PadTabs(self)
+  /// The bar at the top and the sidebar that an iPad has in a wide window.
+  final var _pad: PadTabs { pad }
+  private lazy var customization = TabCustomization(self)
+  final var _customization: TabCustomization { customization }
 
   // MARK: Controllers
 
@@ -90,11 +96,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { tabList.selected = newValue }
   }
   open func tab(forIdentifier identifier: String) -> UITab? { tabList.tab(forIdentifier: identifier) }
-  /// Kept: there is a bar and no sidebar.
-  open var mode = Mode.automatic
-  private lazy var ownSidebar = Sidebar()
+  /// Whether there is a sidebar on an iPad. Automatic: where there is a group of tabs.
+  open var mode = Mode.automatic {
+    didSet {
+      guard mode != oldValue else { return }
+      if tabList.tabs.isEmpty { _itemsDidChange() } else { tabList.update(animated: false) }
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+  private lazy var ownSidebar = Sidebar(self)
   open var sidebar: Sidebar { ownSidebar }
-  /// Under this name a person's order of the tabs is kept. Kept: nobody can order them here.
+  /// Under this name it is kept which tabs a person has hidden, and in which order. Nothing is kept without one.
   open var customizationIdentifier: String?
   /// The tabs that a narrow bar shows; nil for all.
   open var compactTabIdentifiers: [String]? { didSet { if !tabList.tabs.isEmpty { tabList.update(animated: false) } } }
@@ -132,7 +144,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { if _list.indices.contains(newValue) { _select(newValue) } }
   }
 
-  /// Holds the controllers that have no place in the bar; its root lists them.
+  /// Holds the controllers that have no position in the bar; its root lists them.
   open var moreNavigationController: UINavigationController { _moreController }
 
   // MARK: The view
@@ -153,6 +165,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    _pad.adapt()
     _showSelected()
     _layOutBar()
   }
@@ -169,7 +182,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { _itemsDidChange() }
+    if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass {
+      if tabList.tabs.isEmpty { _itemsDidChange() } else { tabList.update(animated: false) }
+    }
     viewIfLoaded?.setNeedsLayout()
   }
 
@@ -181,7 +196,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   final weak var _followed: UIScrollView?
 
   private var isBarHidden = false
-  /// The bar slides away downwards, and the controllers get its place.
+  /// The bar slides away, and the controllers get its room.
   open var isTabBarHidden: Bool {
     get { isBarHidden }
     set { setTabBarHidden(newValue, animated: false) }
@@ -190,8 +205,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
     guard isViewLoaded else { return }
-    guard animated, view.window != nil else { return _layOutBar() }
+    guard animated, view.window != nil else {
+      _pad.rowDidChange()
+      return _layOutBar()
+    }
     UIView.animate(withDuration: Double(UINavigationController.hideShowBarDuration)) {
+      self._pad.rowDidChange()
       self._layOutBar()
       self.view.layoutIfNeeded()
     }
@@ -265,7 +284,6 @@ extension UITabBarControllerDelegate {
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
   public func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {}
-  // Methods for the sidebar, and for drops on tabs, which nobody can do here.
   public func tabBarController(
     _ tabBarController: UITabBarController, tab: UITab, operationForAcceptingItemsFrom session: any UIDropSession
   ) -> UIDropOperation { .cancel }

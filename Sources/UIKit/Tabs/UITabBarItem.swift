@@ -70,6 +70,12 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { _itemDidChange() } }
   /// In a badge on the icon; nil for none, an empty text for a badge without one.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { _itemDidChange() } } }
+  /// A number is spoken as a count of items, any other badge as it is.
+  final var _spokenBadge: String? {
+    if let own = accessibilityValue { return own }
+    guard let badge = badgeValue, !badge.isEmpty else { return nil }
+    return Int(badge).map { $0 == 1 ? "1 item" : "\($0) items" } ?? badge
+  }
   /// Nil for the appearance's, which is red.
   open var badgeColor: UIColor? {
     didSet {

@@ -122,21 +122,26 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
     return Double(min(max(size, 0.01), largest))
   }
 
-  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.system(size: size(fontSize))) }
-  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(.system(size: size(fontSize), weight: weight.number))
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { system(fontSize) }
+  /// Two weights heavier where a person asks for bold text, which Apple does not publish as a number.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { system(fontSize, weight.number) }
+  private static func system(_ fontSize: CGFloat, _ weight: Int = 400, design: Font.Design = .default, isItalic: Bool = false) -> UIFont {
+    UIFont(.system(size: size(fontSize), weight: legible(weight, .current), design: design, isItalic: isItalic))
+  }
+  private static func legible(_ weight: Int, _ traits: UITraitCollection) -> Int {
+    traits.legibilityWeight == .bold ? min(weight + 200, 900) : weight
   }
   /// The system's typeface has one width here: every width is the standard one.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
-  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.system(size: size(fontSize), weight: 600)) }
-  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.system(size: size(fontSize), isItalic: true)) }
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { system(fontSize, 600) }
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { system(fontSize, isItalic: true) }
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(.system(size: size(fontSize), weight: weight.number, design: .monospaced))
+    system(fontSize, weight.number, design: .monospaced)
   }
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    var font = Font.system(size: size(fontSize), weight: weight.number)
+    var font = system(fontSize, weight.number)._font
     font.hasMonospacedDigits = true
     return UIFont(font)
   }
@@ -196,7 +201,7 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
   open class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     let traits = traitCollection ?? .current
     let (points, line) = style.size(for: traits.preferredContentSizeCategory)
-    var font = Font.system(size: points, weight: style == .headline ? 600 : 400)
+    var font = Font.system(size: points, weight: legible(style == .headline ? 600 : 400, traits))
     font.leading = max(Double(line) - font.lineHeight, 0)
     return UIFont(font, style: style)
   }

@@ -92,7 +92,7 @@ final class TextTouches {
       select(target..<target)
     case 2:
       let units = TextUnits(text)
-      select((view as? any EditedText)?.isSecureTextEntry == true ? 0..<units.length : units.word(at: index))
+      select((view as? any EditedText)?.isSecureTextEntry == true ? 0..<units.length : units.word(nearest: index))
       showMenu()
     default:
       let units = TextUnits(text)
@@ -111,7 +111,7 @@ final class TextTouches {
       if !isEditable, (view as? UITextView)?._item(at: point) != nil { return }
       guard isSelectable, view.isFirstResponder || view.becomeFirstResponder() else { return }
       RunningApp.current.editMenu.hide()
-      if isEditable { follow(point) } else { select(TextUnits(text).word(at: offset(at: point))) }
+      if isEditable { follow(point) } else { select(TextUnits(text).word(nearest: offset(at: point))) }
     case .changed: if isEditable { follow(point) }
     case .ended, .cancelled:
       loupe?.remove()

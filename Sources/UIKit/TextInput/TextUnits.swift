@@ -28,7 +28,7 @@ struct TextUnits {
     units.indices.contains(index) && (Unicode.Scalar(units[index])?.properties.isWhitespace ?? false)
   }
 
-  /// The run of letters and digits round a place, or ending there; a single character where there is none.
+  /// The run of letters and digits round a position, or ending there; a single character where there is none.
   func word(at offset: Int) -> Range<Int> {
     guard !units.isEmpty else { return 0..<0 }
     var low = min(offset, units.count - 1)
@@ -41,6 +41,19 @@ struct TextUnits {
     while isWord(low - 1) { low -= 1 }
     while isWord(high) { high += 1 }
     return low..<high
+  }
+
+  /// The word that two taps select: the one at a position or, where there is none, the nearest of the same paragraph; else what `word(at:)` gives.
+  func word(nearest offset: Int) -> Range<Int> {
+    let own = word(at: offset)
+    guard own.allSatisfy(isSpace) else { return own }
+    var low = own.lowerBound, high = own.upperBound
+    while isSpace(low - 1), !isNewline(low - 1) { low -= 1 }
+    while isSpace(high), !isNewline(high) { high += 1 }
+    let before = low > 0 && !isNewline(low - 1) ? word(at: low - 1) : nil
+    let after = high < units.count && !isNewline(high) ? word(at: high) : nil
+    guard let before, let after else { return before ?? after ?? own }
+    return offset - before.upperBound <= after.lowerBound - offset ? before : after
   }
 
   func isInWord(_ offset: Int) -> Bool { isWord(offset) && isWord(offset - 1) }

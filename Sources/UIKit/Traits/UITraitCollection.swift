@@ -1,6 +1,6 @@
 import HostInterface
 
-/// The facts that an object knows of the device and of the place that it is shown in. Immutable; unspecified traits are those that nobody
+/// The facts that an object knows of the device and of the environment that it is shown in. Immutable; unspecified traits are those that nobody
 /// set.
 open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sendable {  // immutable after init
   package struct Values: Equatable, Sendable {
@@ -17,6 +17,8 @@ open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @un
     package var level = UIUserInterfaceLevel.unspecified
     package var legibility = UILegibilityWeight.unspecified
     package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+    /// Settings of the device that are no traits of Apple's; nil where nobody set them.
+    var settings: AccessibilitySettings?
     /// Traits that apps declare.
     package var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
@@ -37,6 +39,7 @@ open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @un
       if other.level != .unspecified { level = other.level }
       if other.legibility != .unspecified { legibility = other.legibility }
       if other.activeAppearance != .unspecified { activeAppearance = other.activeAppearance }
+      if let other = other.settings { settings = other }
       if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
     }
   }
@@ -138,6 +141,14 @@ open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @un
     UITraitCollection.stack.value.removeLast()
   }
 
+  /// What the person who holds the device has chosen under Accessibility.
+  final func _has(_ setting: AccessibilitySettings) -> Bool { _values.settings?.contains(setting) ?? false }
+
+  /// Whether text of a style is drawn in another font: its size or its weight differs.
+  final func _hasOtherText(than other: UITraitCollection) -> Bool {
+    preferredContentSizeCategory != other.preferredContentSizeCategory || legibilityWeight != other.legibilityWeight
+  }
+
   /// The tint of the view for which colours are resolved now; nil outside views.
   static var _currentTint: UIColor? { stack.value.last?.tint?._shownTint }
 }
@@ -165,10 +176,11 @@ extension UITraitCollection.Values {
     force = .unavailable
     contentSize = UIContentSizeCategory.all.first { $0.name == configuration.contentSize }?.category ?? .large
     gamut = .SRGB
-    contrast = configuration.increasedContrast ? .high : .normal
+    contrast = configuration.accessibility.contains(.increaseContrast) ? .high : .normal
     level = .base
-    legibility = configuration.boldText ? .bold : .regular
+    legibility = configuration.accessibility.contains(.boldText) ? .bold : .regular
     activeAppearance = .active
+    settings = configuration.accessibility
   }
 }
 

@@ -1,6 +1,6 @@
 import HostInterface
 
-// Traits, direction, safe area and margins: what a view inherits from its place.
+// Traits, direction, safe area and margins: what a view inherits from its surroundings.
 extension UIView {
   // MARK: Traits
 
@@ -111,8 +111,8 @@ extension UIView {
       let bars = controller._barInsets
       let more = controller.additionalSafeAreaInsets
       insets = UIEdgeInsets(
-        top: max(insets.top, bars.top) + more.top, left: insets.left + more.left,
-        bottom: max(insets.bottom, bars.bottom) + more.bottom, right: insets.right + more.right)
+        top: max(insets.top, bars.top) + more.top, left: max(insets.left, bars.left) + more.left,
+        bottom: max(insets.bottom, bars.bottom) + more.bottom, right: max(insets.right, bars.right) + more.right)
     }
     return insets
   }

@@ -52,7 +52,10 @@ import RenderTree
 
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    if traitCollection.hasDifferentColorAppearance(comparedTo: old) { applyEffect() }
+    let wasOpaque = old._has(.reduceTransparency)
+    if traitCollection.hasDifferentColorAppearance(comparedTo: old) || wasOpaque != traitCollection._has(.reduceTransparency) {
+      applyEffect()
+    }
   }
 
   open override func didMoveToWindow() {
@@ -61,7 +64,13 @@ import RenderTree
   }
 
   private func applyEffect() {
-    let backdrop = effect?._backdrop(isDark: traitCollection.userInterfaceStyle == .dark)
+    var backdrop = effect?._backdrop(isDark: traitCollection.userInterfaceStyle == .dark)
+    // Nothing shines through a material where a person asks for less transparency.
+    if traitCollection._has(.reduceTransparency), let material = backdrop, !material.isMasked {
+      var tint = material.tint
+      tint.alpha = 1
+      backdrop = RenderBackdrop(blurRadius: 0, tint: tint)
+    }
     // Vibrancy is drawn where the content is, a material behind it.
     backdropView.layer._backdrop = backdrop.flatMap { $0.isMasked ? nil : $0 }
     content.layer._backdrop = backdrop.flatMap { $0.isMasked ? $0 : nil }

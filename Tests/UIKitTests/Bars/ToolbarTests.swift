@@ -30,6 +30,43 @@ struct ToolbarTests {
     #expect(left(a) == CGFloat(393 - 20 - 30))
   }
 
+  /// Without a limit of its own for layouts the test would not come back: it counts them.
+  @Test func `a view of the app's that is higher than a low bar is not laid out for ever`() {
+    final class Counted: UIView {
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        precondition(layouts < 100, "The view is laid out again and again.")
+      }
+    }
+    let stage = TestStage(TestDevice("iPhone SE (3rd gen)", orientation: .landscapeLeft, scale: 1))
+    let view = Counted(frame: .zero), page = UIViewController()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let buttons = ["Edit", "Done"].map { title in
+      let button = UIButton(type: .system)
+      button.setTitle(title, for: .normal)
+      button.titleLabel?.font = .systemFont(ofSize: 17)
+      button.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(button)
+      NSLayoutConstraint.activate([
+        button.topAnchor.constraint(equalTo: view.topAnchor), button.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        button.leadingAnchor.constraint(equalTo: view.leadingAnchor), button.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      ])
+      return button
+    }
+    view.widthAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+    page.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: view)
+    let navigation = UINavigationController(rootViewController: page)
+    stage.show(navigation)
+    stage.settle()
+    #expect(navigation.navigationBar.bounds.height == 32 && view.bounds.width == 44)
+    // It still gets room when it grows by itself.
+    buttons[0].setTitle("A longer title", for: .normal)
+    stage.settle()
+    #expect(view.bounds.width > 80)
+  }
+
   @Test func `a view of the app's that grows by itself gets its room, in the middle of flexible spaces`() {
     let stage = TestStage(device: "iPhone 15", scale: 1), status = UILabel()
     let bar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 393, height: 44))

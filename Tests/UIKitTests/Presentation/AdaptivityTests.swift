@@ -34,6 +34,29 @@ struct AdaptivityTests {
     return (stage, presenter, content)
   }
 
+  @Test func `who was edited before a popover is edited after it`() {
+    let stage = TestStage(device: "iPad Pro 11 (gen 1-4)")
+    let presenter = UIViewController(), content = UIViewController()
+    let below = UITextField(frame: CGRect(x: 50, y: 100, width: 200, height: 40))
+    let inside = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
+    presenter.view.addSubview(below)
+    content.view.addSubview(inside)
+    stage.show(presenter)
+    below.becomeFirstResponder()
+    content.modalPresentationStyle = .popover
+    content.preferredContentSize = CGSize(width: 200, height: 150)
+    content.popoverPresentationController!.sourceView = presenter.view
+    content.popoverPresentationController!.sourceRect = CGRect(x: 400, y: 300, width: 10, height: 10)
+    presenter.present(content, animated: true)
+    stage.settle()
+    #expect(below.isFirstResponder)
+    inside.becomeFirstResponder()
+    #expect(!below.isFirstResponder && inside.isFirstResponder)
+    presenter.dismiss(animated: true)
+    stage.settle()
+    #expect(below.isFirstResponder)
+  }
+
   @Test func `a popover is a sheet on a phone`() {
     let (_, _, content) = popover("iPhone 15", nil)
     #expect(content.presentationController is UISheetPresentationController)

@@ -282,9 +282,63 @@ struct UITextViewTests {
     #expect(view._selection == 4..<9)
     #expect(!RunningApp.current.editMenu.isVisible)
     view._touches.showMenu()
-    #expect(titles() == ["Cut", "Copy", "Paste", "Select All"])
+    #expect(titles().starts(with: ["Cut", "Copy", "Paste", "Select All"]))
     stage.tap(CGPoint(x: 300, y: 480))
     #expect(!RunningApp.current.editMenu.isVisible)
+  }
+
+  @Test func `two taps between words select the nearer word, and not the space`() {
+    let (stage, view, _) = open("one    two\n   \nthree.  ", size: CGSize(width: 300, height: 200))
+    view.becomeFirstResponder()
+    stage.settle()
+    let units = TextUnits(view.text)
+    #expect(units.word(nearest: 5) == 0..<3)
+    #expect(units.word(nearest: 6) == 7..<10)
+    #expect(units.word(nearest: 12) == 12..<13)
+    #expect(units.word(nearest: 22) == 15..<20)
+    let rect = view._caretRect(5)
+    for _ in 0..<2 { stage.tap(view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil as UIView?)) }
+    #expect(view._selection == 0..<3)
+  }
+
+  @Test func `a selection can be seen over text that has a color behind it`() {
+    let (stage, view, _) = open("plain marked", size: CGSize(width: 300, height: 200))
+    view.textStorage.addAttribute(.backgroundColor, value: UIColor.yellow, range: NSRange(location: 6, length: 6))
+    view.becomeFirstResponder()
+    func color(_ offset: Int) -> UInt32 {
+      stage.settle()
+      let rect = view._caretRect(offset), scale = UIScreen.main.scale
+      let point = view.convert(CGPoint(x: rect.minX, y: rect.maxY - 1), to: nil as UIView?)
+      return stage.pixels()[Int(point.x * scale), Int(point.y * scale)]
+    }
+    view.selectedRange = NSRange(location: 0, length: 0)
+    let bare = color(9)
+    view.selectedRange = NSRange(location: 6, length: 6)
+    #expect(color(9) != bare)
+  }
+
+  @Test func `selected text that cannot be edited is copied, looked up and shared`() throws {
+    let (stage, view, _) = open("The quick brown", size: CGSize(width: 300, height: 200))
+    view.isEditable = false
+    view.becomeFirstResponder()
+    view.selectedRange = NSRange(location: 4, length: 5)
+    stage.settle()
+    func buttons() -> [UIButton] {
+      UIScreen.main._windows.compactMap { $0 as? EditMenuWindow }.last { !$0.isHidden }?.bar.subviews.compactMap { $0 as? UIButton } ?? []
+    }
+    view._touches.showMenu()
+    stage.turn()
+    #expect(buttons().compactMap(\.currentTitle) == ["Copy", "Select All", "Look Up", "Share…"])
+    stage.tap(try #require(buttons().first { $0.currentTitle == "Share…" }))
+    stage.settle()
+    let controller = try #require(view.window?.rootViewController)
+    #expect(controller.presentedViewController is UIActivityViewController)
+    controller.dismiss(animated: false)
+    view._touches.showMenu()
+    stage.turn()
+    stage.tap(try #require(buttons().first { $0.currentTitle == "Look Up" }))
+    stage.settle()
+    #expect(controller.presentedViewController is UIReferenceLibraryViewController)
   }
 
   @Test func `text whose attributes may be edited is made bold, italic and underlined from the edit menu`() throws {

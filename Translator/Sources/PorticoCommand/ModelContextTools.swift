@@ -107,6 +107,9 @@ final class ModelContextTools {
       choices: ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"]),
     Parameter(name: "appearance", type: "string", description: "of the system", choices: ["light", "dark"]),
     Parameter(name: "contentSize", type: "string", description: "size of text", choices: Options.contentSizes),
+    Parameter(
+      name: "setting", type: "string", description: "one under Accessibility that is on; the script line setting switches more",
+      choices: Options.accessibilitySettings),
     Parameter(name: "layoutDirection", type: "string", description: "of the system's language", choices: ["ltr", "rtl"]),
     Parameter(name: "locale", type: "string", description: "language and region, such as zh-Hant"),
     Parameter(name: "scale", type: "number", description: "pixels of a point"),

@@ -109,6 +109,10 @@ enum OptionTable {
       $0.contentSize = $1
     },
     OptionDescription(
+      "--setting", value: .choice(Options.accessibilitySettings), for: shown,
+      "one under Accessibility that is on, such as boldText or reduceMotion; may be repeated"
+    ) { $0.settings.append($1) },
+    OptionDescription(
       "--layout-direction", value: .choice(["ltr", "rtl"]), for: shown,
       "ltr or rtl; that of the language that the app is shown in unless told otherwise"
     ) {

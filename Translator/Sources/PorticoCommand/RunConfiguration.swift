@@ -8,6 +8,8 @@ struct RunConfiguration: Encodable {
   var appearance: String
   var contentSize: String
   var layoutDirection: String?
+  /// Names of settings under Accessibility that are on; nil for none.
+  var settings: [String]?
   var locale: String
   var scale: Double?
   var showsStatusBar: Bool
@@ -38,6 +40,7 @@ struct RunConfiguration: Encodable {
     self.host = host
     (device, orientation, appearance) = (options.device, options.orientation, options.appearance)
     (contentSize, layoutDirection, locale) = (options.contentSize, options.layoutDirection, options.locale)
+    settings = options.settings.isEmpty ? nil : options.settings
     (scale, showsStatusBar) = (options.scale, options.showsStatusBar)
     (launchArguments, launchEnvironment) = (
       options.launchArguments.isEmpty ? nil : options.launchArguments, ProcessVariables(options.launchEnvironment)

@@ -26,13 +26,21 @@ extension ChatsViewController {
     ])
   }
 
-  /// The toolbar covers exactly what the tab bar covers, so that the content keeps its inset.
+  /// Since iOS 18 the tab bar of an iPad stands at the top in a wide window, and the bottom is free for the toolbar.
+  private var hasTabBarAtTop: Bool {
+    guard #available(iOS 18, *) else { return false }
+    return traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass == .regular
+  }
+
+  /// The toolbar covers exactly what a tab bar at the bottom covers, so that the content keeps its inset.
   func layOutToolbar() {
     guard let tabBarController else { return }
-    let height = tabBarController.tabBar.frame.height
+    let below = tabBarController.view.safeAreaInsets.bottom
+    let height = hasTabBarAtTop ? 50 + below : tabBarController.tabBar.frame.height
     if toolbarHeight?.constant != height { toolbarHeight?.constant = height }
     // A hidden tab bar leaves its place to the content; the toolbar takes that place.
-    let inset = tabBarController.tabBar.isHidden ? height - tabBarController.view.safeAreaInsets.bottom : 0
+    let covers = hasTabBarAtTop ? !toolbar.isHidden : tabBarController.tabBar.isHidden
+    let inset = covers ? height - below : 0
     if additionalSafeAreaInsets.bottom != inset { additionalSafeAreaInsets.bottom = inset }
   }
 
@@ -63,12 +71,16 @@ extension ChatsViewController {
   private func prepareTransition() {
     toolbar.isHidden = false
     toolbar.transform = isEditing ? CGAffineTransform(translationX: 0, y: toolbar.bounds.height) : .identity
-    tabBarController?.tabBar.isHidden = false
+    if !hasTabBarAtTop { tabBarController?.tabBar.isHidden = false }
     layOutToolbar()
   }
 
   private func applyEditMode(_ editing: Bool) {
-    tabBarController?.tabBar.alpha = editing ? 0 : 1
+    if #available(iOS 18, *), hasTabBarAtTop {
+      tabBarController?.isTabBarHidden = editing
+    } else {
+      tabBarController?.tabBar.alpha = editing ? 0 : 1
+    }
     toolbar.transform = editing ? .identity : CGAffineTransform(translationX: 0, y: toolbar.bounds.height)
     leftButtons.normal.alpha = editing ? 0 : 1
     leftButtons.editing.alpha = editing ? 1 : 0
@@ -81,7 +93,7 @@ extension ChatsViewController {
 
   private func finishTransition(_ editing: Bool) {
     toolbar.isHidden = !editing
-    tabBarController?.tabBar.isHidden = editing
+    if !hasTabBarAtTop { tabBarController?.tabBar.isHidden = editing }
     layOutToolbar()
     if !editing {
       for path in collectionView.indexPathsForSelectedItems ?? [] { collectionView.deselectItem(at: path, animated: false) }

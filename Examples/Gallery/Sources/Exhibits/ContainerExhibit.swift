@@ -2,7 +2,12 @@ import UIKit
 
 /// Containers, each over the whole screen with a button that leads back.
 final class ContainerExhibit: UITableViewController {
-  private let containers: [(String, () -> UIViewController)] = [
+  private let containers: [(String, () -> UIViewController)] = {
+    var list = plain
+    if #available(iOS 18, *) { list.insert(("UITab, UITabGroup and a sidebar", { SidebarSample() }), at: 3) }
+    return list
+  }()
+  private static let plain: [(String, () -> UIViewController)] = [
     ("UINavigationController, large title", { NavigationSample.large() }),
     ("UINavigationController, prompt and toolbar", { NavigationSample.withToolbar() }),
     ("UITabBarController", { TabSample() }),

@@ -110,7 +110,11 @@ enum ListAccessoryView {
 
 /// As large as its symbol; a finger that lands nearby counts too.
 private final class ListAccessoryButton: UIButton {
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -10, dy: -12).contains(point) }
+  /// Points of the smallest target for a finger, in Apple's guidelines.
+  private static let target: CGFloat = 44
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: min((bounds.width - Self.target) / 2, -10), dy: min((bounds.height - Self.target) / 2, -12)).contains(point)
+  }
 }
 
 /// A pop-up button without a background, in the colour of a row's secondary text.

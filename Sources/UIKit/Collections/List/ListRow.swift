@@ -137,7 +137,7 @@ final class ListRow {
     setContentMargins(frames.content)
     let content = frames.content.offsetBy(dx: aside, dy: 0)
     if cell.contentView.frame != content { cell.contentView.frame = content }
-    accessories.place(frames, aside: aside)
+    accessories.layOut(frames, aside: aside)
     separators.layOut(dress, aside: aside)
     corner()
   }
@@ -164,7 +164,10 @@ final class ListRow {
     let wanted = cell.contentView.systemLayoutSizeFitting(
       CGSize(width: content.width, height: target.height), withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     let isEmpty = cell._configurations.content == nil && wanted.height <= 0
-    return CGSize(width: target.width, height: isEmpty ? ListMetrics.rowHeight : max(wanted.height, accessories.height))
+    let size = CGSize(width: target.width, height: isEmpty ? ListMetrics.rowHeight : max(wanted.height, accessories.height))
+    // The row may get this size; its constraints have no solution at the one that it was measured from.
+    cell.contentView.frame = frames(size).content
+    return size
   }
 }
 

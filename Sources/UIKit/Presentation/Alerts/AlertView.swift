@@ -77,7 +77,7 @@ final class AlertView: UIView {
 
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    if old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { updateFonts() }
+    if traitCollection._hasOtherText(than: old) { updateFonts() }
   }
 
   private func standsApart(_ action: UIAlertAction) -> Bool { !isAlert && action.style == .cancel }

@@ -1,0 +1,129 @@
+/// One place in the tab bar at the top of an iPad: a title, or an image where there is no title or the tab is pinned.
+final class FloatingTabButton: UIControl {
+  let item: UITabBarItem
+  let isPinned: Bool
+  var tapped: (UITabBarItem) -> Void = { _ in }
+  /// The tab bar that has the app's colours.
+  weak var source: UITabBar? { didSet { if source !== oldValue { update() } } }
+  private let label = UILabel(frame: .zero)
+  private let picture = UIImageView(frame: .zero)
+  private var badge: TabBadge?
+  let drop = TabDrop()
+
+  /// Points at each side of a title.
+  private static let margin: CGFloat = 16
+  /// Points.
+  private static let fontSize: CGFloat = 15
+
+  init(_ item: UITabBarItem, isPinned: Bool) {
+    (self.item, self.isPinned) = (item, isPinned)
+    super.init(frame: .zero)
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17, weight: .medium)
+    picture.contentMode = .scaleAspectFit
+    addSubview(label)
+    addSubview(picture)
+    drop.install(in: self)
+    update()
+  }
+  required init(frame: CGRect) { fatalError("Made for an item.") }
+  required init?(coder: NSCoder) { fatalError("Made for an item.") }
+  override class var _drawsContent: Bool { false }
+
+  private var title: String? {
+    guard let title = item._shownTitle, !title.isEmpty else { return nil }
+    return isPinned && item._shownImage != nil ? nil : title
+  }
+
+  /// Points; the title is measured at the weight it has while it is selected.
+  private(set) var naturalWidth: CGFloat = 0
+
+  func update() {
+    isEnabled = item.isEnabled
+    let color: UIColor =
+      item.isEnabled ? isSelected ? tintColor : source?.unselectedItemTintColor ?? .label : .tertiaryLabel
+    let wide = NSAttributedString(string: title ?? "", attributes: [.font: UIFont.systemFont(ofSize: Self.fontSize, weight: .semibold)])
+    label.attributedText = wide
+    let size = label.intrinsicContentSize
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: Self.fontSize, weight: isSelected ? .semibold : .medium), .foregroundColor: color,
+    ]
+    if !isSelected { attributes.merge(item._titleAttributes[.normal] ?? [:]) { $1 } }
+    if isSelected { attributes.merge(item._titleAttributes[.selected] ?? [:]) { $1 } }
+    label.attributedText = NSAttributedString(string: title ?? "", attributes: attributes)
+    label.isHidden = title == nil
+    picture.isHidden = title != nil
+    let image = isSelected ? item.selectedImage ?? item._shownImage : item._shownImage
+    picture.image = image?.templateUnlessColored
+    picture.tintColor = color
+    naturalWidth = title == nil ? FloatingTabBar.height : max(size.width.rounded(.up) + 2 * Self.margin, FloatingTabBar.height)
+    updateBadge()
+    setNeedsLayout()
+  }
+
+  private func updateBadge() {
+    guard let value = item.badgeValue else {
+      badge?.removeFromSuperview()
+      badge = nil
+      return
+    }
+    let view = badge ?? TabBadge(frame: .zero)
+    view.show(value, color: item.badgeColor ?? .systemRed, attributes: item.badgeTextAttributes(for: .normal) ?? [:])
+    if badge == nil { addSubview(view) }
+    badge = view
+    // A badge stands behind the title, in a room of its own.
+    if title != nil { naturalWidth += view.sizeThatFits(.zero).width + 6 }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let text = label.intrinsicContentSize, image = picture.intrinsicContentSize, mark = badge?.sizeThatFits(.zero) ?? .zero
+    let scale = contentScaleFactor
+    func set(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ size: CGSize) {
+      let left = _isRightToLeft ? bounds.width - x - size.width : x
+      view.frame = CGRect(
+        x: (left * scale).rounded() / scale, y: (y * scale).rounded() / scale, width: size.width, height: size.height)
+    }
+    let extra = badge == nil || title == nil ? 0 : mark.width + 6
+    let width = min(text.width.rounded(.up), max(bounds.width - extra, 0))
+    let start = (bounds.width - extra - width) / 2
+    set(label, start, (bounds.height - text.height) / 2, CGSize(width: width, height: text.height))
+    let most = CGSize(width: min(image.width, bounds.width), height: min(image.height, bounds.height))
+    set(picture, (bounds.width - most.width) / 2, (bounds.height - most.height) / 2, most)
+    guard let badge else { return }
+    if title == nil {
+      set(badge, bounds.midX + 2, 3, mark)
+    } else {
+      set(badge, start + width + 6, (bounds.height - mark.height) / 2, mark)
+    }
+  }
+
+  override func _stateDidChange() {
+    super._stateDidChange()
+    update()
+    (label.alpha, picture.alpha) = isHighlighted ? (0.4, 0.4) : (1, 1)
+  }
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if RunningApp.current.appearance.isInUse, window != nil { RunningApp.current.appearance.apply(to: item, in: self) }
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if isTouchInside { tapped(item) }
+  }
+  override func performPrimaryAction() { tapped(item) }
+
+  override var _preventsTapsOfAncestors: Bool { true }
+  package override var _elementKind: ScreenElement.Kind { .tab }
+  override var accessibilityIdentifier: String? {
+    get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
+    set { super.accessibilityIdentifier = newValue }
+  }
+  override var _defaultAccessibilityLabel: String? { item.accessibilityLabel ?? item._shownTitle }
+  override var _defaultAccessibilityValue: String? { item._spokenBadge }
+  override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
+}

@@ -51,6 +51,9 @@ package struct DeviceConfiguration: Sendable, Equatable {
     orientation.isLandscape ? device.landscapeSafeArea : device.portraitSafeArea
   }
 
+  /// Points of the safe area's top that a navigation bar covers.
+  package var barOverlap: Double { orientation.isLandscape ? 0 : device.portraitBarOverlap }
+
   /// Points; 0 where the device hides the bar in this orientation.
   package var statusBarHeight: Double {
     guard showsStatusBar else { return 0 }

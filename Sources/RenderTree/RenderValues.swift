@@ -46,6 +46,8 @@ package struct RenderContents: Equatable, Sendable {
   package var scale: Double
   package var magnificationFilter: ContentsFilter
   package var minificationFilter: ContentsFilter
+  /// Added to the level of detail of a trilinear filter: 1 reads pictures of half the size.
+  package var minificationBias = 0.0
 
   package init(
     source: Source, rect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), center: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),

@@ -125,7 +125,8 @@ package final class SoftwareRenderer {
   ///
   /// A layer below the root whose transform is not affine is drawn untransformed, with its anchor point at the origin of its
   /// superlayer's space. Source: lottie-ios's pictures of layers that turn about x and y, drawn by iOS in both of its engines.
-  /// Colours of gradients are mixed in another space than on the screen, see `GenericRGB`.
+  /// Colours of gradients are mixed in another space than on the screen, see `GenericRGB`. Contents that become much smaller are smoothed
+  /// as Core Graphics draws images, also where the screen reads single pixels of them. Source: Behaviour/Pictures.md 67.
   ///
   /// - Parameters:
   ///   - time: Nil for the committed values without animations.
@@ -136,6 +137,9 @@ package final class SoftwareRenderer {
     for index in layers.indices.dropFirst() where !layers[index].transform.isNearlyAffine { layers[index].dropPlacement() }
     for index in layers.indices where layers[index].gradient != nil { layers[index].gradient?.mixing = .genericRGB }
     for index in layers.indices where !layers[index].sublayerTransform.isNearlyAffine { layers[index].sublayerTransform = .identity }
+    for index in layers.indices where layers[index].contents?.minificationFilter == .linear {
+      layers[index].contents?.minificationFilter = .trilinear
+    }
     let base = matrix.concatenated(.translation(Double(-area.x), Double(-area.y)))
     return LayerPicture.draw(
       layers, root: root, base: base, width: area.width, height: area.height, scale: PixelGeometry.scale(of: matrix) ?? 1,

@@ -75,7 +75,8 @@ struct SymbolComposer {
     guard let outline = isFilled ? container.filled() : container.outlined() else { return nil }
     let color = Self.enclosureColors["\(name).\(shape)"]
     let isLetter = SymbolLetters.drawing(name, in: catalog) != nil
-    let sign = fitted(inner, into: spot, largest: isLetter ? 0.82 : 0.62).map { step -> SymbolOperation in
+    let size = isLetter ? 0.82 : name == "checkmark" ? Self.checkmarkSize : Self.signSize
+    let sign = fitted(inner, into: spot, largest: size).map { step -> SymbolOperation in
       guard isFilled else { return step.flat() }
       // The sign is cut out of the shape; what is cut out of the sign is the shape again.
       var inverse = step.action == .ink ? step.onLayer(0, color: .white) : step.onLayer(1, color: color)
@@ -84,6 +85,11 @@ struct SymbolComposer {
     }
     return SymbolPicture(operations: outline.map { $0.onLayer(1, color: color) } + sign, flips: inner.flips)
   }
+
+  /// How large a sign is in a shape against how large it is by itself. Source: Behaviour/Pictures.md 60.
+  private static let signSize = 0.565
+  /// The same for a check mark. Source: Behaviour/Pictures.md 66.
+  private static let checkmarkSize = 0.67
 
   /// Symbols that stand in outlined shapes as lines although they have a filled variant.
   private static let lines: Set<Substring> = [

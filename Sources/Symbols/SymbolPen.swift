@@ -39,7 +39,7 @@ package enum SymbolScale: Sendable {
     switch self {
     case .small: 0.9
     case .medium: 1
-    case .large: 1.12
+    case .large: 1.15
     }
   }
 }

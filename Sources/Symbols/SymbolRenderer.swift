@@ -7,33 +7,48 @@ package struct SymbolMetrics: Equatable, Sendable {
   package let size: CGSize
   /// Points from the picture's lower edge up to the baseline of the text beside it.
   package let baselineOffset: Double
+  /// Points of clear space at the left and the right of the ink, and above and below it; the ink between them has whole pixels.
+  package let clearBeside, clearAbove: Double
   /// From units of the drawing to points in the picture.
   package let matrix: AffineMatrix
 
-  /// Half of the capitals' height, in units of the drawing.
+  /// Half of the capitals' height, in hundredths of the point size.
   static let halfCapHeight = 35.25
 
-  /// Clear space at either side of ink of a width: narrow symbols have more of it. Units of the drawing.
+  /// Hundredths of the point size in a unit of the drawing: a circle that fills its place is as wide as the point size.
   ///
-  /// Source: sizes of pictures known from iOS (chevron 12 wide, plus 17, circle 20.5 at 17 points), to half a point.
-  static func margin(_ extent: Double) -> Double { 2 + 0.1 * max(0, 117 - extent) }
+  /// Source: Behaviour/Pictures.md 44, 60 and 66.
+  static let unitsPerPoint = 0.86
+
+  /// Clear space at the left and at the right of ink of a width: narrow symbols have more of it. Units of the drawing.
+  ///
+  /// Source: Behaviour/Pictures.md 60 for a circle; sizes of pictures known from iOS (chevron 12 wide, plus 17 at 17 points), to half a
+  /// point.
+  static func margin(besideWidth width: Double) -> Double { 7.2 + 0.07 * max(0, 117 - width) }
+
+  /// Clear space above and below ink whose longer side is `extent`. Units of the drawing. Source: as for the sides.
+  static func margin(aboveExtent extent: Double) -> Double { 5.4 + 0.07 * max(0, 117 - extent) }
 
   /// - Parameters:
   ///   - pointSize: The text's size; above 0. The scale's factor is applied to it here.
   ///   - displayScale: Pixels per point.
   package init(_ picture: SymbolPicture, pointSize: Double, weight: SymbolWeight, scale: SymbolScale, displayScale: Double) {
-    let unit = pointSize * scale.factor / 100
+    let unit = pointSize * scale.factor * Self.unitsPerPoint / 100
     var box = picture.bounds(SymbolPen(weight: weight, scale: scale))
     if box.isNull { box = CGRect(x: -1, y: -1, width: 2, height: 2) }
     let extent = Double(max(box.width, box.height))
-    let width = Double(box.width) + 2 * Self.margin(Double(box.width))
-    let height = Double(box.height) + 2 * Self.margin(extent)
+    let width = Double(box.width) + 2 * Self.margin(besideWidth: Double(box.width))
+    let height = Double(box.height) + 2 * Self.margin(aboveExtent: extent)
     // A hundredth of a pixel too much is not a further pixel.
     func wholePixels(_ value: Double) -> Double { max((value * unit * displayScale - 0.01).rounded(.up), 1) / displayScale }
     size = CGSize(width: wholePixels(width), height: wholePixels(height))
+    func clear(_ whole: CGFloat, _ ink: CGFloat) -> Double {
+      max((Double(whole) - (Double(ink) * unit * displayScale).rounded() / displayScale) / 2, 0)
+    }
+    (clearBeside, clearAbove) = (clear(size.width, box.width), clear(size.height, box.height))
     let (x, y) = (Double(size.width) / 2 - Double(box.midX) * unit, Double(size.height) / 2 - Double(box.midY) * unit)
     matrix = AffineMatrix(a: unit, b: 0, c: 0, d: unit, tx: x, ty: y)
-    baselineOffset = Double(size.height) - (y + Self.halfCapHeight * unit)
+    baselineOffset = Double(size.height) - (y + Self.halfCapHeight * pointSize / 100)
   }
 }
 

@@ -3,12 +3,9 @@ import UIKit
 
 /// Navigation bars, tab bars, the home indicator.
 enum MeasuredBars {
-  /// Why bars stand lower here than on iOS on some phones.
-  static let island = "below a Dynamic Island a bar of iOS begins 5.33 points above the safe area, ours with it"
-
   static let facts: [MeasuredFact] = [
-    .barPlace("iPhone 15", 53.67, "AS 17 testNavBarBackButtonTraitsWithTitles", .differs(because: island)),
-    .barPlace("iPhone 16 Pro", 56.33, "AS 18 testNavBarBackButtonTraitsWithTitles", .differs(because: island)),
+    .barPlace("iPhone 15", 53.67, "AS 17 testNavBarBackButtonTraitsWithTitles"),
+    .barPlace("iPhone 16 Pro", 56.33, "AS 18 testNavBarBackButtonTraitsWithTitles"),
     .barPlace("iPhone SE (3rd gen)", 20, "INS testFlowInController SE"),
     .chevron("iPhone 15", [9.33, 11, 19], "AS 17 testNavBarBackButtonTraitsWithTitles"),
     .chevron("iPhone SE (3rd gen)", [9.5, 11, 19], "INS testFlowInController SE"),
@@ -34,14 +31,12 @@ enum MeasuredBars {
     },
     MeasuredFact(
       "an item to add on 375 points: left, width, height and top of the plus", [18, 17.67, 18, 13],
-      "SST testTraitsEmbeddedInTabNavigation.iphone-x",
-      .differs(because: "our plus is a fifth larger")
+      "SST testTraitsEmbeddedInTabNavigation.iphone-x"
     ) {
       try MeasuredBars.plus("iPhone 13 mini")
     },
     MeasuredFact(
-      "an item to add on 414 points: left of the plus", [22], "SST testTraitsEmbeddedInTabNavigation",
-      .differs(because: "our plus is a fifth larger")
+      "an item to add on 414 points: left of the plus", [22], "SST testTraitsEmbeddedInTabNavigation"
     ) {
       [try MeasuredBars.plus("iPhone 15 Plus")[0]]
     },

@@ -69,8 +69,7 @@ enum MeasuredMargins {
       return page.view.safeAreaInsets.numbers
     },
     MeasuredFact(
-      "safe area of the page in a navigation controller: top", [97.67], "AS 17 testNavBarBackButtonTraitsWithTitles",
-      .differs(because: MeasuredBars.island)
+      "safe area of the page in a navigation controller: top", [97.67], "AS 17 testNavBarBackButtonTraitsWithTitles"
     ) {
       let stage = TestStage(device: "iPhone 15")
       let page = UIViewController()

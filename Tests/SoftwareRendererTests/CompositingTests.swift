@@ -25,6 +25,53 @@ struct CompositingTests {
     #expect((0..<7).map { pixels[$0, 1] & 255 } == [255, 64, 0, 0, 0, 191, 255])
   }
 
+  /// Columns of black and white, each a texel wide.
+  private func stripes(_ side: Int) -> PixelBuffer {
+    let picture = PixelBuffer(width: side, height: side)
+    for y in 0..<side { for x in 0..<side { picture[x, y] = x % 2 == 0 ? 0xff00_0000 : 0xffff_ffff } }
+    picture.isOpaque = true
+    return picture
+  }
+
+  @Test(arguments: [0.0, 0.3])
+  func `a trilinear filter mixes all texels of a picture that is drawn much smaller, and a linear one reads some of them`(turn: Double) {
+    func greys(_ filter: ContentsFilter, bias: Double = 0) -> Set<UInt32> {
+      let stage = RenderStage(40, 40)
+      stage.add(2, frame: CGRect(x: 4, y: 4, width: 32, height: 32)) {
+        $0.contents = RenderContents(source: .pixels(stripes(160)), minificationFilter: filter)
+        $0.contents?.minificationBias = bias
+        $0.transform = Matrix4(cos(turn), sin(turn), 0, 0, -sin(turn), cos(turn), 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
+      }
+      stage.render()
+      // The second frame draws from what the first one kept.
+      stage.renderer.invalidate()
+      let pixels = stage.render().pixels
+      return Set((14..<26).flatMap { y in (14..<26).map { pixels[$0, y] & 255 } })
+    }
+    #expect(greys(.trilinear).allSatisfy { (126...129).contains($0) })
+    #expect(greys(.linear).contains { $0 < 64 } || greys(.linear).contains { $0 > 192 })
+    #expect(greys(.trilinear, bias: -8) == greys(.linear))
+  }
+
+  @Test func `a trilinear filter mixes neighbouring sizes, so that a picture that shrinks does not jump`() {
+    func grey(_ side: Double) -> Int {
+      let stage = RenderStage(128, 128)
+      let picture = PixelBuffer(width: 128, height: 128)
+      // Blocks of four texels: half the size keeps them, a quarter mixes them.
+      for y in 0..<128 { for x in 0..<128 { picture[x, y] = (x / 4) % 2 == 0 ? 0xff00_0000 : 0xffff_ffff } }
+      picture.isOpaque = true
+      stage.add(2, frame: CGRect(x: 0, y: 0, width: side, height: side)) {
+        $0.contents = RenderContents(source: .pixels(picture), minificationFilter: .trilinear)
+      }
+      let pixels = stage.render().pixels
+      let row = (0..<Int(side)).map { Int(pixels[$0, 4] & 255) }
+      return row.max()! - row.min()!
+    }
+    let contrasts = [64, 48, 40, 33, 32, 24, 17, 16].map { grey($0) }
+    #expect(contrasts == contrasts.sorted(by: >), "\(contrasts)")
+    #expect(contrasts.first! > 240 && contrasts.last! < 8)
+  }
+
   @Test func `group opacity does not show what lies behind the front sublayer`() {
     let stage = RenderStage(10, 10)
     stage.add(2, frame: CGRect(x: 0, y: 0, width: 10, height: 10)) { $0.opacity = 0.5 }

@@ -31,12 +31,12 @@ struct SymbolDrawingTests {
 
   @Test(arguments: SymbolWeight.allCases)
   func `a line is as thick as the pen of its weight`(weight: SymbolWeight) throws {
-    // 100 units at 1000 points: 10 pixels for a unit. The line of a minus is the pen.
+    // 100 units at 1000 points: 8.6 pixels for a unit. The line of a minus is the pen.
     let edges = try Ink("minus", pointSize: 1000, weight: weight).edges
-    #expect(abs(Double(edges.bottom - edges.top + 1) - 10 * weight.stroke) <= 1)
+    #expect(abs(Double(edges.bottom - edges.top + 1) - 8.6 * weight.stroke) <= 1)
   }
 
-  @Test func `the regular pen is an eleventh of the em`() {
+  @Test func `the regular pen is an eleventh of the drawing`() {
     #expect(abs(SymbolWeight.regular.stroke - 100.0 / 11) < 0.05)
   }
 
@@ -44,9 +44,24 @@ struct SymbolDrawingTests {
   func `a scale changes the size of the drawing by its factor, and the line by less`(size: SymbolScale, factor: Double) throws {
     let ink = try Ink("circle", pointSize: 1000, size: size)
     let stroke = SymbolWeight.regular.stroke * size.strokeFactor * 10
-    // The circle's middle line has a radius of 53.5 units.
-    #expect(abs(Double(ink.edges.right - ink.edges.left + 1) - (1070 * factor + stroke)) <= 2)
+    // The circle's middle line has a radius of 53.5 units of 8.6 pixels.
+    #expect(abs(Double(ink.edges.right - ink.edges.left + 1) - 0.86 * (1070 * factor + stroke)) <= 2)
     #expect(abs(log(size.strokeFactor)) <= abs(log(factor)))
+  }
+
+  /// Source: Behaviour/Pictures.md 44, 60 and 66.
+  @Test(arguments: [("circle", SymbolScale.medium, 17.0), ("circle", .large, 21.67), ("plus", .large, 17.67)])
+  func `a circle and a plus have the ink that iOS gives them beside text of 17 points`(
+    name: String, size: SymbolScale, width: Double
+  ) throws {
+    let ink = try Ink(name, pointSize: 17, size: size, scale: 12)
+    #expect(abs(Double(ink.edges.right - ink.edges.left + 1) / 12 - width) <= 0.34)
+  }
+
+  @Test(arguments: [SymbolScale.small, .medium, .large])
+  func `the middle of a symbol is the middle of the capitals at every scale`(size: SymbolScale) throws {
+    let metrics = try Ink("circle", pointSize: 20, size: size, scale: 3).renderer.metrics
+    #expect(abs(Double(metrics.size.height) / 2 - metrics.baselineOffset - 0.705 * 20 / 2) < 0.011)
   }
 
   /// Widths and heights at 17 points: 1.0 to 1.45 and 1.0 to 1.25 times the point size, with half a point of rounding.

@@ -14,6 +14,31 @@ struct AutoLayoutHierarchyTests {
     ]
   }
 
+  /// Source: Behaviour/Pictures.md 3.
+  @Test func `a window's root view without constraints of its own fills the window, also where those inside leave its size open`() {
+    let stage = TestStage(device: "iPhone 13 mini")
+    let page = UIViewController()
+    page.view.translatesAutoresizingMaskIntoConstraints = false
+    let inner = constrained(UIView(), in: page.view)
+    NSLayoutConstraint.activate(pin(inner, to: page.view))
+    stage.show(page)
+    stage.settle()
+    #expect(page.view.frame == CGRect(x: 0, y: 0, width: 375, height: 812) && inner.frame == page.view.frame)
+    stage.window.frame = CGRect(x: 0, y: 0, width: 812, height: 375)
+    stage.settle()
+    #expect(page.view.frame == CGRect(x: 0, y: 0, width: 812, height: 375) && inner.frame == page.view.frame)
+  }
+
+  @Test func `constraints to the window decide over a root view without autoresizing`() {
+    let stage = TestStage(device: "iPhone 13 mini")
+    let page = UIViewController()
+    page.view.translatesAutoresizingMaskIntoConstraints = false
+    stage.show(page)
+    NSLayoutConstraint.activate(pin(page.view, to: stage.window, inset: 20))
+    stage.settle()
+    #expect(page.view.frame == CGRect(x: 20, y: 20, width: 335, height: 772))
+  }
+
   @Test func `a subtree keeps its own constraints when it moves to another hierarchy`() {
     let first = canvas(), second = canvas(100, 100)
     let card = constrained(UIView(), in: first), inner = constrained(UIView(), in: card)

@@ -185,8 +185,9 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     var cell = RenderEmitterCell()
     if let image = contents as? CGImage {
       var picture = RenderContents(source: .pixels(image.buffer), rect: contentsRect, scale: max(contentsScale, 1e-6))
-      picture.magnificationFilter = magnificationFilter == "nearest" ? .nearest : .linear
-      picture.minificationFilter = minificationFilter == "nearest" ? .nearest : .linear
+      picture.magnificationFilter = CALayerContentsFilter(rawValue: magnificationFilter)._filter
+      picture.minificationFilter = CALayerContentsFilter(rawValue: minificationFilter)._filter
+      picture.minificationBias = Double(minificationFilterBias)
       cell.contents = picture
       cell.size = CGSize(
         width: Double(image.buffer.width) * contentsRect.width / max(contentsScale, 1e-6),

@@ -55,6 +55,7 @@ extension CALayer {
       source: source, rect: _contentsRect, center: _contentsCenter,
       gravity: ContentsGravity(rawValue: contentsGravity.rawValue) ?? .resize, scale: _contentsScale,
       magnificationFilter: magnificationFilter._filter, minificationFilter: minificationFilter._filter)
+    _render.contents?.minificationBias = Double(minificationFilterBias)
   }
 
   /// Draws into fresh pixels of the bounds' size. Nothing drawn leaves no contents, but for a picture that was set: a layer that does not

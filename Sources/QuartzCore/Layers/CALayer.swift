@@ -41,6 +41,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     )
     (_contentsRect, _contentsCenter, _contentsScale) = (other._contentsRect, other._contentsCenter, other._contentsScale)
     storedCompositingFilter = other.storedCompositingFilter
+    minificationFilterBias = other.minificationFilterBias
     (contentsGravity, magnificationFilter, minificationFilter) = (
       other.contentsGravity, other.magnificationFilter, other.minificationFilter
     )
@@ -366,8 +367,10 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   open var magnificationFilter: CALayerContentsFilter = .linear {
     didSet { if magnificationFilter != oldValue { _contentsStyleDidChange() } }
   }
-  /// Has no effect: our renderer keeps no mipmaps.
-  open var minificationFilterBias: Float = 0
+  /// Added to the level of detail that a trilinear minification filter reads: 1 reads pictures of half the size.
+  open var minificationFilterBias: Float = 0 {
+    didSet { if minificationFilterBias != oldValue { _contentsStyleDidChange() } }
+  }
 
   /// A promise that the layer draws every pixel of its bounds opaquely.
   open var isOpaque: Bool {

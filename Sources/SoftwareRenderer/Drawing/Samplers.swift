@@ -35,6 +35,39 @@ enum Texture {
     return false
   }
 
+  /// The object that has the pixels.
+  var identity: AnyObject {
+    switch self {
+    case .pixels(let buffer): buffer
+    case .mask(let mask): mask
+    }
+  }
+
+  var bytes: Int {
+    switch self {
+    case .pixels(let buffer): buffer.bytesPerRow * buffer.height
+    case .mask(let mask): mask.bytesPerRow * mask.height
+    }
+  }
+
+  /// The texture in half the width and height, rounded down; nil where that is less than 2 x 2.
+  var halved: Texture? {
+    let (w, h) = (width / 2, height / 2)
+    guard w >= 2, h >= 2 else { return nil }
+    switch self {
+    case .pixels(let source):
+      let half = PixelBuffer(width: w, height: h)
+      let whole = cr_rect(x: 0, y: 0, width: Int32(w), height: Int32(h))
+      cr_resize(half.row(0), half.bytesPerRow / 4, whole, whole, source.row(0), source.bytesPerRow / 4, source.width, source.height)
+      half.isOpaque = source.isOpaque
+      return .pixels(half)
+    case .mask(let source):
+      let half = CoverageMask(width: w, height: h)
+      cr_reduce8(half.row(0), half.bytesPerRow, source.row(0), source.bytesPerRow, w, h, 2)
+      return .mask(half)
+    }
+  }
+
   /// The texture itself, or one with its only row or column repeated.
   var sampleable: Texture {
     guard width < 2 || height < 2 else { return self }
@@ -102,12 +135,30 @@ final class ScaledSampler {
   let texture: Texture
   let columns: AxisTable
   let rows: AxisTable
+  /// The same in half the size, and its weight, 1..<256; nil where one size is read.
+  let smaller: (sampler: ScaledSampler, weight: UInt32)?
 
-  init(texture: Texture, columns: AxisTable, rows: AxisTable) {
+  init(texture: Texture, columns: AxisTable, rows: AxisTable, smaller: (ScaledSampler, UInt32)? = nil) {
     (self.texture, self.columns, self.rows) = (texture, columns, rows)
+    self.smaller = smaller.map { (sampler: $0.0, weight: $0.1) }
   }
 
   func pixels(_ y: Int, _ x0: Int, _ x1: Int, into out: UnsafeMutablePointer<UInt32>, scratch: Scratch) {
+    oneSize(y, x0, x1, into: out, scratch: scratch)
+    guard let smaller else { return }
+    smaller.sampler.oneSize(y, x0, x1, into: scratch.smaller, scratch: scratch)
+    scratch.mixSmaller(into: out, smaller.weight, bytes: (x1 - x0) * 4)
+  }
+
+  func coverage(_ y: Int, _ x0: Int, _ x1: Int, into out: UnsafeMutablePointer<UInt8>, scratch: Scratch) {
+    oneSizeOfCoverage(y, x0, x1, into: out, scratch: scratch)
+    guard let smaller else { return }
+    let bytes = UnsafeMutableRawPointer(scratch.smaller).assumingMemoryBound(to: UInt8.self)
+    smaller.sampler.oneSizeOfCoverage(y, x0, x1, into: bytes, scratch: scratch)
+    cr_mix_rows(out, out, bytes, smaller.weight, x1 - x0)
+  }
+
+  private func oneSize(_ y: Int, _ x0: Int, _ x1: Int, into out: UnsafeMutablePointer<UInt32>, scratch: Scratch) {
     guard case .pixels(let buffer) = texture else { return }
     columns.index.withUnsafeBufferPointer { index in
       columns.weight.withUnsafeBufferPointer { weight in
@@ -131,7 +182,7 @@ final class ScaledSampler {
     }
   }
 
-  func coverage(_ y: Int, _ x0: Int, _ x1: Int, into out: UnsafeMutablePointer<UInt8>, scratch: Scratch) {
+  private func oneSizeOfCoverage(_ y: Int, _ x0: Int, _ x1: Int, into out: UnsafeMutablePointer<UInt8>, scratch: Scratch) {
     guard case .mask(let mask) = texture else { return }
     columns.index.withUnsafeBufferPointer { index in
       columns.weight.withUnsafeBufferPointer { weight in
@@ -158,12 +209,17 @@ final class ScaledSampler {
 final class MappedSampler {
   let texture: Texture
   let isNearest: Bool
+  /// The same in half the size, and its weight, 1..<256; nil where one size is read.
+  let smaller: (sampler: MappedSampler, weight: UInt32)?
   private var map: cr_map
 
   /// - Parameters:
   ///   - matrix: From texels (edges at whole numbers) to pixels.
   ///   - texels: The part that may be sampled.
-  init?(texture: Texture, matrix: Matrix4, columns: ClosedRange<Int>, rows: ClosedRange<Int>, isNearest: Bool) {
+  init?(
+    texture: Texture, matrix: Matrix4, columns: ClosedRange<Int>, rows: ClosedRange<Int>, isNearest: Bool,
+    smaller: (MappedSampler, UInt32)? = nil
+  ) {
     // The inverse of the 3 x 3 matrix that acts on (x, y, 1) in the plane z = 0.
     let (a, b, c) = (matrix.m11, matrix.m21, matrix.m41)
     let (d, e, f) = (matrix.m12, matrix.m22, matrix.m42)
@@ -189,15 +245,31 @@ final class MappedSampler {
       is_affine: isAffine ? 1 : 0)
     self.texture = texture
     self.isNearest = isNearest
+    self.smaller = smaller.map { (sampler: $0.0, weight: $0.1) }
   }
 
   func pixels(_ y: Int, _ x0: Int, _ x1: Int, into out: UnsafeMutablePointer<UInt32>, scratch: Scratch) {
+    oneSize(y, x0, x1, into: out, scratch: scratch)
+    guard let smaller else { return }
+    smaller.sampler.oneSize(y, x0, x1, into: scratch.smaller, scratch: scratch)
+    scratch.mixSmaller(into: out, smaller.weight, bytes: (x1 - x0) * 4)
+  }
+
+  func coverage(_ y: Int, _ x0: Int, _ x1: Int, into out: UnsafeMutablePointer<UInt8>, scratch: Scratch) {
+    oneSizeOfCoverage(y, x0, x1, into: out, scratch: scratch)
+    guard let smaller else { return }
+    let bytes = UnsafeMutableRawPointer(scratch.smaller).assumingMemoryBound(to: UInt8.self)
+    smaller.sampler.oneSizeOfCoverage(y, x0, x1, into: bytes, scratch: scratch)
+    cr_mix_rows(out, out, bytes, smaller.weight, x1 - x0)
+  }
+
+  private func oneSize(_ y: Int, _ x0: Int, _ x1: Int, into out: UnsafeMutablePointer<UInt32>, scratch: Scratch) {
     guard case .pixels(let buffer) = texture else { return }
     withUnsafePointer(to: map) { cr_find_taps(scratch.taps, $0, x0, y, x1 - x0, isNearest ? 1 : 0) }
     cr_sample(out, buffer.row(0), buffer.bytesPerRow / 4, scratch.taps, x1 - x0)
   }
 
-  func coverage(_ y: Int, _ x0: Int, _ x1: Int, into out: UnsafeMutablePointer<UInt8>, scratch: Scratch) {
+  private func oneSizeOfCoverage(_ y: Int, _ x0: Int, _ x1: Int, into out: UnsafeMutablePointer<UInt8>, scratch: Scratch) {
     guard case .mask(let mask) = texture else { return }
     withUnsafePointer(to: map) { cr_find_taps(scratch.taps, $0, x0, y, x1 - x0, isNearest ? 1 : 0) }
     cr_sample8(out, mask.baseAddress, mask.bytesPerRow, scratch.taps, x1 - x0)
@@ -208,6 +280,8 @@ final class MappedSampler {
 final class Scratch {
   let pixels: UnsafeMutablePointer<UInt32>
   let line: UnsafeMutablePointer<UInt32>
+  /// What a trilinear filter reads of the smaller picture.
+  let smaller: UnsafeMutablePointer<UInt32>
   let mask: UnsafeMutablePointer<UInt8>
   let other: UnsafeMutablePointer<UInt8>
   let third: UnsafeMutablePointer<UInt8>
@@ -219,6 +293,7 @@ final class Scratch {
     let n = Scratch.capacity
     pixels = .allocate(capacity: n)
     line = .allocate(capacity: n)
+    smaller = .allocate(capacity: n)
     mask = .allocate(capacity: n)
     other = .allocate(capacity: n)
     third = .allocate(capacity: n)
@@ -227,9 +302,16 @@ final class Scratch {
     cells.initialize(repeating: 0, count: 2 * n)
   }
 
+  /// out = out (256 - weight) + smaller weight.
+  func mixSmaller(into out: UnsafeMutablePointer<UInt32>, _ weight: UInt32, bytes: Int) {
+    let to = UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt8.self)
+    cr_mix_rows(to, to, UnsafeRawPointer(smaller).assumingMemoryBound(to: UInt8.self), weight, bytes)
+  }
+
   deinit {
     pixels.deallocate()
     line.deallocate()
+    smaller.deallocate()
     mask.deallocate()
     other.deallocate()
     third.deallocate()

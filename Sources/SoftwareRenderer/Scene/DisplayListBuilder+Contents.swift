@@ -75,7 +75,7 @@ extension DisplayListBuilder {
           opaqueRect: opaqueRect), context)
       return
     }
-    let sampler = upright.sampler(of: usable, for: needed)
+    let sampler = sampler(of: upright, usable, for: needed)
     if let color = placed.color {
       add(DrawOperation(bounds: needed, paint: .solid(color), coverages: coverages + [.scaled(sampler)]), context)
     } else {
@@ -93,13 +93,23 @@ extension DisplayListBuilder {
     }
     let key = ScaledKey(
       buffer: buffer, source: placed.source, width: upright.width, height: upright.height, fractionX: edges.x0 & 255,
-      fractionY: edges.y0 & 255, isNearest: upright.isNearest)
+      fractionY: edges.y0 & 255, filter: upright.isNearest ? .nearest : placed.detail > 0 ? .trilinear : .linear, detail: placed.detail)
     return caches.scaledPicture(key) {
       let area = edges.outer
-      let picture = pictureScaled(by: upright.sampler(of: usable, for: area), area)
+      let picture = pictureScaled(by: sampler(of: upright, usable, for: area), area)
       picture.isOpaque = buffer.isOpaque
       return picture
     }
+  }
+
+  /// - Parameter usable: The texture in the form that samplers read.
+  private func sampler(of upright: UprightTexture, _ usable: Texture, for area: PixelRect) -> ScaledSampler {
+    guard let levels = upright.placed.levels(caches.smallerTextures), let larger = UprightTexture(levels.larger),
+      let smaller = UprightTexture(levels.smaller)
+    else { return upright.sampler(of: usable, for: area) }
+    return larger.sampler(
+      of: larger.placed.texture.sampleable, for: area,
+      smaller: levels.weight > 0 ? (smaller.sampler(of: smaller.placed.texture.sampleable, for: area), levels.weight) : nil)
   }
 
   private func pictureScaled(by sampler: ScaledSampler, _ area: PixelRect) -> PixelBuffer {
@@ -113,40 +123,59 @@ extension DisplayListBuilder {
 
   private func drawProjected(_ placed: PlacedTexture, _ context: Context) {
     guard let edge = convex(RoundedOutline(rect: placed.target), placed.matrix) else { return }
-    guard let center = placed.center else {
-      addProjected(PlacedTexture.Part(target: placed.target, source: placed.source), of: placed, edge, context)
+    // Each of the nine parts is drawn by itself, without soft edges between them.
+    let parts = projectedParts(of: placed)
+    guard let levels = placed.levels(caches.smallerTextures) else {
+      for part in parts { addProjected(part, of: placed, edge, context) { mappedSampler(part, of: placed) } }
       return
     }
-    // Each of the nine parts is drawn by itself, without soft edges between them.
-    for part in placed.parts(stretching: center) { addProjected(part, of: placed, edge, context) }
+    let (larger, smaller) = (projectedParts(of: levels.larger), projectedParts(of: levels.smaller))
+    for (index, part) in parts.enumerated() where index < larger.count && index < smaller.count {
+      addProjected(part, of: placed, edge, context) {
+        let second = levels.weight > 0 ? mappedSampler(smaller[index], of: levels.smaller).map { ($0, levels.weight) } : nil
+        return mappedSampler(larger[index], of: levels.larger, smaller: second)
+      }
+    }
   }
 
-  /// - Parameter edge: The outline of the whole target.
-  private func addProjected(_ part: PlacedTexture.Part, of placed: PlacedTexture, _ edge: ConvexCoverage, _ context: Context) {
+  private func projectedParts(of placed: PlacedTexture) -> [PlacedTexture.Part] {
+    placed.center.map { placed.parts(stretching: $0) } ?? [PlacedTexture.Part(target: placed.target, source: placed.source)]
+  }
+
+  /// Nil for a part without a texel, or one that cannot be seen.
+  private func mappedSampler(_ part: PlacedTexture.Part, of placed: PlacedTexture, smaller: (MappedSampler, UInt32)? = nil)
+    -> MappedSampler?
+  {
     let (source, target, texture) = (part.source, part.target, placed.texture)
     let (x0, y0) = (max(0, Int(pixels: source.minX.rounded(.down))), max(0, Int(pixels: source.minY.rounded(.down))))
     let (x1, y1) = (
       min(texture.width, Int(pixels: source.maxX.rounded(.up))), min(texture.height, Int(pixels: source.maxY.rounded(.up)))
     )
-    guard x1 > x0, y1 > y0 else { return }
+    guard x1 > x0, y1 > y0 else { return nil }
     let toPixels = Matrix4.translation(-source.minX, -source.minY)
       .concatenated(.scale(target.width / source.width, target.height / source.height))
       .concatenated(.translation(target.minX, target.minY)).concatenated(placed.matrix)
     let isNearest = placed.isNearest(enlarges: (PixelGeometry.scale(of: toPixels) ?? 1) >= 1)
-    guard
-      let sampler = MappedSampler(
-        texture: texture.sampleable, matrix: toPixels, columns: x0...(x1 - 1), rows: y0...(y1 - 1), isNearest: isNearest)
-    else { return }
-    let outline = target == source ? edge : convex(RoundedOutline(rect: target), placed.matrix) ?? edge
+    return MappedSampler(
+      texture: texture.sampleable, matrix: toPixels, columns: x0...(x1 - 1), rows: y0...(y1 - 1), isNearest: isNearest, smaller: smaller)
+  }
+
+  /// - Parameter edge: The outline of the whole target.
+  private func addProjected(
+    _ part: PlacedTexture.Part, of placed: PlacedTexture, _ edge: ConvexCoverage, _ context: Context, sampler: () -> MappedSampler?
+  ) {
+    guard let sampler = sampler() else { return }
+    let target = part.target
+    let outline = target == part.source ? edge : convex(RoundedOutline(rect: target), placed.matrix) ?? edge
     if let color = placed.color {
       add(
         DrawOperation(bounds: outline.bounds, paint: .solid(color), coverages: [.convex(outline), .mapped(sampler)]), context)
     } else {
+      let isOpaque = placed.texture.isOpaque && placed.alpha == 255
       add(
         DrawOperation(
           bounds: outline.bounds, paint: .mapped(sampler), alpha: placed.alpha, coverages: [.convex(outline)],
-          opaqueRect: texture.isOpaque && placed.alpha == 255 ? PixelGeometry.inner(of: target, placed.matrix) : .empty),
-        context)
+          opaqueRect: isOpaque ? PixelGeometry.inner(of: target, placed.matrix) : .empty), context)
     }
   }
 }

@@ -15,6 +15,8 @@ struct PlacedTexture {
   /// Texels per unit of `target` in the parts that do not stretch.
   let scale: Double
   let magnificationFilter, minificationFilter: ContentsFilter
+  /// Added to the level of detail that a trilinear filter reads: positive values read smaller pictures.
+  let minificationBias: Double
   /// 0...255, for pixels. A mask's opacity is in its colour.
   let alpha: UInt32
   /// Premultiplied colour of a mask, always there for one; nil for pixels.
@@ -25,6 +27,7 @@ struct PlacedTexture {
     (target, source, self.matrix, scale) = (placement.target, placement.source, matrix, contents.scale)
     center = contents.isPartlyStretched ? contents.center : nil
     (magnificationFilter, minificationFilter) = (contents.magnificationFilter, contents.minificationFilter)
+    minificationBias = contents.minificationBias
     alpha = UInt32((opacity * 255).rounded())
     switch contents.source {
     case .pixels(let buffer):
@@ -34,6 +37,52 @@ struct PlacedTexture {
       texture = .mask(mask)
       color = maskColor.premultiplied(opacity: opacity)
     }
+  }
+
+  /// The same part of a texture that is smaller by a power of two.
+  private init(_ full: PlacedTexture, smaller texture: Texture) {
+    let (x, y) = (Double(texture.width) / Double(full.texture.width), Double(texture.height) / Double(full.texture.height))
+    self.texture = texture
+    source = CGRect(x: full.source.minX * x, y: full.source.minY * y, width: full.source.width * x, height: full.source.height * y)
+    (target, matrix, center, scale) = (full.target, full.matrix, full.center, full.scale * x)
+    (magnificationFilter, minificationFilter, minificationBias) = (.linear, .linear, 0)
+    (alpha, color) = (full.alpha, full.color)
+  }
+
+  /// The two textures of neighbouring sizes that a trilinear filter mixes.
+  struct Levels {
+    let larger, smaller: PlacedTexture
+    /// The weight of the smaller one, 0..<256.
+    let weight: UInt32
+  }
+
+  /// Nil where the texture itself is read: it is not made smaller, or its filter is another one.
+  ///
+  /// The axis with more texels to a pixel decides, as in OpenGL: the other one is smoothed more than it needs.
+  func levels(_ smallerTextures: (_ texture: Texture, _ count: Int) -> [Texture]) -> Levels? {
+    let detail = detail
+    guard detail > 0 else { return nil }
+    let level = Int(detail), textures = smallerTextures(texture, level + 1)
+    func placed(_ level: Int) -> PlacedTexture {
+      level == 0 || textures.isEmpty ? self : PlacedTexture(self, smaller: textures[min(level, textures.count) - 1])
+    }
+    return Levels(larger: placed(level), smaller: placed(level + 1), weight: UInt32((detail - Double(level)) * 256))
+  }
+
+  /// The logarithm, to the base 2, of the texels that lie side by side in a pixel; 0 for a filter that does not ask.
+  ///
+  /// In perspective it is one number for the whole texture, by the box that it covers.
+  var detail: Double {
+    guard minificationFilter == .trilinear else { return 0 }
+    let columns, rows: Double
+    if let m = matrix.affine {
+      (columns, rows) = (hypot(m.a, m.b) * target.width, hypot(m.c, m.d) * target.height)
+    } else {
+      let box = PixelGeometry.bounds(of: target, matrix)
+      (columns, rows) = (Double(box.width), Double(box.height))
+    }
+    guard columns > 0, rows > 0, source.width > 0, source.height > 0 else { return 0 }
+    return max(0, log2(max(source.width / columns, source.height / rows)) + minificationBias)
   }
 
   /// Whether every pixel inside the target becomes opaque.
@@ -114,11 +163,11 @@ struct UprightTexture {
   /// Samples the pixels of `area`.
   ///
   /// - Parameter texture: The placed texture in the form that samplers read.
-  func sampler(of texture: Texture, for area: PixelRect) -> ScaledSampler {
+  func sampler(of texture: Texture, for area: PixelRect, smaller: (ScaledSampler, UInt32)? = nil) -> ScaledSampler {
     let isNearest = isNearest
     return ScaledSampler(
       texture: texture, columns: columns.table(for: area.x..<area.maxX, isNearest: isNearest),
-      rows: rows.table(for: area.y..<area.maxY, isNearest: isNearest))
+      rows: rows.table(for: area.y..<area.maxY, isNearest: isNearest), smaller: smaller)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import RenderTree
 
 /// The cost of the last frame, in counts, so that tests do not depend on a machine's speed.
 package struct Counters: Hashable, Sendable {
@@ -21,12 +22,14 @@ struct ScaledKey: Hashable {
   var source: CGRect
   /// 1/256 pixel.
   var width, height, fractionX, fractionY: Int
-  var isNearest: Bool
+  var filter: ContentsFilter
+  /// Of a trilinear filter.
+  var detail: Double
 
   static func == (a: ScaledKey, b: ScaledKey) -> Bool {
     a.buffer === b.buffer && a.source == b.source && a.width == b.width && a.height == b.height
       && a.fractionX == b.fractionX
-      && a.fractionY == b.fractionY && a.isNearest == b.isNearest
+      && a.fractionY == b.fractionY && a.filter == b.filter && a.detail == b.detail
   }
 
   func hash(into hasher: inout Hasher) {
@@ -38,12 +41,22 @@ struct ScaledKey: Hashable {
   }
 }
 
+/// A texture that is read in smaller sizes, too. Holds it, so that no other can take its identity.
+struct LevelsKey: Hashable {
+  let texture: AnyObject
+
+  static func == (a: LevelsKey, b: LevelsKey) -> Bool { a.texture === b.texture }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(texture)) }
+}
+
 /// Buffers that live for one frame and are used again in the next.
 final class RenderCaches {
   private var free: [PixelBuffer] = []
   private var used: [PixelBuffer] = []
   private var frame = 0
-  private let scaled = BoundedCache<ScaledKey, PixelBuffer>(limit: 32 << 20)
+  private enum KeptKey: Hashable { case scaled(ScaledKey), levels(LevelsKey) }
+  /// Contents in other sizes: as they are shown, or halved again and again.
+  private let kept = BoundedCache<KeptKey, [Texture]>(limit: 32 << 20)
   /// The frame in which a size was last wanted.
   private let wanted = BoundedCache<ScaledKey, Int>(limit: 256)
   let shadows = BoundedCache<ShadowKey, ShadowMask>(limit: 48 << 20)
@@ -64,13 +77,25 @@ final class RenderCaches {
 
   /// Contents at the size at which they are shown; nil until that size is wanted in a second frame.
   func scaledPicture(_ key: ScaledKey, make: () -> PixelBuffer) -> PixelBuffer? {
-    if let found = scaled[key] { return found }
+    if case .pixels(let found)? = kept[.scaled(key)]?.first { return found }
     let last = wanted[key]
     wanted.insert(frame, for: key, bytes: 1)
     guard let last, last < frame else { return nil }
     let made = make()
-    scaled.insert(made, for: key, bytes: made.bytesPerRow * made.height)
+    kept.insert([.pixels(made)], for: .scaled(key), bytes: made.bytesPerRow * made.height)
     return made
+  }
+
+  /// A texture in half its size, in half of that, and so on; each pixel is the mean of those that it covers.
+  ///
+  /// - Parameter count: The sizes that are needed; fewer come where one pixel is all that is left.
+  func smallerTextures(of texture: Texture, count: Int) -> [Texture] {
+    let key = KeptKey.levels(LevelsKey(texture: texture.identity))
+    var levels = kept[key] ?? []
+    guard levels.count < count else { return levels }
+    while levels.count < count, let next = (levels.last ?? texture).halved { levels.append(next) }
+    kept.insert(levels, for: key, bytes: levels.reduce(0) { $0 + $1.bytes })
+    return levels
   }
 
   func endFrame() {

@@ -71,6 +71,7 @@ enum GlyphCache {
     let slot = ft.pointee.glyph!
     if TextSystem.drawsBoxes { return box(face, size: Double(key.size) / 64, width: Double(slot.pointee.advance.x) / 64) }
     guard slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else { return .empty }
+    if face.isRounded { return mask(of: face.outline(of: key.glyph, size: Double(key.size) / 64), quarter: key.quarter) }
     FT_Outline_Translate(&slot.pointee.outline, Int(key.quarter) * 16, 0)
     guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return .empty }
     let bitmap = slot.pointee.bitmap
@@ -82,6 +83,32 @@ enum GlyphCache {
     return GlyphMask(
       width: width, height: height, left: Int(slot.pointee.bitmap_left), top: Int(slot.pointee.bitmap_top), bytes: bytes
     )
+  }
+
+  /// - Parameter path: An outline in pixels from the glyph's origin, y downwards.
+  private static func mask(of path: PathData, quarter: UInt8) -> GlyphMask {
+    let points = path.elements.flatMap { element -> [CGPoint] in
+      switch element {
+      case .move(let point), .line(let point): [point]
+      case .quad(let a, let point): [a, point]
+      case .cubic(let a, let b, let point): [a, b, point]
+      case .close: []
+      }
+    }
+    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(), let top = points.map(\.y).min(),
+      let bottom = points.map(\.y).max()
+    else { return .empty }
+    let shift = Double(quarter) / 4
+    let (x0, y0) = (Int(pixels: (Double(left) + shift).rounded(.down)), Int(pixels: Double(top).rounded(.down)))
+    let (x1, y1) = (Int(pixels: (Double(right) + shift).rounded(.up)), Int(pixels: Double(bottom).rounded(.up)))
+    guard x1 > x0, y1 > y0, x1 - x0 <= 32767, y1 - y0 <= 32767 else { return .empty }
+    let mask = PathRasterizer.fill(
+      path, rule: .winding, transform: AffineMatrix(a: 1, b: 0, c: 0, d: 1, tx: shift, ty: 0),
+      into: PixelRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(mask.width * mask.height)
+    for y in 0..<mask.height { bytes.append(contentsOf: UnsafeBufferPointer(start: mask.row(y), count: mask.width)) }
+    return GlyphMask(width: mask.width, height: mask.height, left: x0, top: -y0, bytes: bytes)
   }
 
   /// - Parameters:

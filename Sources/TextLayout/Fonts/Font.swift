@@ -46,7 +46,8 @@ package struct Font: Hashable, Sendable {
     let size = size > 0 ? size : 14
     let families: [String] =
       switch design {
-      case .default, .rounded: ["Inter", "Noto Sans", "DejaVu Sans"]
+      case .default: ["Inter", "Noto Sans", "DejaVu Sans"]
+      case .rounded: ["Inter Rounded", "Noto Sans", "DejaVu Sans"]
       case .serif: ["Noto Serif", "Inter", "DejaVu Sans"]
       case .monospaced: ["DejaVu Sans Mono", "Inter", "Noto Sans"]
       }

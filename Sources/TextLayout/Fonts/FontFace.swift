@@ -24,12 +24,17 @@ package final class FontFace: @unchecked Sendable, Hashable {  // see above
   let ftFace: FT_Face
   let hbFont: OpaquePointer
   private let storage: FontStorage
+  private let index: Int
+  /// The radius of corners in parts of the em: half the width of a stem. 0 for a face that is drawn as its file says.
+  private var cornerRadius = 0.0
+  var isRounded: Bool { cornerRadius > 0 }
   private var covered: [UInt32: UInt32] = [:]
   /// Tells faces apart in caches; never used again.
   let serial: Int
 
-  init?(storage: FontStorage, index: Int) {
-    self.storage = storage
+  /// - Parameter isRounded: The letters get round corners, and the face a name of its own.
+  init?(storage: FontStorage, index: Int, isRounded: Bool = false) {
+    (self.storage, self.index) = (storage, index)
     path = storage.path
     var face: FT_Face?
     let opened = storage.bytes.withMemoryRebound(to: UInt8.self) {
@@ -49,9 +54,10 @@ package final class FontFace: @unchecked Sendable, Hashable {  // see above
 
     let record = face.pointee
     unitsPerEm = upem
-    family = record.family_name.map { String(cString: $0) } ?? ""
+    family = (record.family_name.map { String(cString: $0) } ?? "") + (isRounded ? FontFace.roundedSuffix : "")
     styleName = record.style_name.map { String(cString: $0) } ?? "Regular"
-    postScriptName = FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? ""
+    let name = FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? ""
+    postScriptName = isRounded ? name.replacing("-", with: "Rounded-", maxReplacements: 1) : name
     let flags = record.face_flags
     hasColorBitmaps = flags & (1 << 14) != 0 && record.num_fixed_sizes > 0
     isMonospaced = flags & (1 << 2) != 0
@@ -75,6 +81,30 @@ package final class FontFace: @unchecked Sendable, Hashable {  // see above
     isItalic = record.style_flags & 1 != 0
     serial = FontFace.nextSerial()
     if hasColorBitmaps { FT_Select_Size(face, 0) }
+    if isRounded { cornerRadius = stem / 2 }
+  }
+
+  /// What follows the name of a family whose letters get round corners here.
+  static let roundedSuffix = " Rounded"
+
+  /// The face with round corners; nil when it cannot be opened again.
+  var rounded: FontFace? { FontFace(storage: storage, index: index, isRounded: true) }
+
+  /// The width of the stem of an l in parts of the em, straight or slanted.
+  private var stem: Double {
+    let outline = outline(of: glyph(for: "l"), size: 1)
+    let points = outline.elements.compactMap { element -> CGPoint? in
+      switch element {
+      case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point): point
+      case .close: nil
+      }
+    }
+    guard points.count > 2, let top = points.map(\.y).min(), let bottom = points.map(\.y).max(), bottom > top else { return 0 }
+    let area = points.indices.reduce(0.0) { sum, index in
+      let (a, b) = (points[index], points[(index + 1) % points.count])
+      return sum + Double(a.x * b.y - b.x * a.y)
+    }
+    return abs(area) / 2 / Double(bottom - top)
   }
 
   deinit {
@@ -108,7 +138,8 @@ package final class FontFace: @unchecked Sendable, Hashable {  // see above
       guard FT_Load_Glyph(ftFace, glyph, FontFace.loadUnscaled) == 0,
         ftFace.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
       else { return PathData() }
-      return OutlineReader.path(of: &ftFace.pointee.glyph.pointee.outline, scale: size / Double(unitsPerEm))
+      let path = OutlineReader.path(of: &ftFace.pointee.glyph.pointee.outline, scale: size / Double(unitsPerEm))
+      return isRounded ? GlyphRounding.rounded(path, radius: cornerRadius * size) : path
     }
   }
 

@@ -33,6 +33,8 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
   private var failed: Set<String> = []
   private var registered: [FontFace] = []
   private var scanned: [FontFace]?
+  /// By the serial of the face that was rounded.
+  private var roundedFaces: [Int: FontFace] = [:]
   private var missing: Set<String> = []
 
   /// - Parameter roots: Where packages put their fonts.
@@ -55,6 +57,7 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
       let name = FontRegistry.standIn(for: family)
       let own = registered.filter { [name, PlatformFonts.plain(family)].contains(PlatformFonts.plain($0.family)) }
       if let best = FontRegistry.best(own, weight, isItalic, weightOf: \.weight, isItalicOf: \.isItalic) { return best }
+      if name == FontRegistry.roundedFamily { return face(family: "Inter", weight: weight, isItalic: isItalic).flatMap(rounded) }
       var candidates = knownFamilies[name] ?? []
       while let best = FontRegistry.best(candidates, weight, isItalic, weightOf: \.weight, isItalicOf: \.isItalic) {
         if let face = open(best) { return face }
@@ -64,6 +67,16 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
       if let best = FontRegistry.best(found, weight, isItalic, weightOf: \.weight, isItalicOf: \.isItalic) { return best }
       return FontRegistry.substitutes[name].flatMap { face(family: $0, weight: weight, isItalic: isItalic) }
     }
+  }
+
+  /// The plain name of Inter with round corners, which is made from Inter.
+  private static let roundedFamily = PlatformFonts.plain(PlatformFonts.rounded)
+
+  private func rounded(_ face: FontFace) -> FontFace? {
+    if let known = roundedFaces[face.serial] { return known }
+    let made = face.rounded
+    roundedFaces[face.serial] = made
+    return made
   }
 
   /// By PostScript name, or by full name ("Inter Bold").
@@ -200,6 +213,7 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
     "hiraginokakugopron": "Noto Sans CJK JP", "hirakakupron": "Noto Sans CJK JP", "courier": "Liberation Mono",
     "sfmono": "DejaVu Sans Mono",
     "newyork": "Noto Serif", ".sfui": "Inter", ".applesystemuifont": "Inter", "sfprodisplay": "Inter", "sfprotext": "Inter",
+    "sfprorounded": PlatformFonts.rounded, "sfcompactrounded": PlatformFonts.rounded, ".sfuirounded": PlatformFonts.rounded,
   ]
 
   /// The family that is drawn where a package of fonts that came to the list later is not installed.

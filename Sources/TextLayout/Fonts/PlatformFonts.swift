@@ -95,7 +95,8 @@ package enum PlatformFonts {
   private static func face(named name: String, of row: Row) -> PlatformFace {
     let suffix = name.drop { $0 != "-" && $0 != "_" }.dropFirst()
     let words = suffix.isEmpty && name.hasPrefix("Damascus") ? name.dropFirst("Damascus".count) : suffix
-    let (weight, isItalic) = style(of: String(words))
+    // The one family whose name has the weight.
+    let (weight, isItalic) = style(of: row.standIn == rounded ? name : String(words))
     return PlatformFace(
       family: row.family, postScriptName: name, styleName: styleName(words), weight: weight, isItalic: isItalic,
       standIn: row.standIn, metrics: row.metrics)
@@ -117,6 +118,7 @@ package enum PlatformFonts {
   }
 
   private static let sans = "Inter"
+  static let rounded = "Inter" + FontFace.roundedSuffix
   private static let serif = "Noto Serif"
   private static let mono = "DejaVu Sans Mono"
   private static let four = "-Regular -Italic -Bold -BoldItalic"
@@ -135,7 +137,7 @@ package enum PlatformFonts {
     Row("Apple Symbols", "AppleSymbols"),
     Row("Arial", "Arial", "MT -ItalicMT -BoldMT -BoldItalicMT", "Liberation Sans"),
     Row("Arial Hebrew", "ArialHebrew", ". -Light -Bold"),
-    Row("Arial Rounded MT Bold", "ArialRoundedMTBold"),
+    Row("Arial Rounded MT Bold", "ArialRoundedMTBold", ".", rounded),
     Row(
       "Avenir", "Avenir",
       "-Book -Roman -BookOblique -Oblique -Light -LightOblique -Medium -MediumOblique -Heavy -HeavyOblique -Black -BlackOblique"),

@@ -105,16 +105,18 @@ private final class ChromeView: UIView {
     let hasEars = height > 24
     clock.font = .systemFont(ofSize: hasEars ? 17 : 12, weight: .semibold)
     let size = clock.intrinsicContentSize
-    let middle = hasEars ? height * 0.6 : height / 2
-    let center = hasEars ? width * 0.135 : (configuration.device.idiom == .pad ? 30 : width / 2)
+    func onPixels(_ value: CGFloat) -> CGFloat { (value * contentScaleFactor).rounded() / contentScaleFactor }
+    // Beside an island both stand at one distance from their sides. Source: Behaviour/Pictures.md 68, on a phone 393 wide.
+    let hasIsland = configuration.barOverlap > 0, ear = (width - 126) / 2
+    let middle = hasIsland ? 29.25 + CGFloat(configuration.safeArea.top) - 59 : hasEars ? height * 0.6 : height / 2
+    let center = hasIsland ? ear * 0.537 : hasEars ? width * 0.135 : (configuration.device.idiom == .pad ? 30 : width / 2)
     clock.frame = CGRect(
-      x: (center - size.width / 2).rounded(), y: (middle - size.height / 2).rounded(), width: size.width.rounded(.up),
+      x: onPixels(center - size.width / 2), y: onPixels(middle - size.height / 2), width: size.width.rounded(.up),
       height: size.height.rounded(.up))
-    let symbolSize = CGSize(width: 78, height: 13)
-    // In the middle of the ear beside an island of 126 points.
-    let right = hasEars ? width - (width - 126) / 4 + symbolSize.width / 2 : width - 6
+    let symbolSize = CGSize(width: 79, height: 13)
+    let right = hasEars ? width - (hasIsland ? center : ear / 2) + symbolSize.width / 2 : width - 6
     symbols.frame = CGRect(
-      x: (right - symbolSize.width).rounded(), y: (middle - symbolSize.height / 2).rounded(), width: symbolSize.width,
+      x: onPixels(right - symbolSize.width), y: onPixels(middle - symbolSize.height / 2), width: symbolSize.width,
       height: symbolSize.height)
     if UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft {
       for view in [clock, symbols] as [UIView] { view.frame.origin.x = width - view.frame.maxX }
@@ -138,12 +140,12 @@ private final class StatusSymbolsView: UIView {
     color.set()
     for index in 0..<4 {
       let height = 4 + CGFloat(index) * 2.7
-      UIBezierPath(roundedRect: CGRect(x: CGFloat(index) * 4.8, y: 12.3 - height, width: 3.2, height: height), cornerRadius: 0.8).fill()
+      UIBezierPath(roundedRect: CGRect(x: CGFloat(index) * 5.33, y: 12.3 - height, width: 3.2, height: height), cornerRadius: 0.8).fill()
     }
-    let foot = CGPoint(x: 34, y: 12)
-    for radius in [3.0, 7.0, 11.0] as [CGFloat] {
-      let arc = UIBezierPath(arcCenter: foot, radius: radius - 1.2, startAngle: -.pi * 0.75, endAngle: -.pi * 0.25, clockwise: true)
-      if radius == 3 {
+    let foot = CGPoint(x: 35.2, y: 12.4)
+    for radius in [3.2, 7.6, 12.0] as [CGFloat] {
+      let arc = UIBezierPath(arcCenter: foot, radius: radius - 1.2, startAngle: -.pi * 0.755, endAngle: -.pi * 0.245, clockwise: true)
+      if radius < 4 {
         arc.addLine(to: foot)
         arc.close()
         arc.fill()
@@ -151,10 +153,10 @@ private final class StatusSymbolsView: UIView {
       arc.lineWidth = 2.2
       arc.stroke()
     }
-    let shell = UIBezierPath(roundedRect: CGRect(x: 51.5, y: 0.5, width: 23, height: 12), cornerRadius: 3.8)
+    let shell = UIBezierPath(roundedRect: CGRect(x: 51.5, y: 0.5, width: 24, height: 12), cornerRadius: 4)
     shell.lineWidth = 1
     shell.stroke(with: .normal, alpha: 0.35)
-    UIBezierPath(roundedRect: CGRect(x: 53, y: 2, width: 20, height: 9), cornerRadius: 2.5).fill()
-    UIBezierPath(roundedRect: CGRect(x: 75.5, y: 4.5, width: 1.6, height: 4), cornerRadius: 0.8).fill(with: .normal, alpha: 0.4)
+    UIBezierPath(roundedRect: CGRect(x: 53, y: 2, width: 21, height: 9), cornerRadius: 2.5).fill()
+    UIBezierPath(roundedRect: CGRect(x: 77, y: 4.5, width: 1.4, height: 4), cornerRadius: 0.8).fill(with: .normal, alpha: 0.4)
   }
 }

@@ -56,7 +56,7 @@ final class TitleMenuControl: UIControl {
     super.init(frame: frame)
     chevron.image = UIImage(
       systemName: "chevron.down.circle.fill",
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 15, weight: .semibold).applying(
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold).applying(
         UIImage.SymbolConfiguration(hierarchicalColor: .secondaryLabel)))
     chevron.contentMode = .center
     addSubview(chevron)

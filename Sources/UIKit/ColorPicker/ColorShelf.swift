@@ -5,7 +5,7 @@ final class ColorShelf: UIView {
   private var discs: [UIButton] = []
   private lazy var plus: UIButton = {
     let button = disc(.tertiarySystemFill)
-    let image = UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15, weight: .medium))
+    let image = UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .medium))
     button.setImage(image?.withTintColor(.label, renderingMode: .alwaysOriginal), for: .normal)
     button.accessibilityLabel = SystemText.text("Add")
     button.addAction(UIAction { [weak self] _ in self?.keep() }, for: .touchUpInside)

@@ -16,7 +16,7 @@ final class ButtonIndicator {
       self.view = view
       button.addSubview(view)
     }
-    let size = configuration.font(button.traitCollection).pointSize * 0.72
+    let size = configuration.font(button.traitCollection).pointSize * 0.84
     view.image = UIImage(
       systemName: "chevron.up.chevron.down", withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold))
     let color = configuration.baseForegroundColor ?? button.tintColor!

@@ -364,7 +364,8 @@ open class UIButton: UIControl {
 
   open override var intrinsicContentSize: CGSize {
     if isClassicCloseButton { return CGSize(width: ButtonType.closeSide, height: ButtonType.closeSide) }
-    if type == .contactAdd, configuration == nil, _label.isHidden { return ButtonType.contactAddSize }
+    // As large as the picture. Source: Behaviour/Pictures.md 60.
+    if type.isSymbolButton, configuration == nil, _label.isHidden, let image = currentImage { return image.size }
     let taken = metrics.insets.left + metrics.insets.right + indicator.room
     let sizes = contentSizes(layoutWidth > 0 && _wrapsText ? layoutWidth - taken : .infinity)
     let content = metrics.contentSize(image: sizes.image, title: sizes.title, subtitle: sizes.subtitle)
@@ -463,10 +464,11 @@ open class UIButton: UIControl {
 extension UIButton.ButtonType {
   /// The side of a close button's circle, in points. The point size of its symbol is the one at which the circle has that side.
   fileprivate static let closeSide: CGFloat = 30
-  private static let closePointSize: CGFloat = 26
+  private static let closePointSize: CGFloat = 30.2
 
-  /// The size of a plus in a ring, with the room that iOS's picture leaves around the ring. Source: Behaviour/Pictures.md 60.
-  fileprivate static let contactAddSize = CGSize(width: 73 / 3.0, height: 71 / 3.0)
+  private static var ringedLook: UIImage.SymbolConfiguration {
+    UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
+  }
 
   /// Whether buttons of the type are made with a symbol, and without a title.
   fileprivate var isSymbolButton: Bool {
@@ -480,9 +482,9 @@ extension UIButton.ButtonType {
   var _image: UIImage? {
     switch self {
     case .custom, .system: return nil
-    case .detailDisclosure, .infoLight, .infoDark: return UIImage(systemName: "info.circle")
     // A ring of 21.67 points. Source: Behaviour/Pictures.md 60.
-    case .contactAdd: return UIImage(systemName: "plus.circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 18.4))
+    case .detailDisclosure, .infoLight, .infoDark: return UIImage(systemName: "info.circle", withConfiguration: Self.ringedLook)
+    case .contactAdd: return UIImage(systemName: "plus.circle", withConfiguration: Self.ringedLook)
     case .close:
       // A grey cross on a lighter grey circle, whatever the tint is. Both greys are estimates. Bars ask for a larger scale, which would
       // change its size.

@@ -197,7 +197,7 @@ final class EditMenuBar: UIView {
     for entry in entries {
       let button = UIButton(type: .custom)
       if let symbol = entry.symbol {
-        let size = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
+        let size = UIImage.SymbolConfiguration(pointSize: 15, weight: .semibold)
         button.setImage(UIImage(systemName: symbol, withConfiguration: size), for: .normal)
         button.tintColor = .label
         button.accessibilityLabel = entry.title

@@ -55,6 +55,12 @@ package struct SymbolImage {
   /// Points from the picture's lower edge up to the baseline of the text that the symbol stands beside.
   var baselineOffset: CGFloat { CGFloat(metrics.baselineOffset) }
 
+  /// Points of clear space around the ink.
+  var clearSpace: UIEdgeInsets {
+    let (beside, above) = (CGFloat(metrics.clearBeside), CGFloat(metrics.clearAbove))
+    return UIEdgeInsets(top: above, left: beside, bottom: above, right: beside)
+  }
+
   /// The coverage of all layers together.
   func mask(scale: CGFloat, isMirrored: Bool = false) -> CoverageMask? {
     renderer(scale, isMirrored: isMirrored).mask(value: variableValue)

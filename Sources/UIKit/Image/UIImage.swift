@@ -192,6 +192,11 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     return _attributes.baselineOffset
   }
 
+  /// Points of clear space around a symbol's ink; zero for other images.
+  package final var _clearSpace: UIEdgeInsets {
+    if case .symbol(let symbol) = _content { symbol.clearSpace } else { .zero }
+  }
+
   /// A symbol is drawn at the current display scale.
   open var cgImage: CGImage? { _attributes.ciImage == nil ? _picture : nil }
 

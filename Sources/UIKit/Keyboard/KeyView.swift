@@ -43,6 +43,7 @@ final class KeyView: UIView {
     for view in [label, sublabel, picture] as [UIView] { addSubview(view) }
     (label.textAlignment, sublabel.textAlignment) = (.center, .center)
     picture.contentMode = .center
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20)
     edge.backgroundColor = KeyboardColors.edge
     refresh()
   }

@@ -27,6 +27,7 @@ final class KeyboardView: UIView {
     isMultipleTouchEnabled = true
     for view in [globe, microphone] {
       view.contentMode = .center
+      view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 23)
       view.tintColor = .label
       addSubview(view)
     }

@@ -32,6 +32,8 @@ extension LayoutEngine {
       item.frame.append(fix(item.h, fitting.size.height, priority: fitting.vertical._solverPriority))
     } else if translates, fitting != nil || view._followsSuperview {
       translateMask(item, view)
+    } else if !translates, fitting == nil, let window = view._superview as? UIWindow, view === window.rootViewController?.viewIfLoaded {
+      fill(item, window)
     } else if translates || view === root {
       // A topmost view that does not translate its mask keeps its size only as far as what is inside allows.
       let priority: Float = translates || view is UIWindow ? 1000 : 500
@@ -45,6 +47,17 @@ extension LayoutEngine {
       item.frame = [atLeastZero(item.w), atLeastZero(item.h)]
     }
     if !translates || (view === root && fitting != nil) { setIntrinsic(item, of: view) }
+  }
+
+  /// The view of a window's root controller fills the window unless constraints say otherwise.
+  ///
+  /// Source: Behaviour/Pictures.md 3.
+  private func fill(_ item: LayoutItem, _ window: UIWindow) {
+    let outer = self.item(window), priority: Float = 999
+    item.frame = [
+      fix(item.x, window.bounds.minX, priority: priority), fix(item.y, window.bounds.minY, priority: priority),
+      tie(item.w, outer.w, 0, priority: priority), tie(item.h, outer.h, 0, priority: priority), atLeastZero(item.w), atLeastZero(item.h),
+    ]
   }
 
   /// Frame and mask relative to the superview's size, which may become another one.
@@ -107,10 +120,12 @@ extension LayoutEngine {
   }
 
   /// `variable = other - difference`.
-  private func tie(_ variable: SolverVariable, _ other: SolverVariable, _ difference: CGFloat) -> ConstraintHandle {
+  private func tie(_ variable: SolverVariable, _ other: SolverVariable, _ difference: CGFloat, priority: Float = 1000)
+    -> ConstraintHandle
+  {
     solver.add(
       terms: [LinearTerm(variable: variable, coefficient: 1), LinearTerm(variable: other, coefficient: -1)], relation: .equal,
-      constant: Double(difference), priority: 1000)
+      constant: Double(difference), priority: priority)
   }
 
   private func atLeastZero(_ variable: SolverVariable) -> ConstraintHandle {

@@ -64,7 +64,7 @@ final class IndexStrip: UIControl {
       let cell = CGRect(x: 0, y: y, width: bounds.width, height: Self.lineHeight)
       y += Self.lineHeight
       if line.title == Self.search {
-        let symbol = UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 9))
+        let symbol = UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 10.5))
         if let image = symbol?.withTintColor(color, renderingMode: .alwaysOriginal) {
           image.draw(at: CGPoint(x: cell.midX - image.size.width / 2, y: cell.midY - image.size.height / 2))
         }

@@ -18,7 +18,7 @@ enum CellAccessory {
   }
 
   private static func symbol(_ name: String, _ weight: UIImage.SymbolWeight, _ color: UIColor?) -> UIImageView {
-    let image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 14, weight: weight))
+    let image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 16, weight: weight))
     let view = UIImageView(image: image)
     view.frame.size = image?.size ?? .zero
     if let color { view.tintColor = color }
@@ -28,7 +28,8 @@ enum CellAccessory {
   private static func button(of cell: UITableViewCell) -> UIView {
     let button = UIButton(type: .system)
     button.setImage(
-      UIImage(systemName: "info.circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .regular)), for: .normal)
+      UIImage(systemName: "info.circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)),
+      for: .normal)
     button.frame.size = CGSize(width: 24, height: 24)
     button.accessibilityLabel = "More Info"
     button.addAction(UIAction { [unowned cell] _ in cell._table?._accessoryTapped(cell) }, for: .touchUpInside)

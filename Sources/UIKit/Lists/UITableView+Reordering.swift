@@ -103,7 +103,7 @@ class ReorderGrip: UIView {
 final class RowGrip: ReorderGrip {
   unowned let cell: UITableViewCell
   private let picture = UIImageView(
-    image: UIImage(systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(pointSize: 18, weight: .regular)))
+    image: UIImage(systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(pointSize: 21, weight: .regular)))
 
   init(_ cell: UITableViewCell) {
     self.cell = cell

@@ -485,7 +485,7 @@ open class UITableViewCell: UIView {
       } else {
         ("minus.circle.fill", .systemRed, SystemText.text("Delete"))
       }
-    let image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .regular))
+    let image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 22, weight: .regular))
     // The sign in a disc is white, whatever lies behind.
     let palette = UIImage.SymbolConfiguration(paletteColors: name == "circle" ? [color] : [.white, color])
     control.setImage(image?.applyingSymbolConfiguration(palette)?.withRenderingMode(.alwaysOriginal), for: .normal)

@@ -117,7 +117,7 @@ final class MenuRow: MenuCell {
       }
     let isChevron = mark == .chevron || mark == .openChevron
     markView.image = name.flatMap {
-      UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: size - (isChevron ? 4 : 3), weight: .semibold))
+      UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: size - (isChevron ? 2 : 1), weight: .semibold))
     }
     setNeedsLayout()
   }

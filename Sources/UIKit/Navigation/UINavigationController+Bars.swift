@@ -1,9 +1,22 @@
+import HostInterface
+
 // The frames of the bars, and the room that they leave to the controllers.
 extension UINavigationController {
+  /// Where the bar begins, in the view's space: at the safe area, or above it below a Dynamic Island.
+  ///
+  /// Source: Behaviour/Pictures.md 41.
+  private var _barTop: CGFloat {
+    let top = _safeTop, configuration = HostEnvironment.current.configuration
+    let device = view.window?._deviceSafeArea.top ?? configuration.safeArea.top
+    guard top > 0, top >= device, view.window.map({ $0.safeAreaInsets.top == device }) ?? true else { return top }
+    let scale = view.contentScaleFactor
+    return ((top - min(configuration.barOverlap, device)) * scale).rounded() / scale
+  }
+
   /// The lower edge of the bar with all collapsed that collapses, in the view's space; where nothing is covered when it is hidden.
   private func _barBottom(for controller: UIViewController) -> CGFloat {
     guard !_hidesBar(for: controller) else { return _safeTop + _guestHeight(for: controller) }
-    return _safeTop + _bar._height(of: controller.navigationItem) + _below(controller).fixed
+    return _barTop + _bar._height(of: controller.navigationItem) + _below(controller).fixed
   }
   /// Points of a row at the top that stays while the bar is hidden, since somebody else stands in it.
   private func _guestHeight(for controller: UIViewController) -> CGFloat {
@@ -105,7 +118,7 @@ extension UINavigationController {
   /// The bar's frame for a controller on top.
   final func _barFrame(for controller: UIViewController) -> CGRect {
     let height = _bar._height(of: controller.navigationItem) + _below(controller).fixed + _extent(controller)
-    return CGRect(x: 0, y: _barHides ? -height : _safeTop, width: view.bounds.width, height: height)
+    return CGRect(x: 0, y: _barHides ? -height : _barTop, width: view.bounds.width, height: height)
   }
 
   /// Prompts, large titles and looks came or went.

@@ -162,7 +162,7 @@ final class CalendarBoard: UIView {
     title.frame = position(CGRect(x: 16, y: 0, width: min(title.fittingWidth, width - 124), height: Self.headerHeight))
     earlier.frame = position(CGRect(x: width - 100, y: 0, width: 44, height: Self.headerHeight))
     later.frame = position(CGRect(x: width - 52, y: 0, width: 44, height: Self.headerHeight))
-    let configuration = UIImage.SymbolConfiguration(pointSize: 19, weight: .semibold)
+    let configuration = UIImage.SymbolConfiguration(pointSize: 22, weight: .semibold)
     earlier.setImage(
       UIImage(systemName: isRightToLeft ? "chevron.right" : "chevron.left", withConfiguration: configuration), for: .normal)
     later.setImage(
@@ -228,7 +228,7 @@ private final class CalendarTitle: UIControl {
   }
 
   private func showState() {
-    let configuration = UIImage.SymbolConfiguration(pointSize: 13, weight: .bold)
+    let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .bold)
     let name = isOpen ? "chevron.down" : _isRightToLeft ? "chevron.left" : "chevron.right"
     arrow.image = UIImage(systemName: name, withConfiguration: configuration)
     arrow.tintColor = tintColor

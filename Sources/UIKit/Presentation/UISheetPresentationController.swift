@@ -154,6 +154,7 @@ open class UISheetPresentationController: UIPresentationController {
     container.insertSubview(dimming, at: container.subviews.first === presentingViewController.viewIfLoaded ? 1 : 0)
     sheet.radius = preferredCornerRadius ?? 10
     sheet.grabber.isHidden = !prefersGrabberVisible
+    container.insertSubview(sheet.shade, aboveSubview: dimming)
     // An animator of the app's own may take its picture before it puts the view anywhere.
     sheet.frame = frameOfPresentedViewInContainerView
     sheet.show(view)
@@ -210,6 +211,7 @@ open class UISheetPresentationController: UIPresentationController {
     // The views behind an undimmed sheet can be used.
     containerView?.accessibilityViewIsModal = _fillsScreen || dimFraction(top) > 0.5
     sheet.updateCorners(all: _floats, none: _fillsScreen)
+    sheet.shade.alpha = _fillsScreen ? 0 : shown * (1 - dimFraction(top))
     sheet.grabber.isHidden = !prefersGrabberVisible || _fillsScreen
     _dimsTintBehind = !_fillsScreen && shown > 0.5 && dimFraction(top) > 0.5
     shrinkPresenter(top)
@@ -301,6 +303,8 @@ extension UIViewController {
 /// The card: the presented view with round corners, and a grabber.
 final class SheetView: UIView {
   let grabber = UIView(frame: .zero)
+  /// The shadow of the sheet: a view behind it, because the sheet cuts off what is outside of it.
+  let shade = SheetShade(frame: .zero)
   var radius: CGFloat = 10 { didSet { layer.cornerRadius = hasCorners ? radius : 0 } }
   private var hasCorners = true
 
@@ -321,6 +325,22 @@ final class SheetView: UIView {
   }
   required init?(coder: NSCoder) { fatalError("Sheets are not archived.") }
 
+  override var frame: CGRect { didSet { followWithShade() } }
+  override var center: CGPoint { didSet { followWithShade() } }
+  override var bounds: CGRect { didSet { followWithShade() } }
+  override var transform: CGAffineTransform { didSet { shade.transform = transform } }
+
+  /// In an animation of the sheet the shadow is animated with it.
+  private func followWithShade() {
+    if shade.bounds.size != bounds.size { shade.bounds.size = bounds.size }
+    if shade.center != center { shade.center = center }
+  }
+
+  override func removeFromSuperview() {
+    super.removeFromSuperview()
+    shade.removeFromSuperview()
+  }
+
   func show(_ view: UIView) {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -340,6 +360,25 @@ final class SheetView: UIView {
     super.layoutSubviews()
     if let content = subviews.first, content !== grabber, content.frame != bounds { content.frame = bounds }
     grabber.frame = CGRect(x: (bounds.width - 36) / 2, y: 5, width: 36, height: 5)
+  }
+}
+
+/// The shadow that a sheet casts on surroundings that are not dimmed.
+///
+/// That there is one is known from iOS 15 to 18; its darkness and width are estimates.
+final class SheetShade: UIView {
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.15, 15, .zero)
+    alpha = 0
+  }
+  required init?(coder: NSCoder) { fatalError("Sheets are not archived.") }
+  override class var _drawsContent: Bool { false }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 10).cgPath
   }
 }
 

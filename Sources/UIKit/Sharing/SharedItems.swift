@@ -28,7 +28,7 @@ struct SharedItems {
       picture = image.preparingThumbnail(of: CGSize(width: image.size.width * scale, height: image.size.height * scale)) ?? image
     } else {
       let name = addresses.first.map { $0.isFileURL ? "doc" : "safari" } ?? "text.alignleft"
-      picture = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .regular))
+      picture = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 23, weight: .regular))
     }
   }
 

@@ -133,7 +133,7 @@ private final class MoreRow: UIControl {
     picture.image = item._shownImage?.withRenderingMode(.alwaysTemplate)
     picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .large)
     label.text = item._shownTitle ?? title
-    arrow.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 14, weight: .semibold)
+    arrow.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 16, weight: .semibold)
     arrow.tintColor = .tertiaryLabel
     line.backgroundColor = .separator
     for view in [picture, label, arrow, line] as [UIView] { addSubview(view) }

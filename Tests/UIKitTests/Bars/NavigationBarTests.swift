@@ -12,7 +12,7 @@ private final class LongPage: UIViewController {
   }
 }
 
-/// Numbers are those of Behaviour/Metrics.md A3; the screen is 393 by 852 with a safe area of 59 and 34.
+/// Numbers are those of Behaviour/Metrics.md A3; the screen is 393 by 852 with a safe area of 59 and 34, where a bar begins at 54.
 @MainActor
 struct NavigationBarTests {
   private func shown(_ page: UIViewController, under root: UIViewController? = nil, large: Bool = false) -> (
@@ -42,13 +42,13 @@ struct NavigationBarTests {
   @Test func `the bar is 44 points high below the status bar, and 30 more with a prompt`() {
     let page = page("Title")
     let (stage, navigation) = shown(page)
-    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 393, height: 44))
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 54, width: 393, height: 44))
     #expect(page.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
-    #expect(page.view.safeAreaInsets.top == 103)
+    #expect(page.view.safeAreaInsets.top == 98)
     page.navigationItem.prompt = "Prompt"
     stage.settle()
     #expect(navigation.navigationBar.frame.height == 74)
-    #expect(page.view.safeAreaInsets.top == 133)
+    #expect(page.view.safeAreaInsets.top == 128)
   }
 
   @Test func `below an opaque bar, and without a bar, the page is placed and covered accordingly`() {
@@ -56,7 +56,7 @@ struct NavigationBarTests {
     let (stage, navigation) = shown(page)
     navigation.navigationBar.isTranslucent = false
     stage.settle()
-    #expect(page.view.frame == CGRect(x: 0, y: 103, width: 393, height: 749))
+    #expect(page.view.frame == CGRect(x: 0, y: 98, width: 393, height: 754))
     #expect(page.view.safeAreaInsets.top == 0)
     page.extendedLayoutIncludesOpaqueBars = true
     navigation.view.setNeedsLayout()
@@ -70,7 +70,7 @@ struct NavigationBarTests {
     #expect(page.view.safeAreaInsets.top == 59)
     navigation.setNavigationBarHidden(false, animated: false)
     stage.settle()
-    #expect(page.view.safeAreaInsets.top == 103)
+    #expect(page.view.safeAreaInsets.top == 98)
   }
 
   @Test func `a title is in the middle, and moves aside for items`() {
@@ -153,9 +153,9 @@ struct NavigationBarTests {
     #expect(navigation.view.window == nil)
     cover.dismiss(animated: animated)
     stage.turn()
-    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 393, height: 44))
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 54, width: 393, height: 44))
     stage.settle()
-    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 393, height: 44))
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 54, width: 393, height: 44))
     #expect(navigation.toolbar.frame.maxY <= 852 && navigation.toolbar.window != nil)
   }
 
@@ -231,12 +231,12 @@ struct NavigationBarTests {
     let (stage, navigation) = shown(page, large: true)
     let bar = navigation.navigationBar
     #expect(bar.frame.height == 96)
-    #expect(page.scroll.contentOffset.y == -155)
-    for (offset, height) in [(-145, 86), (-110, 51), (-103, 44), (0, 44), (-120, 61), (-155, 96)] as [(CGFloat, CGFloat)] {
+    #expect(page.scroll.contentOffset.y == -150)
+    for (offset, height) in [(-140, 86), (-105, 51), (-98, 44), (0, 44), (-115, 61), (-150, 96)] as [(CGFloat, CGFloat)] {
       page.scroll.contentOffset.y = offset
       stage.turn()
       #expect(bar.frame.height == height)
-      #expect(page.view.safeAreaInsets.top == 59 + height)
+      #expect(page.view.safeAreaInsets.top == 54 + height)
       #expect(page.scroll.contentOffset.y == offset)
     }
   }
@@ -251,7 +251,7 @@ struct NavigationBarTests {
     page.scroll.setContentOffset(CGPoint(x: 0, y: -page.scroll.adjustedContentInset.top), animated: false)
     stage.settle()
     #expect(abs(navigation.navigationBar.frame.height - (96 + 60)) < 0.01)
-    #expect(abs(control.convert(control.bounds, to: navigation.view).minY - 103) < 0.01)
+    #expect(abs(control.convert(control.bounds, to: navigation.view).minY - 98) < 0.01)
     control.endRefreshing()
     stage.settle()
     #expect(navigation.navigationBar.frame.height == 96)
@@ -262,14 +262,14 @@ struct NavigationBarTests {
     page.title = "Large"
     let (stage, navigation) = shown(page, large: true)
     #expect(content(navigation).hidesTitle)
-    page.scroll.contentOffset.y = -114
+    page.scroll.contentOffset.y = -109
     #expect(content(navigation).hidesTitle)
-    page.scroll.contentOffset.y = -112
+    page.scroll.contentOffset.y = -107
     #expect(!content(navigation).hidesTitle)
     stage.settle()
   }
 
-  @Test(arguments: [(CGFloat(20), CGFloat(-155)), (CGFloat(35), CGFloat(-103))])
+  @Test(arguments: [(CGFloat(20), CGFloat(-150)), (CGFloat(35), CGFloat(-98))])
   func `a drag that ends between open and closed goes on to the nearer`(distance: CGFloat, rest: CGFloat) {
     let page = LongPage()
     page.title = "Large"
@@ -298,13 +298,13 @@ struct NavigationBarTests {
       stage.touchMove(CGPoint(x: 200, y: y))
       stage.advance(by: 1.0 / 60)
     }
-    let pulled = -155 - page.scroll.contentOffset.y
+    let pulled = -150 - page.scroll.contentOffset.y
     #expect(pulled > 50)
     #expect(navigation.navigationBar.frame.height == 96 + pulled)
-    #expect(page.view.safeAreaInsets.top == 155)
+    #expect(page.view.safeAreaInsets.top == 150)
     stage.touchUp(CGPoint(x: 200, y: 500))
     stage.settle()
-    #expect(page.scroll.contentOffset.y == -155)
+    #expect(page.scroll.contentOffset.y == -150)
     #expect(navigation.navigationBar.frame.height == 96)
   }
 
@@ -329,7 +329,7 @@ struct NavigationBarTests {
     page.title = "Title"
     let (stage, navigation) = shown(page)
     #expect(navigation.navigationBar._scrolled == 0)
-    page.scroll.contentOffset.y = -103 + 5
+    page.scroll.contentOffset.y = -98 + 5
     #expect(navigation.navigationBar._scrolled == 0.5)
     page.scroll.contentOffset.y = 0
     #expect(navigation.navigationBar._scrolled == 1)

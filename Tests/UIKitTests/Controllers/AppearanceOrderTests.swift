@@ -26,7 +26,7 @@ struct AppearanceOrderTests {
     stage.window.rootViewController = UINavigationController(rootViewController: page)
     stage.window.makeKeyAndVisible()
     stage.turn()
-    #expect(page.lines.first == "layout 103" && page.lines.last == "appeared 103")
+    #expect(page.lines.first == "layout 97" && page.lines.last == "appeared 97")
   }
 
   @Test func `switching tabs tells the new one, then the old one twice, then the new one`() {

@@ -71,7 +71,7 @@ struct BarHidingTests {
     // With the page below, one whole width to the left in the end.
     let shown = navigation.navigationBar.layer.presentation()!.frame.minX
     #expect(shown < CGFloat(-100) && shown > CGFloat(-393))
-    #expect(root.view.safeAreaInsets.top == CGFloat(103))
+    #expect(root.view.safeAreaInsets.top == CGFloat(98))
     #expect(bare.view.safeAreaInsets.top == CGFloat(59))
     stage.settle()
     #expect(navigation.navigationBar.isHidden)
@@ -80,7 +80,7 @@ struct BarHidingTests {
     let back = navigation.navigationBar.layer.presentation()!.frame.minX
     #expect(back < CGFloat(0) && back > CGFloat(-393))
     stage.settle()
-    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 393, height: 44))
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 54, width: 393, height: 44))
     #expect(!navigation.navigationBar.isHidden)
   }
 

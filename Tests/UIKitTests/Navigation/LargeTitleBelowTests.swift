@@ -40,17 +40,17 @@ struct LargeTitleBelowTests {
   @Test func `the title collapses with the offset, and the content's frame goes along`() {
     let desk = Desk(), stage = desk.stage, page = desk.page
     #expect(desk.barHeight == 96)
-    #expect(page.scrollView.frame.minY == 155)
+    #expect(page.scrollView.frame.minY == 150)
     for offset in stride(from: 4, through: 60, by: 8) {
       page.scrollView.contentOffset.y = CGFloat(offset)
       stage.turn()
       #expect(desk.barHeight == 96 - min(CGFloat(offset), 52))
-      #expect(page.scrollView.frame.minY == 59 + desk.barHeight)
+      #expect(page.scrollView.frame.minY == 54 + desk.barHeight)
     }
     page.scrollView.contentOffset.y = 0
     stage.turn()
     #expect(desk.barHeight == 96)
-    #expect(page.scrollView.frame.minY == 155)
+    #expect(page.scrollView.frame.minY == 150)
   }
 
   @Test(arguments: [(15.0, 96.0), (40.0, 44.0)])
@@ -65,7 +65,7 @@ struct LargeTitleBelowTests {
     stage.touchUp(CGPoint(x: 100, y: 500 - way - 10))
     stage.settle()
     #expect(abs(desk.barHeight - height) < 0.01)
-    #expect(page.scrollView.frame.minY == 59 + desk.barHeight)
+    #expect(page.scrollView.frame.minY == 54 + desk.barHeight)
   }
 
   @Test func `pulled down, the title grows`() {

@@ -244,6 +244,26 @@ struct SheetTests {
     #expect(scene.top == 618)
   }
 
+  @Test func `a sheet casts a shadow on what it does not dim, and none on what it dims`() {
+    let scene = scene([.medium(), .large()])
+    scene.presenter.view.backgroundColor = .white
+    scene.sheet.view.backgroundColor = .white
+    func grey(above way: CGFloat) -> Int {
+      scene.stage.settle()
+      return Int(scene.stage.pixels()[196 * 3, Int((scene.top - way) * 3)] & 255)
+    }
+    #expect(grey(above: 2) == grey(above: 60) && grey(above: 2) < 255)
+    let sheet = scene.sheet.sheetPresentationController!
+    sheet.largestUndimmedDetentIdentifier = .medium
+    #expect(grey(above: 60) == 255 && (225..<250).contains(grey(above: 2)))
+    scene.sheet.dismiss(animated: true)
+    scene.stage.advance(by: 0.1)
+    let shade = (scene.sheet.presentationController!.presentedView as? SheetView)?.shade
+    #expect(shade?.layer.presentation()?.frame == scene.sheet.presentationController!.presentedView!.layer.presentation()?.frame)
+    scene.stage.settle()
+    #expect(shade?.superview == nil)
+  }
+
   @Test func `an undimmed sheet lets touches through to what lies behind`() {
     let scene = scene([.medium(), .large()])
     let button = UIButton(frame: CGRect(x: 50, y: 120, width: 100, height: 44))

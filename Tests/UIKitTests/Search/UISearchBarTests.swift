@@ -120,7 +120,7 @@ struct UISearchBarTests {
     page.navigationItem.titleView = bar
     stage.show(UINavigationController(rootViewController: page))
     stage.settle()
-    #expect(bar.convert(bar.bounds, to: nil as UIView?) == CGRect(x: 20, y: 59, width: 353, height: 44))
+    #expect(bar.convert(bar.bounds, to: nil as UIView?) == CGRect(x: 20, y: 54, width: 353, height: 44))
     #expect(bar.searchTextField.frame == CGRect(x: 8, y: 4, width: 337, height: 36))
     #expect(bar._background.isHidden)
     #expect(!Desk().bar._background.isHidden)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// A list below a navigation bar with a search, on a screen of 393 by 852 points whose safe area begins at 59.
+/// A list below a navigation bar with a search, on a screen of 393 by 852 points whose safe area begins at 59, and the bar at 54.
 @MainActor
 private final class SearchPage: UITableViewController, UISearchResultsUpdating, UISearchControllerDelegate {
   let diary = SearchDiary()
@@ -87,20 +87,20 @@ struct UISearchControllerTests {
   func `the bar stands below the title, and the content below the bar`(large: Bool, title: CGFloat) {
     let desk = Desk(large: large)
     #expect(desk.barHeight == title + 52)
-    #expect(desk.fieldFrame == CGRect(x: 20, y: 59 + title + 1, width: 353, height: 36))
-    #expect(desk.page.view.safeAreaInsets.top == 59 + title + 52)
-    #expect(desk.row(0).minY == 59 + title + 52)
+    #expect(desk.fieldFrame == CGRect(x: 20, y: 54 + title + 1, width: 353, height: 36))
+    #expect(desk.page.view.safeAreaInsets.top == 54 + title + 52)
+    #expect(desk.row(0).minY == 54 + title + 52)
     #expect(desk.search.searchBarPlacement == .stacked)
   }
 
   @Test func `as the content goes up the search bar collapses first, and the large title after it`() {
     let desk = Desk(large: true)
-    let open: CGFloat = -(59 + 44 + 52 + 52)
+    let open: CGFloat = -(54 + 44 + 52 + 52)
     for way in stride(from: CGFloat(0), through: 120, by: 10) {
       desk.scroll(to: open + way)
       #expect(desk.barHeight == 44 + max(104 - way, 0))
       #expect(desk.frame(desk.bar).height == max(52 - way, 0))
-      #expect(desk.row(3).minY == 207 + 3 * desk.row(3).height - way)
+      #expect(desk.row(3).minY == 202 + 3 * desk.row(3).height - way)
     }
     desk.scroll(to: open)
     #expect(desk.fieldFrame.height == 36)
@@ -108,10 +108,10 @@ struct UISearchControllerTests {
 
   @Test func `squeezed, the field gets lower and what is in it fades`() {
     let desk = Desk()
-    desk.scroll(to: -155 + 9)
-    #expect(desk.fieldFrame == CGRect(x: 20, y: 104, width: 353, height: 27))
+    desk.scroll(to: -150 + 9)
+    #expect(desk.fieldFrame == CGRect(x: 20, y: 99, width: 353, height: 27))
     #expect(desk.bar.searchTextField.leftView?.alpha == 0.5)
-    desk.scroll(to: -155 + 18)
+    desk.scroll(to: -150 + 18)
     #expect(desk.bar.searchTextField.leftView?.alpha == 0)
   }
 
@@ -120,7 +120,7 @@ struct UISearchControllerTests {
     #expect(desk.barHeight == 148)
     desk.scroll(to: 100)
     #expect(desk.barHeight == 96)
-    #expect(desk.fieldFrame == CGRect(x: 20, y: 104, width: 353, height: 36))
+    #expect(desk.fieldFrame == CGRect(x: 20, y: 99, width: 353, height: 36))
   }
 
   @Test(arguments: [(12.0, 148.0), (40.0, 96.0), (70.0, 96.0), (90.0, 44.0)])
@@ -171,24 +171,24 @@ struct UISearchControllerTests {
     let desk = Desk(large: true)
     desk.begin()
     #expect(desk.barHeight == 52)
-    #expect(desk.fieldFrame.minY == 67)
+    #expect(desk.fieldFrame.minY == 62)
     #expect(desk.fieldFrame.maxX < 377 - 40)
-    #expect(desk.page.view.safeAreaInsets.top == 111)
-    #expect(desk.row(0).minY == 111)
+    #expect(desk.page.view.safeAreaInsets.top == 106)
+    #expect(desk.row(0).minY == 106)
     desk.scroll(to: 300)
     #expect(desk.barHeight == 52)
-    desk.scroll(to: -111)
+    desk.scroll(to: -106)
     desk.cancel()
     #expect(desk.barHeight == 148)
-    #expect(desk.fieldFrame == CGRect(x: 20, y: 156, width: 353, height: 36))
-    #expect(desk.row(0).minY == 207)
+    #expect(desk.fieldFrame == CGRect(x: 20, y: 151, width: 353, height: 36))
+    #expect(desk.row(0).minY == 202)
   }
 
   @Test func `the title stays where the app wants it to`() {
     let desk = Desk { $0.search.hidesNavigationBarDuringPresentation = false }
     desk.begin()
     #expect(desk.barHeight == 96)
-    #expect(desk.fieldFrame.minY == 104)
+    #expect(desk.fieldFrame.minY == 99)
     desk.cancel()
     #expect(desk.barHeight == 96)
   }
@@ -280,7 +280,7 @@ struct UISearchControllerTests {
     desk.stage.settle()
     #expect(desk.search.showsSearchResultsController)
     #expect(desk.frame(results.view) == CGRect(x: 0, y: 0, width: 393, height: 852))
-    #expect(results.view.safeAreaInsets.top == 111)
+    #expect(results.view.safeAreaInsets.top == 106)
     desk.stage.key(0x2A)
     desk.stage.settle()
     #expect(results.view.window == nil)
@@ -337,7 +337,7 @@ struct UISearchControllerTests {
 
   @Test func `a table's header goes to the top for the search, and back`() {
     let desk = Desk(isHeader: true)
-    #expect(desk.frame(desk.bar) == CGRect(x: 0, y: 103, width: 393, height: 56))
+    #expect(desk.frame(desk.bar) == CGRect(x: 0, y: 98, width: 393, height: 56))
     desk.begin()
     #expect(desk.navigation.isNavigationBarHidden)
     #expect(desk.frame(desk.bar) == CGRect(x: 0, y: 59, width: 393, height: 56))
@@ -348,8 +348,8 @@ struct UISearchControllerTests {
     desk.cancel()
     #expect(!desk.navigation.isNavigationBarHidden)
     #expect(desk.bar.superview === desk.page.tableView)
-    #expect(desk.frame(desk.bar) == CGRect(x: 0, y: 103, width: 393, height: 56))
-    #expect(desk.row(0).minY == 159)
+    #expect(desk.frame(desk.bar) == CGRect(x: 0, y: 98, width: 393, height: 56))
+    #expect(desk.row(0).minY == 154)
   }
 
   @Test func `results of a search in a header begin below its bar`() {

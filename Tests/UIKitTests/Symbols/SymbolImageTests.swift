@@ -88,6 +88,20 @@ struct SymbolImageTests {
     #expect(colors(try pixels(tinted)).filter { $0 >> 24 == 255 } == [0xFF00_00FF])
   }
 
+  @Test func `an image view shows a multicolour symbol in its own colours, whatever its tint is`() throws {
+    let multicolor = UIImage.SymbolConfiguration.preferringMulticolor()
+    for isPreferred in [true, false] {
+      let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+      view.tintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+      view.image = UIImage(systemName: "bell.badge", withConfiguration: isPreferred ? nil : multicolor)
+      if isPreferred { view.preferredSymbolConfiguration = multicolor }
+      let stage = TestStage()
+      stage.show(view)
+      let shown = colors(stage.pixels())
+      #expect(shown.contains(argb(.systemRed)) && shown.contains(0xFF00_00FF))
+    }
+  }
+
   @Test func `a button keeps the colours that a symbol's configuration asks for, and tints it otherwise`() throws {
     let stage = TestStage()
     func shown(_ change: (inout UIButton.Configuration) -> Void) throws -> UIView {

@@ -97,8 +97,8 @@ final class ListDriver: NSObject, UITableViewDataSource, UITableViewDelegate {
       if abs(cell.height(width: cell.bounds.width) - before) > 0.5 { cell._configuredContentDidChange() }
     }
     for index in sections.indices {
-      (tableView.headerView(forSection: index) as? ListHeader)?.show(sections[index].trait?.header, look, isRightToLeft: isRightToLeft)
-      (tableView.footerView(forSection: index) as? ListHeader)?.show(sections[index].trait?.footer, look, isRightToLeft: isRightToLeft)
+      (tableView.headerView(forSection: index) as? ListHeader)?.show(sections[index].trait?.header, .header, look, isRightToLeft: isRightToLeft)
+      (tableView.footerView(forSection: index) as? ListHeader)?.show(sections[index].trait?.footer, .footer, look, isRightToLeft: isRightToLeft)
     }
   }
 
@@ -167,13 +167,13 @@ final class ListDriver: NSObject, UITableViewDataSource, UITableViewDelegate {
     if let row = row(indexPath), let tag = row.traits.tag ?? row.traits.implicitTag { selection?.select(tag, false) }
   }
 
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { view(sections[section].trait?.header) }
-  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { view(sections[section].trait?.footer) }
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { view(sections[section].trait?.header, .header) }
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { view(sections[section].trait?.footer, .footer) }
 
-  private func view(_ element: Element?) -> UIView? {
+  private func view(_ element: Element?, _ place: ListHeader.Place) -> UIView? {
     guard let element else { return nil }
     let view = tableView?.dequeueReusableHeaderFooterView(withIdentifier: "section")
-    (view as? ListHeader)?.show(element, look, isRightToLeft: isRightToLeft)
+    (view as? ListHeader)?.show(element, place, look, isRightToLeft: isRightToLeft)
     return view
   }
 
@@ -233,7 +233,11 @@ final class ListCell: UITableViewCell {
   }
 
   /// UIKit's margins at the sides, and the padding that a row of one line of text has above and below.
-  private var insets: EdgeInsets { row?.traits.rowInsets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16) }
+  private var insets: EdgeInsets {
+    if let own = row?.traits.rowInsets { return own }
+    let side = UIView._systemSideMargin(max(superview?.bounds.width ?? 0, bounds.width))
+    return EdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
+  }
 
   /// The height of the row for a width of the cell.
   func height(width: CGFloat) -> CGFloat {
@@ -277,19 +281,28 @@ final class ListCell: UITableViewCell {
 
 /// The header or footer of a section.
 final class ListHeader: UITableViewHeaderFooterView {
+  enum Place { case header, footer }
+
   private var element: Element?
+  private var place = Place.header
   private var look = ListLook.plain
   private var isRightToLeft = false
 
-  func show(_ element: Element?, _ look: ListLook, isRightToLeft: Bool) {
-    (self.element, self.look, self.isRightToLeft) = (element, look, isRightToLeft)
+  func show(_ element: Element?, _ place: Place, _ look: ListLook, isRightToLeft: Bool) {
+    (self.element, self.place, self.look, self.isRightToLeft) = (element, place, look, isRightToLeft)
     setNeedsLayout()
   }
 
-  /// Begins where the texts of the rows do: 16 points from the edge of a row or a card.
+  /// Begins where the texts of the rows do. Source: Behaviour/Pictures.md 69 for lists with groups.
   private func insets(width: CGFloat) -> EdgeInsets {
-    let side = 16 + (look == .insetGrouped ? UIView._systemSideMargin(width) : 0)
-    return EdgeInsets(top: 7, leading: side, bottom: 7, trailing: side)
+    let side = UIView._systemSideMargin(width) * (look == .insetGrouped ? 2 : 1)
+    let (top, bottom): (CGFloat, CGFloat) =
+      switch (look, place) {
+      case (.plain, _): (7, 7)
+      case (_, .header): (17, 6)
+      case (_, .footer): (6, 12)
+      }
+    return EdgeInsets(top: top, leading: side, bottom: bottom, trailing: side)
   }
 
   override func systemLayoutSizeFitting(

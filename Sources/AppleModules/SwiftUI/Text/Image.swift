@@ -151,12 +151,10 @@ extension Image: PrimitiveView {
     let description = self
     let element = PlatformElement(
       in: context.node,
-      make: { () -> UIImageView in
-        let view = UIImageView(frame: .zero)
-        view.contentMode = .scaleToFill
-        return view
-      },
+      make: { UIImageView(frame: .zero) },
       update: { view in
+        // A symbol's clear space lies outside of its frame.
+        view.contentMode = resizes ? .scaleToFill : .center
         view.image = image
         view.tintColor = description.isTemplate ? color : nil
         view.layer.magnificationFilter = description.interpolation == Image.Interpolation.none ? .nearest : .linear
@@ -165,7 +163,9 @@ extension Image: PrimitiveView {
       },
       sizing: { _, proposal in
         let size = image?.size ?? .zero
-        return resizes ? proposal.replacingUnspecifiedDimensions(by: size) : size
+        // Source: Behaviour/Pictures.md 66.
+        guard resizes else { return image.map { CGRect(origin: .zero, size: size).inset(by: $0._clearSpace).size } ?? .zero }
+        return proposal.replacingUnspecifiedDimensions(by: size)
       })
     element.traits.image = image
     return [element]

@@ -10,17 +10,17 @@ enum ListAccessoryView {
     case .disclosureIndicator:
       view = chevron(options.tint ?? .tertiaryLabel, cell)
     case .checkmark:
-      view = picture("checkmark", 14, .semibold, options.tint)
+      view = picture("checkmark", 16, .semibold, options.tint)
     case .detail:
-      view = button("info.circle", 20, options.tint, "More Info") { options.action?() }
+      view = button("info.circle", 22, options.tint, "More Info") { options.action?() }
     case .outlineDisclosure:
-      view = button("chevron.right", 14, options.tint, "Disclosure") { [unowned cell] in cell._row.accessories.toggleOutline(options) }
+      view = button("chevron.right", 16, options.tint, "Disclosure") { [unowned cell] in cell._row.accessories.toggleOutline(options) }
       turn(view, in: cell)
     case .delete:
-      view = button("minus.circle.fill", 20, nil, SystemText.text("Delete")) { [unowned cell] in deleteTapped(options, cell) }
+      view = button("minus.circle.fill", 22, nil, SystemText.text("Delete")) { [unowned cell] in deleteTapped(options, cell) }
       paint(view, "minus.circle.fill", options.tint ?? options.background ?? .systemRed)
     case .insert:
-      view = button("plus.circle.fill", 20, nil, "Insert") { options.action?() }
+      view = button("plus.circle.fill", 22, nil, "Insert") { options.action?() }
       paint(view, "plus.circle.fill", options.tint ?? options.background ?? .systemGreen)
     case .multiselect:
       view = UIImageView(frame: .zero)
@@ -50,7 +50,7 @@ enum ListAccessoryView {
   }
 
   private static func chevron(_ tint: UIColor, _ cell: UICollectionViewListCell) -> UIView {
-    let view = picture("chevron.right", 14, .semibold, tint)
+    let view = picture("chevron.right", 16, .semibold, tint)
     if cell._isRightToLeft { view.transform = CGAffineTransform(scaleX: -1, y: 1) }
     return view
   }
@@ -67,7 +67,7 @@ enum ListAccessoryView {
   }
 
   private static func paint(_ view: UIView, _ name: String, _ color: UIColor) {
-    (view as? UIButton)?.setImage(symbol(name, 20, .regular)?.withTintColor(color, renderingMode: .alwaysOriginal), for: .normal)
+    (view as? UIButton)?.setImage(symbol(name, 22, .regular)?.withTintColor(color, renderingMode: .alwaysOriginal), for: .normal)
   }
 
   private static func label(_ options: CellAccessoryOptions) -> UILabel {
@@ -91,7 +91,7 @@ enum ListAccessoryView {
   static func showSelection(_ view: UIView, _ accessory: UICellAccessory, for cell: UICollectionViewListCell) {
     let (tint, isOn) = (accessory.options.tint, cell.isSelected)
     let color: UIColor = isOn ? accessory.options.background ?? tint ?? cell.tintColor : tint ?? .tertiaryLabel
-    let image = symbol(isOn ? "checkmark.circle.fill" : "circle", 20, .regular)
+    let image = symbol(isOn ? "checkmark.circle.fill" : "circle", 22, .regular)
     (view as? UIImageView)?.image = image?.withTintColor(color, renderingMode: .alwaysOriginal)
   }
 
@@ -154,7 +154,7 @@ final class ListGrip: ReorderGrip {
   init(_ cell: UICollectionViewListCell, _ tint: UIColor) {
     self.cell = cell
     picture = UIImageView(
-      image: UIImage(systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(pointSize: 18, weight: .regular)))
+      image: UIImage(systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(pointSize: 21, weight: .regular)))
     super.init(frame: .zero)
     picture.tintColor = tint
     line.backgroundColor = .separator

@@ -1,8 +1,8 @@
 package import UIKit
 
-/// Draws the name of a view's class in its middle, in place of the pictures, pages or maps that nothing here can make.
+/// Draws the name of a view's class in its middle, instead of the pictures, pages or maps that nothing here can make.
 ///
-/// - Parameter name: In place of the class's, for the view of a controller.
+/// - Parameter name: Instead of the class's, for the view of a controller.
 @MainActor package func drawClassName(of view: UIView, as name: String? = nil) { view._drawClassName(as: name) }
 
 /// The page of a system's controller that cannot do its work here: one colour, and the controller's name.

@@ -90,7 +90,7 @@ package final class AccessibilityBus: @unchecked Sendable {  // the C side has a
   }
 
   /// Tells the bus the frame of the window's content on the desktop, in pixels, and whether its window has the keyboard.
-  package func place(_ frame: CGRect, isActive: Bool) {
+  package func position(_ frame: CGRect, isActive: Bool) {
     func whole(_ value: Double) -> Int32 { Int32(value.rounded().clamped(to: -1e9...1e9)) }
     accessibility_bus_place(bus, whole(frame.minX), whole(frame.minY), whole(frame.width), whole(frame.height), isActive ? 1 : 0)
   }

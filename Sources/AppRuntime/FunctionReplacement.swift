@@ -3,7 +3,7 @@ import CodeReplacement
 import Foundation
 import UIKit
 
-/// Puts functions of libraries in the place of the running app's own.
+/// Replaces functions of the running app by those of libraries.
 @MainActor
 package enum FunctionReplacement {
   /// Loads libraries. From then on each call of a function in them runs its new body; objects and their state stay.

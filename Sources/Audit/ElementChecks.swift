@@ -37,8 +37,8 @@ extension AuditedScreen {
 
   private func overlaps(among list: [(index: Int, frame: CGRect)], _ what: String) -> [AuditFinding] {
     var found: [AuditFinding] = []
-    for (place, upper) in list.enumerated() {
-      let lower = list[..<place].first { lower in
+    for (position, upper) in list.enumerated() {
+      let lower = list[..<position].first { lower in
         let shared = upper.frame.intersection(lower.frame)
         return shared.width >= 3 && shared.height >= 3 && views[upper.index].scroller == views[lower.index].scroller
           && !view(upper.index, isIn: lower.index) && !view(lower.index, isIn: upper.index)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AuditedScreen {
-  /// A view on the screen whose constraints leave its place or size open. What stands in such a view follows from it and is left out.
+  /// A view on the screen whose constraints leave its position or size open. What stands in such a view follows from it and is left out.
   func ambiguousLayouts() -> [AuditFinding] {
     each { index, view in
       guard view.isAmbiguous, !view.isInBar, touchesScreen(view.frame), !hasAncestor(index, { $0.isAmbiguous }) else { return nil }

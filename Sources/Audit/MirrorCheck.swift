@@ -1,7 +1,7 @@
 import Foundation
 
 extension AuditedScreen {
-  /// Frames that are the same in both directions of layout although their place is not in the middle.
+  /// Frames that are the same in both directions of layout although their position is not in the middle.
   ///
   /// Views of the two screens belong together by their path. A frame counts relative to the view around it, so that of a group that does
   /// not mirror the group alone is found. Only views with text, a picture or something to be tapped in them are compared.

@@ -3,7 +3,7 @@ import Foundation
 
 /// The folders that the `snapshot` lines of a script may write to: a script may come from somebody else.
 package struct PicturePlaces {
-  /// A place that is refused, with the reason in one sentence.
+  /// A location that is refused, with the reason in one sentence.
   struct Fault: Error, CustomStringConvertible {
     let description: String
   }
@@ -20,8 +20,8 @@ package struct PicturePlaces {
   package init(_ job: Job) { self.init(base: job.pictureFolder, folders: job.pictureFolders) }
 
   /// - Returns: The whole path of a picture.
-  /// - Throws: A `Fault` for a name that is no `.png`, for a place outside the folders, and for what is there and is no regular file.
-  func place(of path: String) throws -> String {
+  /// - Throws: A `Fault` for a name that is no `.png`, for a location outside the folders, and for what is there and is no regular file.
+  func location(of path: String) throws -> String {
     guard Self.isPicture(path) else { throw Fault(description: "\(path): a snapshot is a .png") }
     let start = URL(fileURLWithPath: base ?? FileManager.default.currentDirectoryPath, isDirectory: true)
     let file = URL(fileURLWithPath: path, relativeTo: start).standardizedFileURL

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A result that did not come to its place, with the reason that the system gives. The app has failed then, not its orders.
+/// A result that did not come to its location, with the reason that the system gives. The app has failed then, not its orders.
 struct WriteError: Error, CustomStringConvertible {
   let description: String
 

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 package final class ScriptRunner {
   private let recorder: FrameRecorder?
-  /// Takes the screens that `snapshot` lines name, in the place of single files.
+  /// Takes the screens that `snapshot` lines name, instead of single files.
   private let collector: ScreenCollector?
   private let output: (String) -> Void
   private let places: PicturePlaces
@@ -106,7 +106,7 @@ package final class ScriptRunner {
         try collector.take(path)
       } else {
         do {
-          try writePicture(places.place(of: path))
+          try writePicture(places.location(of: path))
         } catch let fault as PicturePlaces.Fault {
           throw failure(fault.description)
         } catch let fault as WriteError {

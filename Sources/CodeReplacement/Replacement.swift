@@ -4,7 +4,7 @@ package struct Replacement: Codable, Sendable, Equatable {
   package struct Counter: Codable, Sendable, Equatable {
     /// The library that the function is in; nil: the app's program.
     package var library: String?
-    /// Its place in there, in bytes.
+    /// Its position in there, in bytes.
     package var offset: UInt64
 
     package init(library: String?, offset: UInt64) { (self.library, self.offset) = (library, offset) }

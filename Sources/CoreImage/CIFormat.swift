@@ -58,7 +58,7 @@ extension CIFormat {
     }
   }
 
-  /// The pixel at a place of memory; green and blue are 0 and it is opaque where there is red alone.
+  /// The pixel at a position of memory; green and blue are 0 and it is opaque where there is red alone.
   func read(_ row: UnsafeRawPointer, column: Int) -> PixelPlane.Pixel {
     let start = row + column * bytesPerPixel
     if let byteOrder {

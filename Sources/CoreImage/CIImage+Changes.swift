@@ -106,7 +106,7 @@ extension CIImage {
     CIImage(extent) { rect, rendering in self.plane(rect, rendering).mapped { change($0, rendering) } }
   }
 
-  /// - Parameter change: Of one premultiplied pixel, whose middle is at the place.
+  /// - Parameter change: Of one premultiplied pixel, whose middle is at the position.
   func changingPixels(_ change: @escaping (PixelPlane.Pixel, Place) -> PixelPlane.Pixel) -> CIImage {
     CIImage(extent) { rect, rendering in
       let source = self.plane(rect, rendering)
@@ -116,7 +116,7 @@ extension CIImage {
 
   /// The same pixels in other places, mixed from their neighbours.
   ///
-  /// - Parameter origin: Where the pixel at a place comes from; places that are not numbers are clear.
+  /// - Parameter origin: Where the pixel at a position comes from; places that are not numbers are clear.
   func remapped(_ extent: CGRect, _ origin: @escaping (Place) -> Place) -> CIImage {
     CIImage(extent) { rect, rendering in
       let origins = (rect.minY..<max(rect.maxY, rect.minY)).flatMap { y in

@@ -42,11 +42,11 @@ struct FilterInputs {
   func text(_ key: String) -> String { values[key] as? String ?? (values[key] as? NSString).map(String.init(describing:)) ?? "" }
 }
 
-/// The place of a pixel, and the middle of filters that have one.
+/// The position of a pixel, and the middle of filters that have one.
 typealias Place = SIMD2<Double>
 
 extension FilterInputs {
-  func place(_ key: String = kCIInputCenterKey) -> Place { Place(Double(vector(key).x), Double(vector(key).y)) }
+  func position(_ key: String = kCIInputCenterKey) -> Place { Place(Double(vector(key).x), Double(vector(key).y)) }
   func float(_ key: String) -> Float { Float(number(key)) }
 }
 

@@ -75,7 +75,7 @@ package struct PictureComparison {
     !text.isEmpty && a.height == b.height && Double(abs(a.width - b.width)) <= Double(a.width) * textWidthPart
   }
 
-  /// Whether each channel of a pixel lies between those of the pixels around the same place in the other picture, or nearly so.
+  /// Whether each channel of a pixel lies between those of the pixels around the same position in the other picture, or nearly so.
   private static func fits(_ pixel: UInt32, _ other: PixelBuffer, _ x: Int, _ y: Int) -> Bool {
     var low: SIMD4<Int> = SIMD4(repeating: 255), high = SIMD4<Int>.zero
     // Something that ends within a pixel of the picture's border ends towards nothing at all.
@@ -98,7 +98,7 @@ package struct PictureComparison {
     return true
   }
 
-  /// Whether nine pixels around a place are on average the same in both: a line that covers parts of two pixels may cover other parts of them.
+  /// Whether nine pixels around a position are on average the same in both: a line that covers parts of two pixels may cover other parts of them.
   private static func meansAgree(_ a: PixelBuffer, _ b: PixelBuffer, _ x: Int, _ y: Int) -> Bool {
     var difference = SIMD4<Int>.zero
     var count = 0

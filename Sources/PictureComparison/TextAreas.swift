@@ -1,8 +1,8 @@
 import Raster
 
-/// The areas of a picture in which text was drawn: they differ between it and the same picture with a box in the place of every glyph.
+/// The areas of a picture in which text was drawn: they differ between it and the same picture with a box instead of every glyph.
 ///
-/// The boxes are as high as a line and as wide as a glyph's way, so that letters of another face that begin at the same place lie in them, too.
+/// The boxes are as high as a line and as wide as a glyph's way, so that letters of another face that begin at the same position lie in them, too.
 package struct TextAreas {
   private let width: Int
   private let isText: [Bool]

@@ -1,6 +1,6 @@
 import Foundation
 
-// Foundation's settings tell nobody of a change on Linux. An object that somebody watches gets the class below in place of its own, which
+// Foundation's settings tell nobody of a change on Linux. An object that somebody watches gets the class below instead of its own, which
 // has the same layout, as Objective-C does with an object that is observed.
 
 /// Settings that tell of each change. It has no stored properties, so that an object of its superclass can become one.

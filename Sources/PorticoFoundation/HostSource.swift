@@ -112,7 +112,7 @@ extension DispatchSourceProtocol where Self: HostSource {
   var mask: UInt { 0 }
 }
 
-// In place of libdispatch's own, which take handlers for its own class alone.
+// Instead of libdispatch's own, which take handlers for its own class alone.
 extension DispatchSourceProtocol {
   public func _setEventHandler(_ qos: DispatchQoS, _ flags: DispatchWorkItemFlags, _ handler: DispatchSourceHandler?) {
     guard let own = self as? HostSource else { return PlainSource.setEventHandler(self, qos, flags, handler) }

@@ -21,7 +21,7 @@ extension Bundle {
     return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
   }
 
-  /// The app's bundle in the place of the process's, as which a default argument `.main` arrives.
+  /// The app's bundle instead of the process's, as which a default argument `.main` arrives.
   private var laidOut: Bundle { self === Bundle.main ? Bundle._app : self }
 
   public func object(forInfoDictionaryKey key: String) -> Any? { _information(key) }

@@ -7,7 +7,7 @@ extension URLCache {
   /// - Parameters:
   ///   - memoryCapacity: Bytes.
   ///   - diskCapacity: Bytes.
-  ///   - directory: Where it lies; nil for the default place.
+  ///   - directory: Where it lies; nil for the default location.
   public convenience init(memoryCapacity: Int, diskCapacity: Int, directory: URL? = nil) {
     self.init(memoryCapacity: memoryCapacity, diskCapacity: diskCapacity, diskPath: directory?.path)
   }

@@ -58,7 +58,7 @@ package struct MeasuredPath {
   package private(set) var subpaths: [Subpath] = []
   package private(set) var length: CGFloat = 0
 
-  /// How a place on a curve is found.
+  /// How a position on a curve is found.
   package enum Placement {
     /// By its length, as dashes and motion along a path want it.
     case byLength

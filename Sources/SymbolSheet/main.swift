@@ -59,7 +59,7 @@ struct Sheet {
       for size in sizes {
         for weight in weights {
           if let picture = SymbolPicture.named(name, in: catalog) {
-            place(SymbolRenderer(picture, pointSize: size, weight: weight, displayScale: scale), at: index, cell: cell, on: pixels)
+            position(SymbolRenderer(picture, pointSize: size, weight: weight, displayScale: scale), at: index, cell: cell, on: pixels)
           } else {
             print("no answer: \(name)")
           }
@@ -70,7 +70,7 @@ struct Sheet {
     write(pixels)
   }
 
-  private func place(_ renderer: SymbolRenderer, at index: Int, cell: Int, on pixels: PixelBuffer) {
+  private func position(_ renderer: SymbolRenderer, at index: Int, cell: Int, on pixels: PixelBuffer) {
     let (left, top) = (index % columns * cell, index / columns * cell)
     var layers: [SymbolRenderer.Layer] = []
     if isLayered {

@@ -49,7 +49,7 @@ struct SymbolComposer {
     parts(of: name, around: ".badge.") ?? parts(of: name, around: ".trianglebadge.")
   }
 
-  /// The parts of a name before and behind the first place of a word with its dots; nil where the name does not have it.
+  /// The parts of a name before and behind the first position of a word with its dots; nil where the name does not have it.
   private func parts(of name: Substring, around word: StaticString) -> (Substring, Substring)? {
     let count = word.utf8CodeUnitCount, bytes = name.utf8
     guard bytes.count > count else { return nil }

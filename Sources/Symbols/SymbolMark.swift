@@ -83,7 +83,7 @@ package struct SymbolDrawing: Equatable, Sendable {
   package var items: [SymbolItem] = []
   /// The square that holds another symbol when this one encloses it.
   package var spot: CGRect?
-  /// The place of a badge's middle; nil for the lower right corner.
+  /// The position of a badge's middle; nil for the lower right corner.
   package var badgeCenter: CGPoint?
 
   package init() {}

@@ -6,7 +6,7 @@ package struct SymbolPicture: Equatable, Sendable {
   package internal(set) var operations: [SymbolOperation]
   /// True when the picture is mirrored where text runs from right to left.
   package internal(set) var flips = false
-  /// The place of a badge's middle; nil for the lower right corner.
+  /// The position of a badge's middle; nil for the lower right corner.
   var badgeCenter: CGPoint?
   /// The square that holds another symbol when this one encloses it.
   var spot: CGRect?

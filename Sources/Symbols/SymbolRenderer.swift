@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 
-/// The place and the size of a symbol's picture.
+/// The position and the size of a symbol's picture.
 package struct SymbolMetrics: Equatable, Sendable {
   /// Points; whole pixels.
   package let size: CGSize

@@ -37,10 +37,10 @@ final class WindowAccessibility {
   }
 
   /// Tells the bus where the window is, when that is news.
-  func place(_ frame: CGRect) {
+  func position(_ frame: CGRect) {
     guard let bus, placed.map({ $0 != (frame, isActive) }) ?? true else { return }
     placed = (frame, isActive)
-    bus.place(frame, isActive: isActive)
+    bus.position(frame, isActive: isActive)
   }
 }
 
@@ -54,7 +54,7 @@ extension WindowScreen {
     guard let bus = accessibility.bus else { return }
     var x: Int32 = 0, y: Int32 = 0
     window_position(&x, &y)
-    accessibility.place(CGRect(x: Int(x), y: Int(y), width: canvas.pixels.width, height: canvas.pixels.height))
+    accessibility.position(CGRect(x: Int(x), y: Int(y), width: canvas.pixels.width, height: canvas.pixels.height))
     for request in bus.takeRequests() { session?.perform(request.request, on: request.element) }
   }
 

@@ -42,7 +42,7 @@ struct AccessibilityBusTests {
   init() throws {
     desktop = try Desktop()
     bus = try AccessibilityBus(application: "Onboarding", address: desktop.address) { [wakes] in wakes.count.withLock { $0 += 1 } }
-    bus.place(CGRect(x: 1000, y: 50, width: 786, height: 1704), isActive: true)
+    bus.position(CGRect(x: 1000, y: 50, width: 786, height: 1704), isActive: true)
     bus.show(Self.tree, scale: 2)
   }
 

@@ -53,7 +53,7 @@ extension AccessibilityBusTests {
       words.allSatisfy { words in lines.contains { line in words.allSatisfy(line.contains) } }
     } while: {
       for (tree, isActive) in [(Self.tree, true), (changed, false)] {
-        bus.place(CGRect(x: 1000, y: 50, width: 786, height: 1704), isActive: isActive)
+        bus.position(CGRect(x: 1000, y: 50, width: 786, height: 1704), isActive: isActive)
         bus.show(tree, scale: 2)
         // Asked and answered: the bus has seen this one before the next comes.
         _ = try? ask("root", "Accessible.GetRole")

@@ -16,7 +16,7 @@ final class PicturePlaceTests {
 
   private func refusal(_ path: String, _ places: PicturePlaces) -> String? {
     do {
-      _ = try places.place(of: path)
+      _ = try places.location(of: path)
       return nil
     } catch {
       return "\(error)"
@@ -25,14 +25,14 @@ final class PicturePlaceTests {
 
   @Test func `a picture lies in the folder that was given, or below it`() throws {
     let inner = folder.appendingPathComponent("in").path, places = PicturePlaces(base: inner, folders: [inner])
-    #expect(try places.place(of: "a.png") == "\(inner)/a.png")
-    #expect(try places.place(of: "below/../below/a.PNG") == "\(inner)/below/a.PNG")
-    #expect(try places.place(of: "\(inner)/b.png") == "\(inner)/b.png")
+    #expect(try places.location(of: "a.png") == "\(inner)/a.png")
+    #expect(try places.location(of: "below/../below/a.PNG") == "\(inner)/below/a.PNG")
+    #expect(try places.location(of: "\(inner)/b.png") == "\(inner)/b.png")
     for path in ["../a.png", "\(folder.path)/a.png", "/a.png", "below/../../a.png", "\(inner)x/a.png"] {
       #expect(refusal(path, places)?.contains("a script writes pictures in \(inner); --pictures FOLDER names another") == true, "\(path)")
     }
-    #expect(try PicturePlaces(base: nil, folders: ["/"]).place(of: "/a/b.png") == "/a/b.png")
-    #expect(try PicturePlaces.anywhere.place(of: "/a/b.png") == "/a/b.png")
+    #expect(try PicturePlaces(base: nil, folders: ["/"]).location(of: "/a/b.png") == "/a/b.png")
+    #expect(try PicturePlaces.anywhere.location(of: "/a/b.png") == "/a/b.png")
   }
 
   @Test func `a link in the folder does not lead out of it`() throws {

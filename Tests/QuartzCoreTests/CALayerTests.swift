@@ -178,6 +178,7 @@ struct CALayerTests {
   }
 }
 
+@MainActor
 struct CALayerKeyPathTests {
   @Test func `parts of structures are read and set by key path`() {
     let layer = CALayer()
@@ -251,13 +252,15 @@ struct CALayerKeyPathTests {
   struct LayerInvariantTests {
     @Test func `a sublayer that belongs to another layer is found at the commit`() async {
       await #expect(processExitsWith: .failure) {
-        let stage = LayerStage()
-        let layer = CALayer(), other = CALayer()
-        stage.root.addSublayer(layer)
-        stage.root.addSublayer(other)
-        layer._sublayers = [other]  // without the link back
-        layer._markDirty()
-        stage.commit()
+        await MainActor.run {
+          let stage = LayerStage()
+          let layer = CALayer(), other = CALayer()
+          stage.root.addSublayer(layer)
+          stage.root.addSublayer(other)
+          layer._sublayers = [other]  // without the link back
+          layer._markDirty()
+          stage.commit()
+        }
       }
     }
   }

@@ -2,6 +2,7 @@ import HostInterface
 import QuartzCore
 
 /// A layer tree that is shown, on a clock that the test owns.
+@MainActor
 final class LayerStage {
   let root = CALayer()
   let display: LayerDisplay

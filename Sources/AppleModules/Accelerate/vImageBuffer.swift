@@ -20,7 +20,7 @@ public struct vImage_Buffer {
     (self.data, self.height, self.width, self.rowBytes) = (data, height, width, rowBytes)
   }
 
-  /// Memory for pixels, each row from a place that is a multiple of 16 bytes. The caller frees it with `free()`.
+  /// Memory for pixels, each row from a position that is a multiple of 16 bytes. The caller frees it with `free()`.
   ///
   /// - Parameter bitsPerPixel: Of all components together.
   /// - Throws: `vImage.Error.invalidParameter` for a side or size below 1.

@@ -9,7 +9,7 @@ open class JSVirtualMachine {
 /// Members that an app lets scripts call; no script runs here.
 public protocol JSExport {}
 
-/// A place for scripts, of which none can be run: an evaluation gives undefined, and the handler of exceptions is told that there is no
+/// An environment for scripts, of which none can be run: an evaluation gives undefined, and the handler of exceptions is told that there is no
 /// JavaScript here.
 open class JSContext {
   public let virtualMachine: JSVirtualMachine!

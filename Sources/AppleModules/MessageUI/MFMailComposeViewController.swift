@@ -18,7 +18,7 @@ open class MFMailComposeViewController: UINavigationController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     setUp()
   }
-  /// The composing page stands in place of the root.
+  /// The composing page stands instead of the root.
   public required init(rootViewController: UIViewController) {
     super.init(rootViewController: rootViewController)
     setUp()
@@ -66,7 +66,7 @@ open class MFMessageComposeViewController: UINavigationController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     setUp()
   }
-  /// The composing page stands in place of the root.
+  /// The composing page stands instead of the root.
   public required init(rootViewController: UIViewController) {
     super.init(rootViewController: rootViewController)
     setUp()

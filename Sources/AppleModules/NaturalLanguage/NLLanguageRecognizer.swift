@@ -27,7 +27,7 @@ open class NLLanguageRecognizer: NSObject {
   }
 }
 
-/// The scripts that are known by the place of their letters in Unicode.
+/// The scripts that are known by the position of their letters in Unicode.
 enum Script {
   /// The blocks of a script, its ISO 15924 code, and the language that is written in no other and that no other is written in.
   private static let table: [(range: ClosedRange<UInt32>, code: String, language: NLLanguage?)] = [

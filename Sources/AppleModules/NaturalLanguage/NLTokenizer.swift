@@ -27,7 +27,7 @@ open class NLTokenizer: NSObject {
     return result
   }
 
-  /// The token at a place; empty where there is none, as in a space between words.
+  /// The token at a position; empty where there is none, as in a space between words.
   open func tokenRange(at index: String.Index) -> Range<String.Index> {
     tokens.first { $0.contains(index) } ?? index..<index
   }

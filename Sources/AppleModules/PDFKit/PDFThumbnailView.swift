@@ -3,7 +3,7 @@ public import UIKit
 
 public enum PDFThumbnailLayoutMode: Int, Sendable { case vertical, horizontal }
 
-/// Draws its name, in place of a row of small pages.
+/// Draws its name, instead of a row of small pages.
 @preconcurrency @MainActor
 open class PDFThumbnailView: UIView {
   open weak var pdfView: PDFView?

@@ -249,7 +249,7 @@ open class PDFView: UIView {
   open func zoomIn(_ sender: Any?) { scaleFactor *= 1.25 }
   open func zoomOut(_ sender: Any?) { scaleFactor /= 1.25 }
 
-  /// Pages are turned one by one in place of by a page controller's swipes.
+  /// Pages are turned one by one instead of by a page controller's swipes.
   open private(set) var isUsingPageViewController = false
   open func usePageViewController(_ enable: Bool, withViewOptions viewOptions: [AnyHashable: Any]? = nil) {
     isUsingPageViewController = enable

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Three numbers of a place or a direction, in the units of a scene.
+/// Three numbers of a position or a direction, in the units of a scene.
 public struct SCNVector3: Hashable, Sendable {
   public var x: Float
   public var y: Float

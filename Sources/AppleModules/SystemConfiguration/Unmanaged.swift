@@ -1,4 +1,4 @@
-/// A reference without a count, in place of the standard library's in files that import this module: a description that a context
+/// A reference without a count, instead of the standard library's in files that import this module: a description that a context
 /// copies is an `Unmanaged<CFString>`, and CFString is a value here, so that the library's own type cannot hold it.
 public struct Unmanaged<Instance> {
   private let object: Swift.Unmanaged<AnyObject>

@@ -42,7 +42,7 @@ public struct simd_quatf: Equatable, Sendable {
   }
 }
 
-/// The rotation between two, by the shorter way, at a place in 0...1.
+/// The rotation between two, by the shorter way, at a fraction in 0...1.
 public func simd_slerp(_ q0: simd_quatf, _ q1: simd_quatf, _ t: Float) -> simd_quatf {
   var cosine = simd_dot(q0.vector, q1.vector), end = q1.vector
   if cosine < 0 { (cosine, end) = (-cosine, -end) }
@@ -111,7 +111,7 @@ public struct simd_quatd: Equatable, Sendable {
   }
 }
 
-/// The rotation between two, by the shorter way, at a place in 0...1.
+/// The rotation between two, by the shorter way, at a fraction in 0...1.
 public func simd_slerp(_ q0: simd_quatd, _ q1: simd_quatd, _ t: Double) -> simd_quatd {
   var cosine = simd_dot(q0.vector, q1.vector), end = q1.vector
   if cosine < 0 { (cosine, end) = (-cosine, -end) }

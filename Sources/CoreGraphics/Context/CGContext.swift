@@ -30,7 +30,7 @@ public final class CGContext: Hashable {
   let format: BitmapFormat
   private let onRelease: (() -> Void)?
 
-  /// The PDF document that takes the drawing in place of the pixels.
+  /// The PDF document that takes the drawing instead of the pixels.
   let pdf: PDFPages?
   /// The rectangle of a page that says none, in points.
   var pageBox = CGRect.zero

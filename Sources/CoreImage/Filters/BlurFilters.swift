@@ -25,7 +25,7 @@ enum BlurFilters {
     FilterDefinition(
       name: "CIZoomBlur", category: kCICategoryBlur, inputs: [.image, .center, .number(kCIInputAmountKey, 20)]
     ) { inputs in
-      inputs.image.map { zoomed($0, center: inputs.place(), part: inputs.number(kCIInputAmountKey) / 100) }
+      inputs.image.map { zoomed($0, center: inputs.position(), part: inputs.number(kCIInputAmountKey) / 100) }
     },
   ]
 

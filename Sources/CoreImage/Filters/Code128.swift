@@ -14,7 +14,7 @@ enum Code128 {
   static func symbols(for message: [UInt8]) -> [Int]? {
     guard !message.isEmpty, message.allSatisfy({ $0 < 128 }) else { return nil }
     var symbols = shortest(message)
-    // The start counts once, and every later symbol as often as its place says.
+    // The start counts once, and every later symbol as often as its position says.
     let sum = symbols.enumerated().reduce(0) { $0 + max($1.offset, 1) * $1.element }
     symbols += [sum % 103, stop]
     return symbols
@@ -44,7 +44,7 @@ enum Code128 {
     private func digit(_ byte: UInt8) -> Int? { (48...57).contains(byte) ? Int(byte) - 48 : nil }
   }
 
-  /// The fewest symbols from each place to the end, found from the end backwards.
+  /// The fewest symbols from each position to the end, found from the end backwards.
   private static func shortest(_ message: [UInt8]) -> [Int] {
     typealias Plan = (cost: Int, symbols: [Int])
     let none: Plan = (Int.max / 2, [])

@@ -34,7 +34,7 @@ enum CubeFilters {
       name: "CIColorCurves", category: kCICategoryColorEffect,
       inputs: [.image, .data("inputCurvesData", identityCurves), .vector("inputCurvesDomain", 0, 1), colorSpace]
     ) { inputs in
-      let numbers = floats(inputs.data("inputCurvesData") ?? Data()), domain = inputs.place("inputCurvesDomain")
+      let numbers = floats(inputs.data("inputCurvesData") ?? Data()), domain = inputs.position("inputCurvesDomain")
       guard let image = inputs.image, numbers.count >= 6, numbers.count.isMultiple(of: 3), domain.y > domain.x else { return nil }
       let (low, span, last) = (Float(domain.x), Float(domain.y - domain.x), numbers.count / 3 - 1)
       func height(_ component: Int, _ value: Float) -> Float {

@@ -25,7 +25,7 @@ enum DistortionFilters {
       name: "CIHoleDistortion", category: kCICategoryDistortionEffect, inputs: [.image, .center, .number(kCIInputRadiusKey, 150)]
     ) { inputs in
       // The image begins at the circle; the ring as wide as the radius holds what lay within two radii.
-      let center = inputs.place(), radius = max(inputs.number(kCIInputRadiusKey), 0.01)
+      let center = inputs.position(), radius = max(inputs.number(kCIInputRadiusKey), 0.01)
       return inputs.image.map { image in
         image.remapped(image.extent) { position in
           let offset = position - center, distance = (offset * offset).sum().squareRoot()
@@ -38,7 +38,7 @@ enum DistortionFilters {
       name: "CICircleSplashDistortion", category: kCICategoryDistortionEffect,
       inputs: [.image, .center, .number(kCIInputRadiusKey, 150)]
     ) { inputs in
-      let center = inputs.place(), radius = max(inputs.number(kCIInputRadiusKey), 0)
+      let center = inputs.position(), radius = max(inputs.number(kCIInputRadiusKey), 0)
       return inputs.image.map { image in
         image.remapped(.infinite) { position in
           let offset = position - center, distance = (offset * offset).sum().squareRoot()
@@ -51,7 +51,7 @@ enum DistortionFilters {
       inputs: [.image, .number("inputCount", 6), .center, .number(kCIInputAngleKey, 0)]
     ) { inputs in
       // One wedge, seen in mirrors. Where the first wedge lies at angle 0 is an estimate.
-      let center = inputs.place(), start = inputs.number(kCIInputAngleKey), wedge = .pi / max(inputs.number("inputCount"), 1)
+      let center = inputs.position(), start = inputs.number(kCIInputAngleKey), wedge = .pi / max(inputs.number("inputCount"), 1)
       return inputs.image.map { image in
         image.remapped(.infinite) { position in
           let offset = position - center, distance = (offset * offset).sum().squareRoot()
@@ -77,7 +77,7 @@ enum DistortionFilters {
       name: name, category: kCICategoryDistortionEffect, inputs: [.image, .center, .number(kCIInputRadiusKey, radius)] + inputs
     ) { inputs in
       guard let image = inputs.image else { return nil }
-      let center = inputs.place(), radius = inputs.number(kCIInputRadiusKey)
+      let center = inputs.position(), radius = inputs.number(kCIInputRadiusKey)
       guard radius > 0 else { return image }
       let disc = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
       let isEndless = image.extent.isInfinite || image.extent.isNull

@@ -4,11 +4,11 @@ enum GeneratorFilters {
     FilterDefinition(
       name: "CIConstantColorGenerator", category: kCICategoryGenerator, inputs: [.color(kCIInputColorKey, .red)]
     ) { CIImage(color: $0.color()) },
-    striped("CICheckerboardGenerator") { place, edge in
-      let (x, y) = (edge(place.x), edge(place.y))
+    striped("CICheckerboardGenerator") { position, edge in
+      let (x, y) = (edge(position.x), edge(position.y))
       return x + y - 2 * x * y
     },
-    striped("CIStripesGenerator") { place, edge in edge(place.x) },
+    striped("CIStripesGenerator") { position, edge in edge(position.x) },
     FilterDefinition(
       name: "CILinearGradient", category: kCICategoryGradient,
       inputs: [
@@ -42,7 +42,7 @@ enum GeneratorFilters {
         .vector("inputPoint0", 0, 0), .vector("inputPoint1", 200, 200), .color("inputColor0", .white), .color("inputColor1", .black),
       ]
     ) { inputs in
-      let start = inputs.place("inputPoint0"), way = inputs.place("inputPoint1") - inputs.place("inputPoint0")
+      let start = inputs.position("inputPoint0"), way = inputs.position("inputPoint1") - inputs.position("inputPoint0")
       let length = max((way * way).sum(), 1e-9)
       return pattern(inputs.color("inputColor0"), inputs.color("inputColor1")) { x, y in
         let part = min(max(((Place(x, y) - start) * way).sum() / length, 0), 1)
@@ -54,7 +54,7 @@ enum GeneratorFilters {
       inputs: [.center, .color("inputColor0", .white), .color("inputColor1", .clear), .number(kCIInputRadiusKey, 300)]
     ) { inputs in
       // The bell is narrow enough to reach the second colour at the radius, at three deviations; that is an estimate.
-      let center = inputs.place(), deviation = max(inputs.number(kCIInputRadiusKey) / 3, 1e-9)
+      let center = inputs.position(), deviation = max(inputs.number(kCIInputRadiusKey) / 3, 1e-9)
       return pattern(inputs.color("inputColor0"), inputs.color("inputColor1")) { x, y in
         let distance = VignetteFilters.distance(Place(x, y), center) / deviation
         return 1 - exp(-distance * distance / 2)
@@ -96,7 +96,7 @@ enum GeneratorFilters {
         .number(kCIInputSharpnessKey, 1),
       ]
     ) { inputs in
-      let center = inputs.place(), width = max(inputs.number(kCIInputWidthKey), 0.001)
+      let center = inputs.position(), width = max(inputs.number(kCIInputWidthKey), 0.001)
       // At sharpness 0 the bands run into each other over their whole width; that this goes evenly is an estimate.
       let ramp = 1 - min(max(inputs.number(kCIInputSharpnessKey), 0), 1)
       func edge(_ bands: Double) -> Double {
@@ -111,7 +111,7 @@ enum GeneratorFilters {
     }
   }
 
-  /// The same for a place every time.
+  /// The same for a position every time.
   static func noise(_ x: Int, _ y: Int) -> PixelPlane.Pixel {
     // Source: the finaliser of MurmurHash3.
     var bits = UInt32(truncatingIfNeeded: x) &* 0x9E37_79B1 ^ UInt32(truncatingIfNeeded: y) &* 0x85EB_CA77

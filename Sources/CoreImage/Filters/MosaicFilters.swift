@@ -6,8 +6,8 @@ enum MosaicFilters {
     FilterDefinition(
       name: "CICrystallize", category: kCICategoryStylize, inputs: [.image, .number(kCIInputRadiusKey, 20), .center]
     ) { inputs in
-      // One middle at a random place of each square; the squares are as wide as the radius, so that pieces are about that wide.
-      let size = max(inputs.number(kCIInputRadiusKey), 1), center = inputs.place()
+      // One middle at a random position of each square; the squares are as wide as the radius, so that pieces are about that wide.
+      let size = max(inputs.number(kCIInputRadiusKey), 1), center = inputs.position()
       return inputs.image.map { image in
         pieced(image, reach: 2 * size) { point in
           nearest(to: point, around: ((point - center) / size).rounded(.down)) { cell in
@@ -21,7 +21,7 @@ enum MosaicFilters {
       name: "CIHexagonalPixellate", category: kCICategoryStylize, inputs: [.image, .center, .number(kCIInputScaleKey, 8)]
     ) { inputs in
       // Middles in rows, every other row moved by half a piece; the scale is from one side of a piece to the one across.
-      let size = max(inputs.number(kCIInputScaleKey), 1), center = inputs.place(), row = size * 3.0.squareRoot() / 2
+      let size = max(inputs.number(kCIInputScaleKey), 1), center = inputs.position(), row = size * 3.0.squareRoot() / 2
       return inputs.image.map { image in
         pieced(image, reach: 2 * size) { point in
           let line = ((point.y - center.y) / row).rounded(), column = ((point.x - center.x) / size).rounded()

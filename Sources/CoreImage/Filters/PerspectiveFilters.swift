@@ -37,7 +37,7 @@ enum PerspectiveFilters {
   ]
   /// From the lower left one against the clock.
   private static func quadrilateral(_ inputs: FilterInputs) -> [Place] {
-    ["inputBottomLeft", "inputBottomRight", "inputTopRight", "inputTopLeft"].map { inputs.place($0) }
+    ["inputBottomLeft", "inputBottomRight", "inputTopRight", "inputTopLeft"].map { inputs.position($0) }
   }
 
   /// An image whose frame has the corners that the inputs say; nil where these lie on a line.

@@ -10,7 +10,7 @@ enum ToneFilters {
       "CIToneCurve", curvePoints.enumerated().map { .vector($0.element, CGFloat($0.offset) / 4, CGFloat($0.offset) / 4) },
       category: kCICategoryColorAdjustment
     ) { inputs in
-      let curve = SmoothCurve(curvePoints.map { SIMD2<Float>(inputs.place($0)) })
+      let curve = SmoothCurve(curvePoints.map { SIMD2<Float>(inputs.position($0)) })
       return { curve.value(at: $0) }
     },
     ColorFilters.adjustment("CIVibrance", [.number(kCIInputAmountKey, 0)]) { inputs in

@@ -25,7 +25,7 @@ enum VignetteFilters {
     ) { inputs in
       guard let image = inputs.image else { return nil }
       // The light is untouched within the radius and gone at 1 + 2 falloff times the radius.
-      let middle = inputs.place(), radius = max(inputs.number(kCIInputRadiusKey), 0)
+      let middle = inputs.position(), radius = max(inputs.number(kCIInputRadiusKey), 0)
       let fall = max(2 * inputs.number("inputFalloff") * radius, 1e-6)
       return darkened(image, intensity: inputs.float(kCIInputIntensityKey)) { point in
         let part = min(max((distance(point, middle) - radius) / fall, 0), 1)
@@ -34,7 +34,7 @@ enum VignetteFilters {
     },
   ]
 
-  /// - Parameter amount: How much of the intensity a place has; 0...1. A negative intensity makes lighter.
+  /// - Parameter amount: How much of the intensity a position has; 0...1. A negative intensity makes lighter.
   private static func darkened(_ image: CIImage, intensity: Float, _ amount: @escaping (Place) -> Double) -> CIImage {
     image.changingPixels { pixel, point in
       let factor = max(1 - intensity * Float(amount(point)), 0)

@@ -29,7 +29,7 @@ extension CGFloat: _FormatSpecifiable {
   public func _formatted(_ specifier: String?) -> String { String(format: specifier ?? "%f", Double(self)) }
 }
 
-/// Puts parts in the place of a format's placeholders: in their order, or by the numbers of `%1$@`.
+/// Puts parts instead of a format's placeholders: in their order, or by the numbers of `%1$@`.
 package struct FormatTemplate {
   private let format: [Character]
   package init(_ format: String) { self.format = Array(format) }

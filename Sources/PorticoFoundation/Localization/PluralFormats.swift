@@ -97,7 +97,7 @@ extension String {
     let values = arguments.map { argument in
       let number = PluralFormats.number(argument)
       return PluralFormats.Argument(number) { specifier in
-        // A number in the place of an object would be taken for an address.
+        // A number instead of an object would be taken for an address.
         number != nil && specifier.hasSuffix("@") ? "\(argument)" : String(format: specifier, locale: locale, arguments: [argument])
       }
     }

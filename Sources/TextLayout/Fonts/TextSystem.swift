@@ -14,7 +14,7 @@ enum TextSystem {
     return library!
   }()
 
-  /// Whether a box, as high as a line and as wide as the glyph's way, is drawn in the place of every glyph.
+  /// Whether a box, as high as a line and as wide as the glyph's way, is drawn instead of every glyph.
   ///
   /// Two runs of a test, one of them with boxes, differ where there is text; `portico test --text boxes` sets the variable.
   static let drawsBoxes = ProcessInfo.processInfo.environment["PORTICO_TEXT"] == "boxes"

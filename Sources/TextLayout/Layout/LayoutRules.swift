@@ -12,8 +12,8 @@ package struct LayoutRules {
   package var paragraphSpacingAfter: ((_ index: Int, _ line: CGRect) -> Double?)?
   /// Whether a line may end between words before a character; asked for a break that would be taken.
   package var mayBreak: ((_ index: Int) -> Bool)?
-  /// May move a line that stands at its place: its rectangle and, in points from its top, its baseline.
-  package var place: ((_ characters: Range<Int>, _ rect: inout CGRect, _ baselineOffset: inout Double) -> Void)?
+  /// May move a line that stands at its position: its rectangle and, in points from its top, its baseline.
+  package var position: ((_ characters: Range<Int>, _ rect: inout CGRect, _ baselineOffset: inout Double) -> Void)?
 
   package init() {}
 }

@@ -342,10 +342,10 @@ private struct LayoutState {
     if constraints.pixelScale > 0 { baseline = (baseline * constraints.pixelScale).rounded() / constraints.pixelScale }
     line.rect.origin.y = top
     line.rect.size.height = height
-    if let place = rules.place {
+    if let position = rules.position {
       let x = line.rect.minX
       var rect = line.rect, offset = baseline - top
-      place(line.range, &rect, &offset)
+      position(line.range, &rect, &offset)
       line.shift(by: rect.minX - x)
       line.rect = rect
       baseline = rect.minY + offset

@@ -74,7 +74,7 @@ package enum AccessibilityTree {
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
-  /// What a view that the app has made an element says, in the place of the texts in it.
+  /// What a view that the app has made an element says, instead of the texts in it.
   private static func texts(of element: ScreenElement) -> [String] {
     let isOwn = element.object?._accessibility?.isElement == true && !(element.view is UIControl)
     guard element.kind == .staticText || isOwn, let label = element.label, !label.isEmpty else {

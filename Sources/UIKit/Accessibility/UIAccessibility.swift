@@ -171,7 +171,7 @@ extension UIAccessibility {
   public enum ZoomType: Int, Sendable { case insertionPoint }
 }
 
-/// A place that a drag can begin or end at, for those who cannot drag.
+/// A position that a drag can begin or end at, for those who cannot drag.
 @preconcurrency @MainActor
 open class UIAccessibilityLocationDescriptor: NSObject {
   open private(set) weak var view: UIView?

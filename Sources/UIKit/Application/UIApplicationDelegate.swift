@@ -52,7 +52,7 @@ extension _WindowOwner {
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
   /// Called when a person comes back on another day, or the time was set; nobody calls it here.
   func applicationSignificantTimeChange(_ application: UIApplication)
-  /// The interface turns; deprecated since iOS 13, where scenes have taken its place.
+  /// The interface turns; deprecated since iOS 13, where scenes have replaced it.
   func application(
     _ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation, duration: TimeInterval)
   func application(_ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation)

@@ -12,7 +12,7 @@ struct WindowList {
 
   /// Behind the first window of a higher level.
   ///
-  /// - Returns: Its place among the windows that are alive.
+  /// - Returns: Its position among the windows that are alive.
   mutating func insertByLevel(_ window: UIWindow) -> Int {
     entries.removeAll { $0.window == nil }
     let index = entries.firstIndex { $0.window.map { $0.windowLevel > window.windowLevel } ?? false } ?? entries.count

@@ -157,7 +157,7 @@ final class NavigationItemView: PassingView {
     let (before, after) = _isRightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
     let margin = BarMetrics.sideMargin(width)
     // In a left-to-right sense; mirrored when set.
-    let trailingWidth = place(shownTrailing, trailing, from: after + margin, y: prompt, height: height, atEnd: true)
+    let trailingWidth = position(shownTrailing, trailing, from: after + margin, y: prompt, height: height, atEnd: true)
     let title = titleSize(height)
     let centred = (width - title.width) / 2
     var leadingEnd = before + margin, hasLeading = false
@@ -171,7 +171,7 @@ final class NavigationItemView: PassingView {
     }
     if !leading.isEmpty {
       let start = showsBack ? leadingEnd + BarMetrics.itemSpacing : before + margin
-      leadingEnd = place(shownLeading, leading, from: start, y: prompt, height: height, atEnd: false)
+      leadingEnd = position(shownLeading, leading, from: start, y: prompt, height: height, atEnd: false)
       hasLeading = true
     }
     let low = leadingEnd + (hasLeading ? BarMetrics.titleSpacing : 0)
@@ -191,13 +191,13 @@ final class NavigationItemView: PassingView {
       let text = CGRect(
         x: titleFrame.minX + (_isRightToLeft ? room : 0), y: titleFrame.minY, width: max(titleFrame.width - room, 0),
         height: titleFrame.height)
-      place(titleLabel, text)
-      if let titleMenu { place(titleMenu, titleFrame.insetBy(dx: 0, dy: -pixel((height - titleFrame.height) / 2))) }
+      position(titleLabel, text)
+      if let titleMenu { position(titleMenu, titleFrame.insetBy(dx: 0, dy: -pixel((height - titleFrame.height) / 2))) }
     }
     if let renameField { set(renameField, CGRect(x: low, y: prompt + pixel((height - 32) / 2), width: max(high - low, 0), height: 32)) }
   }
 
-  private func place(_ view: UIView, _ frame: CGRect) {
+  private func position(_ view: UIView, _ frame: CGRect) {
     view.bounds.size = frame.size
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
@@ -206,7 +206,7 @@ final class NavigationItemView: PassingView {
   ///
   /// - Parameter from: From the side at which they start.
   /// - Returns: Where they end, from that side.
-  private func place(
+  private func position(
     _ items: [UIBarButtonItem], _ buttons: [BarButton], from start: CGFloat, y: CGFloat, height: CGFloat, atEnd: Bool
   ) -> CGFloat {
     var x = start, index = 0, end = start, isFirst = true
@@ -251,7 +251,7 @@ final class NavigationItemView: PassingView {
     return CGSize(width: size.width, height: min(size.height, height))
   }
 
-  private func set(_ view: UIView, _ frame: CGRect) { place(view, mirrored(frame)) }
+  private func set(_ view: UIView, _ frame: CGRect) { position(view, mirrored(frame)) }
   private func mirrored(_ frame: CGRect) -> CGRect {
     guard _isRightToLeft else { return frame }
     return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
@@ -421,13 +421,13 @@ final class BackButton: UIControl {
     super.layoutSubviews()
     let size = indicator.image?.size ?? .zero, text = label.intrinsicContentSize
     func pixel(_ value: CGFloat) -> CGFloat { (value * contentScaleFactor).rounded() / contentScaleFactor }
-    func place(_ view: UIView, _ x: CGFloat, _ size: CGSize) {
+    func position(_ view: UIView, _ x: CGFloat, _ size: CGSize) {
       let left = _isRightToLeft ? bounds.width - x - size.width : x
       view.bounds.size = size
       view.center = CGPoint(x: pixel(left) + size.width / 2, y: pixel((bounds.height - size.height) / 2) + size.height / 2)
     }
-    place(indicator, indicatorX, size)
-    place(label, labelX, CGSize(width: text.width.rounded(.up), height: text.height))
+    position(indicator, indicatorX, size)
+    position(label, labelX, CGSize(width: text.width.rounded(.up), height: text.height))
   }
 
   override func _stateDidChange() {

@@ -76,7 +76,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
     get { _background.shadowColor }
     set { _background.shadowColor = newValue }
   }
-  /// In the place of the line; a template is drawn in `shadowColor`.
+  /// Instead of the line; a template is drawn in `shadowColor`.
   open var shadowImage: UIImage? {
     get { _background.shadowImage }
     set { _background.shadowImage = newValue }

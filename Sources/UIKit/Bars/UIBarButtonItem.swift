@@ -84,7 +84,7 @@ open class UIBarButtonItem: UIBarItem {
   open var action: Selector?
   /// Nil sends the action along the responder chain.
   open weak var target: AnyObject?
-  /// Takes the place of target and action.
+  /// Replaces target and action.
   open var primaryAction: UIAction? {
     didSet {
       if let own = primaryAction?.title, !own.isEmpty, title == nil { title = own }

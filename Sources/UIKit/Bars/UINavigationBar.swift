@@ -250,7 +250,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let base = _height(of: view.item)
     let size = CGSize(width: bounds.width, height: _titleHeight(of: view.item))
     if view.bounds.size != size { view.bounds.size = size }
-    // Above the bar while a search is in its place.
+    // Above the bar while a search is in its position.
     view.center = CGPoint(x: size.width / 2, y: base - size.height / 2)
     view.alpha = base > 0 ? 1 : 0
     let (extent, search) = view.item._split(extent ?? max(bounds.height - base, 0), largeTitle: isLarge ? _largeTitleHeight : 0)
@@ -260,7 +260,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       bar.frame = view.searchHolder.bounds
     }
     let large = view.largeTitle
-    // While a search hides it, it is above its place.
+    // While a search hides it, it is above its position.
     large.isHidden = !isLarge && base > 0
     guard isLarge || base == 0 else { return view.setHidesTitle(false, animated: false) }
     (large.extent, large.fullExtent) = (extent, _largeTitleHeight)

@@ -24,7 +24,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   private func change(animated: Bool = false) { _didChange?(animated) }
 
   open var title: String? { didSet { if title != oldValue { change() } } }
-  /// In the place of the title; the bar gives it its own size, in the middle.
+  /// Instead of the title; the bar gives it its own size, in the middle.
   open var titleView: UIView? { didSet { if titleView !== oldValue { change() } } }
   /// A line above the title; it makes the bar 30 points higher.
   open var prompt: String? { didSet { if prompt != oldValue { change() } } }
@@ -46,7 +46,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     isBackHidden = hidesBackButton
     change(animated: animated)
   }
-  /// In the place of going back.
+  /// Instead of going back.
   open var backAction: UIAction? { didSet { change() } }
 
   // MARK: Items
@@ -71,7 +71,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     (right, trailingGroups) = (items, nil)
     change(animated: animated)
   }
-  /// True: the left items stand beside the back button, not in its place.
+  /// True: the left items stand beside the back button, and do not replace it.
   open var leftItemsSupplementBackButton = false { didSet { change() } }
   open var leftBarButtonItem: UIBarButtonItem? {
     get { left?.first }

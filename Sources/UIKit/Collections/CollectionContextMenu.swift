@@ -16,7 +16,7 @@ final class CollectionContextMenu: NSObject, UIContextMenuInteractionDelegate {
     if collection.delegate == nil { collection.removeInteraction(interaction) } else { collection.addInteraction(interaction) }
   }
 
-  /// A selected item brings the whole selection with it; a place beside the items brings none.
+  /// A selected item brings the whole selection with it; a position beside the items brings none.
   private func paths(at location: CGPoint) -> [IndexPath] {
     guard let path = collection.indexPathForItem(at: location) else { return [] }
     let selected = collection.indexPathsForSelectedItems ?? []

@@ -81,7 +81,7 @@ final class CollectionPlaceholderItem {
 }
 
 extension UICollectionView {
-  /// The data as before, with other phantoms among them: each view gets its new place in the layout's order, and stands where it stood.
+  /// The data as before, with other phantoms among them: each view gets its new position in the layout's order, and stands where it stood.
   final func _setPhantoms(_ new: CollectionPhantoms) {
     let old = _phantoms
     var views: [CollectionElement: UICollectionReusableView] = [:]

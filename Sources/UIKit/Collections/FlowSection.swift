@@ -138,7 +138,7 @@ struct FlowSection {
   }
 
   /// In the line's direction and across, from the section's beginning. O(items of the line).
-  func place(_ item: Int, in line: Line) -> (along: CGFloat, across: CGFloat) {
+  func position(_ item: Int, in line: Line) -> (along: CGFloat, across: CGFloat) {
     let own = size(item)
     var along = line.start
     if let uniform {

@@ -44,7 +44,7 @@ extension UICollectionView {
     return scroller
   }
 
-  /// Gives a view its place. One that changes its container does not jump.
+  /// Gives a view its position. One that changes its container does not jump.
   final func _apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
     let container = container(for: attributes)
     if let old = view.superview, old !== container {

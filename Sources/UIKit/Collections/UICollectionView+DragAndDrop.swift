@@ -86,7 +86,7 @@ extension UICollectionView: DroppableList {
     return near.min { (distance($0.frame), $0.indexPath) < (distance($1.frame), $1.indexPath) }?.indexPath
   }
 
-  /// The first place in a section without items, where there is but one such section or none has items.
+  /// The first position in a section without items, where there is but one such section or none has items.
   private func emptySection(at point: CGPoint) -> IndexPath? {
     let empty = _currentCounts.indices.filter { _currentCounts[$0] == 0 }
     guard empty.count == 1 || _currentCounts.allSatisfy({ $0 == 0 }), let section = empty.first, _currentCounts.count == 1 else {

@@ -1,4 +1,4 @@
-/// An item that a finger moves. Views and layout see it at its new place already; the data source hears of it at the end.
+/// An item that a finger moves. Views and layout see it at its new position already; the data source hears of it at the end.
 struct CollectionMovement {
   /// In the data.
   let original: IndexPath
@@ -70,7 +70,7 @@ extension UICollectionView {
     scroll.follow(position)
   }
 
-  /// Gives every cell its new place in the layout.
+  /// Gives every cell its new position in the layout.
   final func _rearrange(to target: IndexPath, _ context: UICollectionViewLayoutInvalidationContext) {
     guard let old = _movement else { return }
     var new = old

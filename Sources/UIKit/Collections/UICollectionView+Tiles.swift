@@ -350,7 +350,7 @@ extension UICollectionView {
 extension CollectionElement {
   /// Section by section: header, items, footer.
   static func isReadBefore(_ a: CollectionElement, _ b: CollectionElement) -> Bool {
-    func place(_ element: CollectionElement) -> (Int, Int) {
+    func position(_ element: CollectionElement) -> (Int, Int) {
       switch (element.category, element.kind) {
       case (.supplementaryView, UICollectionView.elementKindSectionFooter): (element.path.first ?? 0, 2)
       case (.cell, _): (element.path.section, 1)
@@ -359,7 +359,7 @@ extension CollectionElement {
       default: (element.path.first ?? 0, 3)
       }
     }
-    let (one, two) = (place(a), place(b))
+    let (one, two) = (position(a), position(b))
     return one == two ? isBefore(a, b) : one < two
   }
 }

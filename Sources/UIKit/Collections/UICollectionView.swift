@@ -63,7 +63,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Drag and drop
 
-  /// Whether items can be dragged out of the view, or to another place in it. True since iOS 15 on every device, says Apple's
+  /// Whether items can be dragged out of the view, or to another position in it. True since iOS 15 on every device, says Apple's
   /// documentation.
   open var dragInteractionEnabled = true { didSet { _dragDelegateDidChange() } }
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { _dragDelegateDidChange() } }

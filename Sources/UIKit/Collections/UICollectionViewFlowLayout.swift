@@ -270,7 +270,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func itemFrame(_ path: IndexPath, _ line: FlowSection.Line) -> CGRect {
     let section = sections[path.section]
-    let position = section.place(path.item, in: line)
+    let position = section.position(path.item, in: line)
     let scale = collectionView?.contentScaleFactor ?? 1
     let along = (position.along * scale).rounded() / scale, across = ((position.across + tops[path.section]) * scale).rounded() / scale
     return rect(along: along, across: across, section.size(path.item))

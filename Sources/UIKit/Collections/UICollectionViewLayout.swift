@@ -63,7 +63,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Asked before each layout pass: what the layout depends on beside data and bounds may differ. Override point of ours.
   func _surroundingsMayHaveChanged() {}
 
-  /// Gives a view the look of its place: when it is handed out, and after the layout was made anew. Override point of ours.
+  /// Gives a view the look of its position: when it is handed out, and after the layout was made anew. Override point of ours.
   func _dress(_ view: UICollectionReusableView, _ element: CollectionElement) {}
 
   /// The insets of the collection view changed. Override point of ours.
@@ -128,11 +128,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
 
-  /// The attributes from which an item comes, by its new path: a new one fades in at its place; another starts where it was.
+  /// The attributes from which an item comes, by its new path: a new one fades in at its position; another starts where it was.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     _change?.initial(.cell(itemIndexPath))
   }
-  /// The attributes to which an item goes, by its old path: one that is deleted fades at its place; another goes where it will be.
+  /// The attributes to which an item goes, by its old path: one that is deleted fades at its position; another goes where it will be.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     _change?.final(.cell(itemIndexPath))
   }
@@ -163,7 +163,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
     collectionView?._viewItem(at: position) ?? previousIndexPath
   }
-  /// The item at its place, with the finger at its middle, above the others.
+  /// The item at its position, with the finger at its middle, above the others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {

@@ -119,7 +119,7 @@ extension UICollectionViewDataSourcePrefetching {
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
-  // Deprecated since iOS 13, where menus of contexts took their place: nobody is asked.
+  // Deprecated since iOS 13, where context menus replaced them: nobody is asked.
   func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
   func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?

@@ -21,7 +21,7 @@ class ColorArea: UIView {
   required init(frame: CGRect) { fatalError("An area of colours is made with what hears of them.") }
   required init?(coder: NSCoder) { fatalError("An area of colours is not in nibs.") }
 
-  /// A finger chooses the colour at a place. To be overridden.
+  /// A finger chooses the colour at a position. To be overridden.
   ///
   /// - Parameter unitPoint: In fractions of the bounds, 0 to 1.
   func choose(at unitPoint: CGPoint) -> UIColor { fatalError("\(type(of: self)) does not say which colours it has.") }

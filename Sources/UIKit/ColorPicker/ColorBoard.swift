@@ -85,21 +85,21 @@ final class ColorBoard: UIView {
     super.layoutSubviews()
     let width = max(bounds.width - 2 * Self.inset, 0)
     var y = Self.gap
-    func place(_ view: UIView, _ height: CGFloat, after gap: CGFloat = ColorBoard.gap) {
+    func position(_ view: UIView, _ height: CGFloat, after gap: CGFloat = ColorBoard.gap) {
       view.frame = CGRect(x: Self.inset, y: y, width: width, height: height)
       y += height + gap
     }
     let kind = kinds.selectedSegmentIndex
     (grid.isHidden, spectrum.isHidden) = (kind != 0, kind != 1)
     for slider in sliders { slider.isHidden = kind != 2 }
-    place(kinds, 32)
+    position(kinds, 32)
     if kind == 2 {
-      for slider in sliders { place(slider, Self.rowHeight, after: 4) }
+      for slider in sliders { position(slider, Self.rowHeight, after: 4) }
     } else {
       let height = (width / CGFloat(ColorGrid.columns)).rounded(.down) * CGFloat(ColorGrid.rows)
-      place(kind == 0 ? grid : spectrum, height)
+      position(kind == 0 ? grid : spectrum, height)
     }
-    if showsOpacity { place(opacity, Self.rowHeight) }
+    if showsOpacity { position(opacity, Self.rowHeight) }
     let side = Self.swatchSide, left = _isRightToLeft ? bounds.width - Self.inset - side : Self.inset
     swatch.frame = CGRect(x: left, y: y, width: side, height: side)
     let room = max(width - side - Self.gap, 0)

@@ -1,6 +1,6 @@
 /// All hues from left to right, from white at the top through the pure hues to black at the bottom. A finger chooses as it moves.
 final class ColorSpectrum: ColorArea {
-  /// In fractions of the bounds; nil for a colour that no place has.
+  /// In fractions of the bounds; nil for a colour that no position has.
   private var marked: CGPoint?
 
   override init(_ onChoose: @escaping (UIColor, Bool) -> Void) {
@@ -20,8 +20,8 @@ final class ColorSpectrum: ColorArea {
       : UIColor(hue: hue, saturation: 1, brightness: 2 - unitPoint.y * 2, alpha: 1)
   }
 
-  /// The place of a colour; nil where the spectrum does not have it.
-  static func place(of color: UIColor) -> CGPoint? {
+  /// The position of a colour; nil where the spectrum does not have it.
+  static func position(of color: UIColor) -> CGPoint? {
     var hue: CGFloat = 0, saturation: CGFloat = 0, brightness: CGFloat = 0, alpha: CGFloat = 0
     guard color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha) else { return nil }
     if brightness > 0.995 { return CGPoint(x: hue, y: saturation / 2) }
@@ -51,7 +51,7 @@ final class ColorSpectrum: ColorArea {
   func mark(_ color: UIColor) {
     let plain = color.withAlphaComponent(1)
     // White and black have many places: the finger's is kept.
-    if marked.map({ Self.color(at: $0) }) != plain { marked = Self.place(of: plain) }
+    if marked.map({ Self.color(at: $0) }) != plain { marked = Self.position(of: plain) }
     marker.backgroundColor = plain
     setNeedsLayout()
   }

@@ -1,4 +1,4 @@
-/// Elements that are asked for when the menu is shown. Until they come a spinner stands in their place.
+/// Elements that are asked for when the menu is shown. Until they come a spinner stands instead.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
   public struct Identifier: Hashable, RawRepresentable, Sendable {

@@ -85,7 +85,7 @@ final class MenuTree: UIMenuBuilder {
 
   // MARK: Changing
 
-  /// The tree with other elements in the place of the first that matches.
+  /// The tree with other elements instead of the first that matches.
   private func change(_ match: @escaping Match, _ body: @escaping (UIMenuElement) -> [UIMenuElement]) {
     var isDone = false
     func changed(_ menu: UIMenu) -> UIMenu {

@@ -3,7 +3,7 @@
 public protocol UIMenuLeaf: NSObjectProtocol {
   var title: String { get set }
   var image: UIImage? { get set }
-  /// Shown in place of the image while the state is on.
+  /// Shown instead of the image while the state is on.
   var selectedImage: UIImage? { get set }
   var discoverabilityTitle: String? { get set }
   var attributes: UIMenuElement.Attributes { get set }

@@ -78,14 +78,14 @@ struct ListContentLayout {
 
   private func snapped(_ frames: Frames) -> Frames {
     var result = frames
-    result.image = frames.image.map { place($0, frames.size.width) }
-    result.text = frames.text.map { place($0, frames.size.width) }
-    result.secondary = frames.secondary.map { place($0, frames.size.width) }
+    result.image = frames.image.map { position($0, frames.size.width) }
+    result.text = frames.text.map { position($0, frames.size.width) }
+    result.secondary = frames.secondary.map { position($0, frames.size.width) }
     return result
   }
 
   /// On whole pixels, and mirrored where the language runs from right to left.
-  private func place(_ rect: CGRect, _ width: CGFloat) -> CGRect {
+  private func position(_ rect: CGRect, _ width: CGFloat) -> CGRect {
     let x = isMirrored ? width - rect.maxX : rect.minX
     return CGRect(x: (x * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width, height: rect.height)
   }

@@ -208,7 +208,7 @@ final class PinnedGuide {
   let guide = UILayoutGuide()
   private let sides: [NSLayoutConstraint]
 
-  /// - Parameter priority: Of its place. Below `required` the app's constraints move the guide.
+  /// - Parameter priority: Of its position. Below `required` the app's constraints move the guide.
   init(in view: UIView, name: String, priority: UILayoutPriority = .required) {
     guide.identifier = name
     view.addLayoutGuide(guide)

@@ -5,11 +5,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var image: UIImage?
   public var imageProperties = ImageProperties()
   public var text: String?
-  /// In place of `text`; takes font and colour from `textProperties` where its attributes have none.
+  /// Instead of `text`; takes font and colour from `textProperties` where its attributes have none.
   public var attributedText: NSAttributedString?
   public var textProperties: TextProperties
   public var secondaryText: String?
-  /// In place of `secondaryText`.
+  /// Instead of `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
   public var secondaryTextProperties: TextProperties
   /// On these axes the margins are at least the superview's.

@@ -13,11 +13,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   public var image: UIImage?
   public var imageProperties = ImageProperties()
   public var text: String? { didSet { ownsText = true } }
-  /// In place of `text`; takes font and colour from `textProperties` where its attributes have none.
+  /// Instead of `text`; takes font and colour from `textProperties` where its attributes have none.
   public var attributedText: NSAttributedString?
   public var textProperties: TextProperties
   public var secondaryText: String? { didSet { ownsSecondaryText = true } }
-  /// In place of `secondaryText`.
+  /// Instead of `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
   public var secondaryTextProperties: TextProperties
   /// Shown where it has a title or an image.

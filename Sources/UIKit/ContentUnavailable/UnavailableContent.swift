@@ -37,11 +37,11 @@ final class UnavailableContent {
       view?.removeFromSuperview()
       view = current.makeContentView()
     }
-    place()
+    layOut()
   }
 
   /// Over all of the controller's view, wherever its content is scrolled to.
-  func place() {
+  func layOut() {
     guard let view, let root = owner.viewIfLoaded else { return }
     if view.superview !== root { root.addSubview(view) } else if root.subviews.last !== view { root.bringSubviewToFront(view) }
     if view.frame != root.bounds { view.frame = root.bounds }

@@ -63,7 +63,7 @@ extension UIViewController {
   }
 
   final func _viewDidLayout() {
-    _unavailable?.place()
+    _unavailable?.layOut()
     viewDidLayoutSubviews()
   }
 

@@ -74,7 +74,7 @@ extension UIViewController.Transition {
     open var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
     /// Over what is left, while it is covered; nil for a dim of the system.
     open var dimmingColor: UIColor?
-    /// In the place of the colour.
+    /// Instead of the colour.
     open var dimmingVisualEffect: UIBlurEffect?
     /// The part of the zoomed controller's view, in its coordinates, that comes from the source; nil for all of it.
     open var alignmentRectProvider: ((_ context: AlignmentRectContext) -> CGRect?)?

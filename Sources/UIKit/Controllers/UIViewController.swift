@@ -198,7 +198,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: In a split view
 
-  /// The secondary controller of a split view of the old kind has no place beside this one any more. It does nothing: a navigation
+  /// The secondary controller of a split view of the old kind has no position beside this one any more. It does nothing: a navigation
   /// controller takes the other onto its stack.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
@@ -265,7 +265,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Shows one child in the place of another, with the changes of `animations`.
+  /// Shows one child instead of another, with the changes of `animations`.
   ///
   /// - Precondition: Both are children of this controller.
   open func transition(
@@ -452,7 +452,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
   final var _unavailable: UnavailableContent?
-  /// Shown over the controller's view in the place of its content; nil for the content.
+  /// Shown over the controller's view instead of its content; nil for the content.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { _unavailable?.configuration }
     set { _unavailableContent.configuration = newValue }
@@ -599,7 +599,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Peeking
 
-  /// Deprecated since iOS 13, where menus of contexts took its place: the registration is kept, and the delegate is not asked.
+  /// Deprecated since iOS 13, where context menus replaced it: the registration is kept, and the delegate is not asked.
   @discardableResult open func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
     -> any UIViewControllerPreviewing
   { PreviewRegistration(delegate, sourceView) }

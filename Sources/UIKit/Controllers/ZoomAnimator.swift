@@ -97,7 +97,7 @@ final class ZoomAnimator: SystemAnimator {
     var part: CGRect
     /// The source, in the container.
     var source: CGRect
-    /// That part in the page's own place, in the container.
+    /// That part in the page's own position, in the container.
     var shownFrame: CGRect
   }
 
@@ -119,7 +119,7 @@ final class ZoomAnimator: SystemAnimator {
 
   // MARK: Under a finger
 
-  /// The page back in its own place, after a finger has moved it.
+  /// The page back in its own position, after a finger has moved it.
   private(set) var grow: () -> Void = {}
 
   /// Moves a page that is about to shrink.

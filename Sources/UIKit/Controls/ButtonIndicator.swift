@@ -35,7 +35,7 @@ final class ButtonIndicator {
     area.inset(by: UIEdgeInsets(top: 0, left: isRightToLeft ? room : 0, bottom: 0, right: isRightToLeft ? 0 : room))
   }
 
-  func place(in area: CGRect, isRightToLeft: Bool) {
+  func position(in area: CGRect, isRightToLeft: Bool) {
     guard let view, !view.isHidden else { return }
     let size = view.intrinsicContentSize
     view.frame = CGRect(

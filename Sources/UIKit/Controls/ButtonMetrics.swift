@@ -40,7 +40,7 @@ struct ButtonMetrics {
       : CGSize(width: max(image.width, text.width), height: image.height + gap + text.height)
   }
 
-  func place(
+  func position(
     image: CGSize, title: CGSize, subtitle: CGSize, in area: CGRect, horizontal: UIControl.ContentHorizontalAlignment,
     vertical: UIControl.ContentVerticalAlignment
   ) -> (image: CGRect, title: CGRect, subtitle: CGRect) {

@@ -401,7 +401,7 @@ open class UIButton: UIControl {
 
   private func frames(in area: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
     let sizes = contentSizes(area.width)
-    return metrics.place(
+    return metrics.position(
       image: sizes.image, title: sizes.title, subtitle: sizes.subtitle, in: area, horizontal: effectiveContentHorizontalAlignment,
       vertical: contentVerticalAlignment)
   }
@@ -424,7 +424,7 @@ open class UIButton: UIControl {
     _label.frame = snap(isClassic ? UIButton.shift(title, titleEdgeInsets) : title)
     if let spinner = _spinner, !spinner.isHidden { spinner.frame = snap(frames(in: content).image) }
     if let subtitle = _subtitleLabel, !subtitle.isHidden { subtitle.frame = snap(frames(in: content).subtitle) }
-    indicator.place(in: bounds.inset(by: metrics.insets), isRightToLeft: _isRightToLeft)
+    indicator.position(in: bounds.inset(by: metrics.insets), isRightToLeft: _isRightToLeft)
     layoutPlate()
   }
 

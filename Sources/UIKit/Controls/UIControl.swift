@@ -271,7 +271,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       _menu.isEnabled = newValue
     }
   }
-  /// Whether the menu comes as soon as the control is touched, in place of its actions.
+  /// Whether the menu comes as soon as the control is touched, instead of its actions.
   open var showsMenuAsPrimaryAction: Bool {
     get { usesMenu && _menu.isPrimaryAction }
     set {

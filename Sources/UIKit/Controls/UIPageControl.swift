@@ -51,7 +51,7 @@ open class UIPageControl: UIControl {
   open private(set) var interactionState: InteractionState = .none
   /// True: a long drag runs through the pages.
   open var allowsContinuousInteraction = true
-  /// In the place of the dots; nil for dots.
+  /// Instead of the dots; nil for dots.
   open var preferredIndicatorImage: UIImage? { didSet { rebuild() } }
   /// For the page that is shown; nil for the image of its page.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { colorDots() } }

@@ -50,7 +50,7 @@ open class UIProgressView: UIView {
   open func setProgress(_ progress: Float, animated: Bool) {
     amount = progress.isNaN ? 0 : min(max(progress, 0), 1)
     guard animated, window != nil else { return setNeedsLayout() }
-    UIView.animate(withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState]) { self.place() }
+    UIView.animate(withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState]) { self.layOut() }
   }
 
   /// Its completed fraction is shown, and looked at ten times a second while the view is in a window; `progress` is not to be set then.
@@ -115,10 +115,10 @@ open class UIProgressView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    layOut()
   }
 
-  private func place() {
+  private func layOut() {
     track.frame = bounds
     let width = bounds.width * CGFloat(amount)
     bar.frame = CGRect(x: _isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)

@@ -281,10 +281,10 @@ open class UISegmentedControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    layOut()
   }
 
-  private func place() {
+  private func layOut() {
     let frames = frames()
     for (index, (segment, frame)) in zip(segments, frames).enumerated() {
       segment.frame = frame
@@ -312,7 +312,7 @@ open class UISegmentedControl: UIControl {
   private func animateToPlace() {
     show()
     guard window != nil else { return }
-    UIView.animate(springDuration: Self.thumbDuration, bounce: 0, options: .beginFromCurrentState) { self.place() }
+    UIView.animate(springDuration: Self.thumbDuration, bounce: 0, options: .beginFromCurrentState) { self.layOut() }
   }
 
   // MARK: Touch

@@ -67,7 +67,7 @@ open class UISlider: UIControl {
     guard new != number else { return }
     number = new
     guard animated, window != nil else { return setNeedsLayout() }
-    UIView.animate(withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState]) { self.place() }
+    UIView.animate(withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState]) { self.layOut() }
   }
 
   // MARK: Looks
@@ -179,10 +179,10 @@ open class UISlider: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    layOut()
   }
 
-  private func place() {
+  private func layOut() {
     var track = trackRect(forBounds: bounds)
     let thumbFrame = thumbRect(forBounds: bounds, trackRect: track, value: number)
     track.origin.x = (track.minX * contentScaleFactor).rounded(.down) / contentScaleFactor  // Its ends are sharp.

@@ -178,7 +178,7 @@ open class UISwitch: UIControl {
 
 /// The round piece that a finger moves: white, with the system's two shadows.
 ///
-/// Source: Behaviour/Metrics.md A8, A9: 0 3 8 and 0 1 1; black of .1 in place of .15 and .16, after Behaviour/Pictures.md 25.
+/// Source: Behaviour/Metrics.md A8, A9: 0 3 8 and 0 1 1; black of .1 instead of .15 and .16, after Behaviour/Pictures.md 25.
 @MainActor
 final class ControlThumb: UIView {
   private let face = UIView(frame: .zero)

@@ -106,8 +106,8 @@ open class UIDocumentBrowserViewController: UIViewController {
   /// By name.
   final var _documents: [URL] { DocumentFolder.own.files.filter { DocumentFolder.isFile($0, of: types) } }
 
-  /// A place in the folder that is free: `Name.txt`, `Name 2.txt`, …
-  private func place(_ name: String, _ ending: String) -> URL {
+  /// A name in the folder that is free: `Name.txt`, `Name 2.txt`, …
+  private func location(_ name: String, _ ending: String) -> URL {
     func url(_ number: Int) -> URL {
       let plain = number == 1 ? name : "\(name) \(number)"
       return _folder.appendingPathComponent(ending.isEmpty ? plain : "\(plain).\(ending)")
@@ -120,7 +120,7 @@ open class UIDocumentBrowserViewController: UIViewController {
   /// - Throws: The error of the files.
   private func take(_ url: URL, _ mode: ImportMode) throws -> URL {
     guard url.deletingLastPathComponent().standardizedFileURL != _folder.standardizedFileURL else { return url }
-    let target = place(url.deletingPathExtension().lastPathComponent, url.pathExtension)
+    let target = location(url.deletingPathExtension().lastPathComponent, url.pathExtension)
     if mode == .move {
       try FileManager.default.moveItem(at: url, to: target)
     } else {
@@ -166,7 +166,7 @@ open class UIDocumentBrowserViewController: UIViewController {
   open func renameDocument(at documentURL: URL, proposedName: String, completionHandler: @escaping (URL?, (any Error)?) -> Void) {
     later { [self] in
       let ending = (proposedName as NSString).pathExtension
-      let target = place((proposedName as NSString).deletingPathExtension, ending.isEmpty ? documentURL.pathExtension : ending)
+      let target = location((proposedName as NSString).deletingPathExtension, ending.isEmpty ? documentURL.pathExtension : ending)
       do {
         try FileManager.default.moveItem(at: documentURL, to: target)
         page.update()
@@ -175,7 +175,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
   }
   final func _duplicate(_ url: URL) {
-    try? FileManager.default.copyItem(at: url, to: place(url.deletingPathExtension().lastPathComponent, url.pathExtension))
+    try? FileManager.default.copyItem(at: url, to: location(url.deletingPathExtension().lastPathComponent, url.pathExtension))
     page.update()
   }
   final func _delete(_ url: URL) {

@@ -12,7 +12,7 @@ extension UIDocumentPickerDelegate {
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
 
-/// Lets a person choose files, or a place for some.
+/// Lets a person choose files, or a destination for some.
 ///
 /// It lists one folder: `directoryURL`, else the app's own documents. There are no other places, and no other app's files.
 @preconcurrency @MainActor

@@ -95,7 +95,7 @@ final class DragFlight {
       guard hypot(finger.x - start.x, finger.y - start.y) > Self.slop else { return }
       begin()
     }
-    place()
+    layOut()
     search.update(at: session.touch)
     badge.show(count: carried.count, operation: search.operation)
     source.delegate?.dragInteraction(source, sessionDidMove: session)
@@ -146,11 +146,11 @@ final class DragFlight {
       entry.platter = nil
     }
     if let old { RunningApp.current.drags.overlay.remove(old) }
-    place()
+    layOut()
   }
 
   /// All items under the finger; those behind the first stand out a little. The distances are estimates.
-  private func place() {
+  private func layOut() {
     let finger = fingerOnScreen
     for (index, entry) in carried.enumerated() {
       let step = CGFloat(min(index, 3)) * 6
@@ -169,7 +169,7 @@ final class DragFlight {
       entry.platter?.lift = 1
       dress(entry)
     }
-    UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) { self.place() }
+    UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) { self.layOut() }
     badge.show(count: carried.count, operation: search.operation)
   }
 

@@ -16,7 +16,7 @@ extension UIDragDropSession {
   public func canLoadObjects<T: _ItemProviderValue>(ofClass aClass: T.Type) -> Bool { canLoadObjects(ofClass: T._ItemObject.self) }
 }
 
-/// A drag, as the place sees it in which it began.
+/// A drag, as its source sees it.
 @preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
   /// Whatever the app wants to remember with the drag.
   var localContext: Any? { get set }
@@ -25,7 +25,7 @@ extension UIDragDropSession {
 /// How the system shows that dropped items are still being loaded. Kept: nothing takes so long here that it is shown.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable { case none, `default` }
 
-/// A drag, as a place sees it in which it may end.
+/// A drag, as a destination sees it in which it may end.
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession, ProgressReporting {
   /// Nil for a drag that began in another app.
   var localDragSession: (any UIDragSession)? { get }

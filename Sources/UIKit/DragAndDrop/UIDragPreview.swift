@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters, @unchecked Sendable {}
 
-/// A place of a view that is lifted, dropped or put back.
+/// A position of a view that is lifted, dropped or put back.
 @preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget, @unchecked Sendable {}
 

@@ -2,7 +2,7 @@
 public enum UIDropOperation: UInt, Sendable {
   /// Nothing; the items go back.
   case cancel
-  /// Nothing, though this place takes drops at other times; shown with a sign.
+  /// Nothing, though this destination takes drops at other times; shown with a sign.
   case forbidden
   case copy
   /// Only where the session allows it.
@@ -13,7 +13,7 @@ public enum UIDropOperation: UInt, Sendable {
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject, @preconcurrency NSCopying {
   public let operation: UIDropOperation
-  /// Whether the place of the drop is decided between small things, such as characters. Kept: the preview stands where the finger is.
+  /// Whether the position of the drop is decided between small things, such as characters. Kept: the preview stands where the finger is.
   open var isPrecise = false
   /// Whether previews stay as large as they are while they are over the view.
   open var prefersFullSizePreview = false

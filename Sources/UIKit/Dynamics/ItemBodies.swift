@@ -14,7 +14,7 @@ struct ItemMaterial {
   var addedSpin = 0.0
 }
 
-/// An item and the body that moves in its place.
+/// An item and the body that moves for it.
 @MainActor
 final class ItemBody {
   let item: any UIDynamicItem

@@ -108,13 +108,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   /// - Parameter b: Nil for a boundary.
-  final func _tell(_ a: any UIDynamicItem, _ b: (any UIDynamicItem)?, boundary: Int, began: Bool, at place: CGPoint) {
+  final func _tell(_ a: any UIDynamicItem, _ b: (any UIDynamicItem)?, boundary: Int, began: Bool, at position: CGPoint) {
     guard let delegate = collisionDelegate else { return }
     switch (b, began) {
-    case (let b?, true): delegate.collisionBehavior(self, beganContactFor: a, with: b, at: place)
+    case (let b?, true): delegate.collisionBehavior(self, beganContactFor: a, with: b, at: position)
     case (let b?, false): delegate.collisionBehavior(self, endedContactFor: a, with: b)
     case (nil, true):
-      delegate.collisionBehavior(self, beganContactFor: a, withBoundaryIdentifier: lines.identifier(named: boundary), at: place)
+      delegate.collisionBehavior(self, beganContactFor: a, withBoundaryIdentifier: lines.identifier(named: boundary), at: position)
     case (nil, false): delegate.collisionBehavior(self, endedContactFor: a, withBoundaryIdentifier: lines.identifier(named: boundary))
     }
   }

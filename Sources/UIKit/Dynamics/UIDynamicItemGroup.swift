@@ -39,8 +39,8 @@ final class GroupMembers {
 
   let members: [Member]
   let size: CGSize
-  var center: CGPoint { didSet { place() } }
-  var transform = CGAffineTransform.identity { didSet { place() } }
+  var center: CGPoint { didSet { layOut() } }
+  var transform = CGAffineTransform.identity { didSet { layOut() } }
 
   init(_ items: [any UIDynamicItem]) {
     let box = items.map(\._frame).reduce(CGRect.null) { $0.union($1) }
@@ -51,7 +51,7 @@ final class GroupMembers {
     }
   }
 
-  private func place() {
+  private func layOut() {
     for member in members {
       let offset = member.offset.applying(transform)
       member.item.center = CGPoint(x: center.x + offset.x, y: center.y + offset.y)

@@ -61,7 +61,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open class func electricField() -> Self { made(UIFieldBehavior(.electric)) }
   /// Across the velocity, and as great as it and the charge.
   open class func magneticField() -> Self { made(UIFieldBehavior(.magnetic)) }
-  /// - Parameter block: The force in newtons, from the field, the place from the field's position, the velocity in points per second, the
+  /// - Parameter block: The force in newtons, from the field, the position from the field's position, the velocity in points per second, the
   ///   mass, the charge and the seconds of the step. Called several times a frame.
   open class func field(
     evaluationBlock block: @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
@@ -121,7 +121,7 @@ enum FieldLaw {
     return pow(max(distance, least) / least, -field.falloff)
   }
 
-  /// A direction and a length up to 1 that vary over the plane and with time, always the same for the same place and time.
+  /// A direction and a length up to 1 that vary over the plane and with time, always the same for the same position and time.
   @MainActor
   private static func noise(_ offset: Vector, _ time: Double, _ field: UIFieldBehavior) -> Vector {
     // From 20 points where it is rough to 220 where it is smooth.

@@ -5,9 +5,9 @@ import HostInterface
 final class EditMenu: AppPart {
   struct Entry {
     var title: String
-    /// The symbol of an arrow to another page, in the place of the title.
+    /// The symbol of an arrow to another page, instead of the title.
     var symbol: String?
-    /// The entries of a menu of its own, which takes the place of this one; empty for an entry that does something.
+    /// The entries of a menu of its own, which replaces this one; empty for an entry that does something.
     var children: [Entry] = []
     var run: () -> Void = {}
   }
@@ -18,7 +18,7 @@ final class EditMenu: AppPart {
     var title: String
     /// What `canPerformAction` is asked for. Apple does not publish these selectors; apps compare their names.
     var action: Selector
-    /// Is given the text, the controller that shows the page, and the place of the text in that controller's view.
+    /// Is given the text, the controller that shows the page, and the position of the text in that controller's view.
     var run: (String, UIViewController, CGRect) -> Void
   }
 
@@ -70,7 +70,7 @@ final class EditMenu: AppPart {
     return count
   }
 
-  /// Another bar in the place of this one: whoever shows the menu does not hear that this one goes.
+  /// Another bar instead of this one: whoever shows the menu does not hear that this one goes.
   private func turn(_ entries: [Entry], _ first: Int, _ back: [Int], _ target: CGRect) {
     let handler = onHide
     onHide = {}

@@ -126,7 +126,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKi
 
   /// - Parameters:
   ///   - localOnly: Nothing is shared with other devices here.
-  ///   - expirationDate: Items stay until others take their place.
+  ///   - expirationDate: Items stay until others replace them.
   open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
     ItemCollection.collect(itemProviders) { [weak self] in self?.items = $0 }
   }

@@ -87,7 +87,7 @@ private final class TypedSearchWork<Target: UITextSearching>: TextSearchWork {
       queryString: query, options: options, resultAggregator: UITextSearchAggregator<Target.DocumentIdentifier>(found: found))
   }
 
-  /// Everything found is marked, and the first place behind the caret is highlighted.
+  /// Everything found is marked, and the first position behind the caret is highlighted.
   private func show() {
     guard let target else { return }
     target.clearAllDecoratedFoundText()

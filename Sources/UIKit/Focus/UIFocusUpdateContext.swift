@@ -44,7 +44,7 @@ open class UIFocusAnimationCoordinator: NSObject {
   }
 }
 
-/// The next place of the focus. The system makes it; nothing here does.
+/// The next position of the focus. The system makes it; nothing here does.
 @preconcurrency @MainActor
 open class UIFocusMovementHint: NSObject {
   open private(set) var movementDirection = CGVector.zero

@@ -9,7 +9,7 @@ package final class TouchInput {
 
   /// Samples of one finger that only moves, given in one call, become one event (`coalescedTouches(for:)` has them all).
   ///
-  /// A touch that begins with a place off the screen is ignored as a whole. Later samples more than 20
+  /// A touch that begins with a position off the screen is ignored as a whole. Later samples more than 20
   /// points off the screen, or of a finger that is not
   /// down, are ignored; one that ends off the screen ends where it was last.
   package func send(_ touches: [InputEvent.Touch], at time: Double) {
@@ -60,7 +60,7 @@ package final class TouchInput {
         touch._number = lastNumber
         touch._tapCount = tapCount(at: input.location, time)
         touch._window = window(at: input.location)
-        touch._location = place(input.location, in: touch._window)
+        touch._location = position(input.location, in: touch._window)
         touch._previousLocation = touch._location
         fingers[input.finger] = touch
       } else {
@@ -71,7 +71,7 @@ package final class TouchInput {
         touch._lastSample = (touch._timestamp, touch._location)
         if isUsable, input.phase != .cancelled {
           if !isFirst, touch._coalesced.isEmpty { touch._coalesced = [touch._copy(at: touch._location, time: touch._timestamp)] }
-          touch._location = place(input.location, in: touch._window)
+          touch._location = position(input.location, in: touch._window)
         }
       }
       touch._timestamp = input.time ?? time
@@ -116,7 +116,7 @@ package final class TouchInput {
     return touch._phase == .ended && touch._timestamp - start <= 0.75 && ScrollToTop.takes(touch) && isNear ? touch : nil
   }
 
-  private func place(_ point: CGPoint, in window: UIWindow?) -> CGPoint {
+  private func position(_ point: CGPoint, in window: UIWindow?) -> CGPoint {
     guard let window else { return point }
     return window.layer.convert(point, from: UIScreen.main._rootLayer)
   }

@@ -4,7 +4,7 @@ extension UIImage {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// The facts about the place where an image will be shown.
+  /// The facts about the environment where an image will be shown.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {  // immutable
     public let traitCollection: UITraitCollection?
 

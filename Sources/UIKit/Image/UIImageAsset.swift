@@ -24,7 +24,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {  // mai
     let image = image(with: configuration.traitCollection ?? .current)
     return configuration is UIImage.SymbolConfiguration ? image.withConfiguration(configuration) : image
   }
-  /// Takes the place of the picture for the same traits.
+  /// Replaces the picture for the same traits.
   open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
     unregister(imageWith: traitCollection)
     entries.append((traitCollection, image))

@@ -2,7 +2,7 @@
 
 @MainActor
 extension NSObject {
-  /// A method's result, or that of what takes its place. `own` is made for each call: methods that are asked very often look at `isUsed` first.
+  /// A method's result, or that of what replaces it. `own` is made for each call: methods that are asked very often look at `isUsed` first.
   ///
   /// - Parameters:
   ///   - name: The method's, with its labels.
@@ -61,7 +61,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// The method that keeps the offset inside the content, under the name that it has in UIKit. What takes its place has a parameter in
+  /// The method that keeps the offset inside the content, under the name that it has in UIKit. What replaces it has a parameter in
   /// public code, which is false here.
   final func _replacedAdjustment() -> Bool {
     guard _Replacements.isUsed else { return false }

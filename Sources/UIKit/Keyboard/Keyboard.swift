@@ -259,7 +259,7 @@ final class Keyboard: AppPart {
   /// A finger that scrolls will move the keyboard.
   func beginInteractiveDismissal() { isFollowingFinger = isVisible }
 
-  /// The keyboard's upper edge is where the finger is, but never above its place of rest.
+  /// The keyboard's upper edge is where the finger is, but never above its position of rest.
   ///
   /// - Parameter fingerY: In screen coordinates.
   func follow(fingerY: CGFloat) {

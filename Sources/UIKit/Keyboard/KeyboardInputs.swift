@@ -1,6 +1,6 @@
 import HostInterface
 
-/// The input for a first responder at the lower edge: keys or a view in their place, and an accessory above.
+/// The input for a first responder at the lower edge: keys or a view instead of them, and an accessory above.
 struct KeyboardInputs {
   var showsKeys = false
   var view: UIView?
@@ -63,7 +63,7 @@ enum KeyboardMetrics {
     return isPad ? 20 : isLandscape ? 21 : 75
   }
 
-  /// A view in the place of the keys is as high as it says, with what the home indicator needs below.
+  /// A view instead of the keys is as high as it says, with what the home indicator needs below.
   static func inputHeight(_ view: UIView, width: CGFloat) -> CGFloat {
     let height = ownHeight(view, width: width)
     return height + (view is UIInputView && fits(view) ? 0 : configuration.safeArea.bottom)

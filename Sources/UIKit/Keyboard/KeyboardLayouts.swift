@@ -21,7 +21,7 @@ struct KeyboardLayout: Equatable {
   var rows: [[KeySpec]]
   var isPad = false
 
-  /// An iPad has no pads: the digits of its keyboard come in their place.
+  /// An iPad has no pads: the digits of its keyboard come instead.
   @MainActor static func firstPage(_ type: UIKeyboardType) -> KeyboardPage {
     switch type {
     case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: KeyboardMetrics.isPad ? .numbers : .pad

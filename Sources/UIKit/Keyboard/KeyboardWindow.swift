@@ -74,7 +74,7 @@ final class KeyboardHost: UIView {
       heightBelow = inputs.showsKeys ? keys.height : 0
     }
     accessoryHeight = measuredAccessoryHeight(width) ?? 0
-    place(inputs.accessory, CGRect(x: 0, y: 0, width: width, height: accessoryHeight))
+    position(inputs.accessory, CGRect(x: 0, y: 0, width: width, height: accessoryHeight))
     return accessoryHeight + heightBelow
   }
 
@@ -106,7 +106,7 @@ final class KeyboardHost: UIView {
     measureAccessoryAgain()
     super.layoutSubviews()
     let top = min(accessoryHeight, bounds.height)
-    place(inputs.accessory, CGRect(x: 0, y: 0, width: bounds.width, height: top))
+    position(inputs.accessory, CGRect(x: 0, y: 0, width: bounds.width, height: top))
     var rest = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
     // The springy end of a motion shows no gap below.
     backdrop.frame = CGRect(x: 0, y: top, width: rest.width, height: rest.height + 400)
@@ -115,16 +115,16 @@ final class KeyboardHost: UIView {
     if let view = inputs.view ?? leaving?.view {
       rest.size.height = KeyboardMetrics.inputHeight(view, width: rest.width)
       if !(view is UIInputView) { rest.size.height -= window?.safeAreaInsets.bottom ?? 0 }
-      place(view, rest)
+      position(view, rest)
     }
   }
 
-  private func place(_ view: UIView?, _ frame: CGRect) {
+  private func position(_ view: UIView?, _ frame: CGRect) {
     guard let view else { return }
     if view.translatesAutoresizingMaskIntoConstraints {
       if view.frame != frame { view.frame = frame }
     } else {
-      // Its own constraints give the size; only the place is ours.
+      // Its own constraints give the size; only the position is ours.
       view.bounds.size = frame.size
       view.center = CGPoint(x: frame.midX, y: frame.midY)
     }

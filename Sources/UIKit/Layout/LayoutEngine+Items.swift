@@ -6,10 +6,10 @@ extension LayoutEngine {
   func item(_ object: AnyObject) -> LayoutItem {
     if let known = items[ObjectIdentifier(object)] { return known }
     let view = object as? UIView
-    func place() -> SolverVariable { solver.makeVariable("") }
+    func newVariable() -> SolverVariable { solver.makeVariable("") }
     func length() -> SolverVariable { solver.makeVariable("", isLength: true) }
     let new = LayoutItem(
-      object, x: place(), y: place(), w: length(), h: length(),
+      object, x: newVariable(), y: newVariable(), w: length(), h: length(),
       content: view?._scrollsContent == true ? (length(), length()) : nil)
     adopt(new)
     if let view {

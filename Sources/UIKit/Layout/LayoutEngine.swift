@@ -308,7 +308,7 @@ final class LayoutEngine {
     return false
   }
 
-  /// Whether another place or size would satisfy the constraints as well.
+  /// Whether another position or size would satisfy the constraints as well.
   func isAmbiguous(_ object: AnyObject) -> Bool {
     solve()
     guard let item = items[ObjectIdentifier(object)] else { return false }

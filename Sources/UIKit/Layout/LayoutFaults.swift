@@ -3,7 +3,7 @@ import ConstraintSolver
 /// The faults of a hierarchy's constraints, for audits.
 @MainActor
 package struct LayoutFaults {
-  /// Views whose place or size their constraints leave open.
+  /// Views whose position or size their constraints leave open.
   package private(set) var ambiguous: Set<ObjectIdentifier> = []
   /// Required constraints that do not hold, by their first view.
   package private(set) var broken: [ObjectIdentifier: [NSLayoutConstraint]] = [:]

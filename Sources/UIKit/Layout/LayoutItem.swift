@@ -92,7 +92,7 @@ final class LayoutRelation {
   }
   func dependsOnOrigin(_ item: LayoutItem) -> Bool { origins.contains(ObjectIdentifier(item)) }
 
-  /// - Complexity: O(items of this constraint): the last of each item's list takes the free place.
+  /// - Complexity: O(items of this constraint): the last of each item's list takes the free position.
   func forgetMentions() {
     for mention in mentions {
       let item = mention.item

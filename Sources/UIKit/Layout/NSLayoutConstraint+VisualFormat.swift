@@ -1,7 +1,7 @@
 extension NSLayoutConstraint {
   /// Constraints that a format such as `|-[title]-8-[value(>=40)]` describes, those along the line in its order first.
   ///
-  /// Traps with the place in the format when it cannot be read or names what is not in the dictionaries.
+  /// Traps with the position in the format when it cannot be read or names what is not in the dictionaries.
   ///
   /// - Parameters:
   ///   - metrics: Numbers by name.

@@ -70,7 +70,7 @@ open class NSLayoutConstraint: NSObject {
     enforce(multiplier.isFinite && c.isFinite, "A constraint's multiplier and constant must be finite: \(multiplier), \(c).")
     if view2 != nil, attr2 != .notAnAttribute {
       enforce(
-        // A horizontal place may follow a vertical one, as on iOS.
+        // A horizontal position may follow a vertical one, as on iOS.
         (attr1._kind == .size) == (attr2._kind == .size),
         "Invalid pairing of layout attributes: \(attr1) of one item is a place and \(attr2) of another is a size, or the other way round."
       )

@@ -58,7 +58,7 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// The view stays a subview, without a place in the row.
+  /// The view stays a subview, without a position in the row.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
     arranged.remove(at: index)

@@ -43,7 +43,7 @@ final class ListDrag: NSObject, UIDragInteractionDelegate {
   /// The items have left their places.
   private(set) var isActive = false
 
-  /// A dragged cell stands at its place as a shadow of itself. An estimate.
+  /// A dragged cell stands at its position as a shadow of itself. An estimate.
   nonisolated static let shade: CGFloat = 0.4
 
   init(_ list: any DraggableList) {
@@ -76,7 +76,7 @@ final class ListDrag: NSObject, UIDragInteractionDelegate {
   func undress(_ cell: UIView) {
     if entries.contains(where: { $0.cell === cell }) { cell.alpha = 1 }
   }
-  /// Whether the dragged cell shows that it is still there, or leaves its place to the gap.
+  /// Whether the dragged cell shows that it is still there, or leaves its position to the gap.
   func setShaded(_ isShaded: Bool, at path: IndexPath) {
     guard let index = entries.firstIndex(where: { $0.path == path }) else { return }
     entries[index].alpha = isShaded ? Self.shade : 0

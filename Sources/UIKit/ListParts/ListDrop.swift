@@ -22,7 +22,7 @@ protocol DroppableList: UIScrollView {
 
   /// The index path that an item gets that is dropped at a point of the content; nil where there are no cells.
   ///
-  /// - Parameter source: The list's own cell that is dragged; it is thought to leave its place.
+  /// - Parameter source: The list's own cell that is dragged; it is thought to leave its position.
   func dropDestination(at point: CGPoint, source: IndexPath?) -> IndexPath?
   /// Makes room, and takes it from where it was.
   func openGap(at destination: IndexPath, source: IndexPath?)
@@ -41,7 +41,7 @@ protocol DroppableList: UIScrollView {
   func landingRect(at path: IndexPath) -> CGRect?
 }
 
-/// The place in a list where a dropped item lands.
+/// The position in a list where a dropped item lands.
 enum ListLanding {
   case cell(IndexPath)
   /// A rectangle of the cell's own coordinates.
@@ -182,7 +182,7 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
-    // An item that nobody gave a place fades where it is.
+    // An item that nobody gave a position fades where it is.
     guard let landing = landings[ObjectIdentifier(item)]?.landing else { return nil }
     let size = defaultPreview.size
     func target(_ rect: CGRect, shrinks: Bool) -> UITargetedDragPreview {

@@ -23,7 +23,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { sections[identifier] }
   /// Counted over all sections.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-    guard let position = place(identifier) else { return nil }
+    guard let position = location(identifier) else { return nil }
     return items[..<position.section].reduce(0) { $0 + $1.count } + position.item
   }
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sectionIdentifiers.firstIndex(of: identifier) }
@@ -110,13 +110,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 
   // MARK: Helpers
 
-  private func place(_ identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
+  private func location(_ identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
     guard let section = sections[identifier], let index = indexOfSection(section), let item = items[index].firstIndex(of: identifier)
     else { return nil }
     return (index, item)
   }
   private func required(_ identifier: ItemIdentifierType) -> (section: Int, item: Int) {
-    guard let position = place(identifier) else { fatalError("Invalid item identifier specified: \(identifier) is not in the snapshot.") }
+    guard let position = location(identifier) else {
+      fatalError("Invalid item identifier specified: \(identifier) is not in the snapshot.")
+    }
     return position
   }
   private func required(_ identifier: SectionIdentifierType) -> Int {

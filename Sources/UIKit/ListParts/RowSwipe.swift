@@ -167,11 +167,11 @@ final class RowSwipeView: UIView {
   override class var _drawsContent: Bool { false }
 
   var openWidth: CGFloat { buttons.reduce(0) { $0 + $1.ownWidth } }
-  var way: CGFloat = 0 { didSet { place() } }
+  var way: CGFloat = 0 { didSet { layOut() } }
   /// The first button covers the others.
-  var isFull = false { didSet { if isFull != oldValue { place() } } }
+  var isFull = false { didSet { if isFull != oldValue { layOut() } } }
 
-  private func place() {
+  private func layOut() {
     let scale = openWidth > 0 ? max(way, 0) / openWidth : 0
     var inner: CGFloat = 0
     for (index, button) in buttons.enumerated() {

@@ -33,7 +33,7 @@ extension UITableView {
     cell.frame.origin.y = top
     let middle = top + cell.bounds.height / 2
     guard let proposed = indexPathForRow(at: CGPoint(x: bounds.midX, y: middle)) else { return }
-    // In the order that is shown, the row itself is at its new place.
+    // In the order that is shown, the row itself is at its new position.
     let target =
       delegate?.tableView(self, targetIndexPathForMoveFromRowAt: movement.original, toProposedIndexPath: proposed) ?? proposed
     guard target != movement.path, _currentLayout.contains(target) || target.section != movement.path.section else { return }

@@ -122,7 +122,7 @@ extension UITableView {
     footerOfDelegate(section) != nil || dataSource?.tableView(self, titleForFooterInSection: section) != nil
   }
 
-  /// The delegate's view for a section, kept in the place of an older one; nil where the delegate has no such method.
+  /// The delegate's view for a section, kept instead of an older one; nil where the delegate has no such method.
   private func headerOfDelegate(_ section: Int) -> UIView?? {
     guard let delegate, let view = OptionalRequirement.ask({ delegate.tableView(self, viewForHeaderInSection: section) }) else {
       return nil
@@ -227,13 +227,13 @@ extension UITableView {
       // In their order: it decides which cell comes back for which row.
       for path in _cells.keys.filter({ !kept.contains($0) }).sorted() { retire(_cells[path]!, path) }
     }
-    for path in wanted { place(_cells[path]!, path) }
+    for path in wanted { position(_cells[path]!, path) }
     return false
   }
 
   /// Views that exist go to their places; nothing is made or taken away but headers and footers.
   final func _placeEverything() {
-    for path in _cells.keys.sorted() where _currentLayout.contains(path) { place(_cells[path]!, path) }
+    for path in _cells.keys.sorted() where _currentLayout.contains(path) { position(_cells[path]!, path) }
     placeSections()
     placeEnds()
     _openings?.placePlaceholders()
@@ -263,7 +263,7 @@ extension UITableView {
     return cell
   }
 
-  private func place(_ cell: UITableViewCell, _ path: IndexPath) {
+  private func position(_ cell: UITableViewCell, _ path: IndexPath) {
     let frame = _frame(of: path)
     // A row that is dragged elsewhere keeps its height, which it has again when it comes back.
     if cell.frame != frame, _movement?.path != path, _openings?.lifted?.path != path { cell.frame = frame }

@@ -118,7 +118,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Drag and drop
 
-  /// Whether rows can be dragged out of the table, or to another place in it. True since iOS 15 on every device.
+  /// Whether rows can be dragged out of the table, or to another position in it. True since iOS 15 on every device.
   /// Source: Apple's documentation of `UICollectionView.dragInteractionEnabled`.
   open var dragInteractionEnabled = true { didSet { _dragDelegateDidChange() } }
   open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { _dragDelegateDidChange() } }

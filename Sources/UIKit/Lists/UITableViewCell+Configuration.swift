@@ -7,7 +7,7 @@ extension UITableViewCell {
     get { _configurations.content }
     set { _configurations.setContent(newValue) }
   }
-  /// In place of background colour, background view and selected background view.
+  /// Instead of background colour, background view and selected background view.
   public final var backgroundConfiguration: UIBackgroundConfiguration? {
     get { _configurations.background }
     set {

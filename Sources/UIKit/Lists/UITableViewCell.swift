@@ -340,7 +340,7 @@ open class UITableViewCell: UIView {
   // MARK: Accessory
 
   open var accessoryType: AccessoryType = .none { didSet { if accessoryType != oldValue { makeAccessory() } } }
-  /// In place of the type's; as large as its frame.
+  /// Instead of the type's; as large as its frame.
   open var accessoryView: UIView? {
     didSet {
       if oldValue !== accessoryView { oldValue?.removeFromSuperview() }
@@ -569,7 +569,7 @@ open class UITableViewCell: UIView {
     layoutLabels(in: contentView.bounds.size)
   }
 
-  /// The content has its place as soon as the row has its height: constraints of other rows, which are solved together with those of this
+  /// The content has its position as soon as the row has its height: constraints of other rows, which are solved together with those of this
   /// one, may be solved before this row lays itself out.
   override func _geometryDidChange(oldSize: CGSize) {
     super._geometryDidChange(oldSize: oldSize)
@@ -604,7 +604,7 @@ open class UITableViewCell: UIView {
     return x
   }
 
-  /// Symbols stand in the middle of a common width, so that the texts beside them begin at one place. Other images have their own width.
+  /// Symbols stand in the middle of a common width, so that the texts beside them begin at one position. Other images have their own width.
   private func imageRoom(_ picture: UIImage) -> CGFloat {
     guard picture.isSymbolImage else { return max(picture.size.width, 0) }
     let metrics = UIFontMetrics(forTextStyle: .body)

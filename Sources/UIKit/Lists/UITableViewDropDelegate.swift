@@ -39,7 +39,7 @@ extension UITableViewDropDelegate {
 /// Brings dropped items into a table.
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
   var items: [any UITableViewDropItem] { get }
-  /// The index path of the row that the drop makes. Where the table's own row is moved it counts as after that row has left its place.
+  /// The index path of the row that the drop makes. Where the table's own row is moved it counts as after that row has left its position.
   var destinationIndexPath: IndexPath? { get }
   var proposal: UITableViewDropProposal { get }
   var session: any UIDropSession { get }

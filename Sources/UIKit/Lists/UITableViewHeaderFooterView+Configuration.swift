@@ -8,7 +8,7 @@ extension UITableViewHeaderFooterView {
     get { _configurations.content }
     set { _configurations.setContent(newValue) }
   }
-  /// In place of background colour and background view.
+  /// Instead of background colour and background view.
   public final var backgroundConfiguration: UIBackgroundConfiguration? {
     get { _configurations.background }
     set {

@@ -118,7 +118,7 @@ extension UITableViewDataSource {
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
   /// A row was tapped to act on it, after it was selected; not while the table is edited.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  // Deprecated since iOS 13, where menus of contexts took their place: nobody is asked.
+  // Deprecated since iOS 13, where context menus replaced them: nobody is asked.
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?)
     -> Bool

@@ -128,7 +128,7 @@ final class ContextMenuDriver {
       ?? OptionalRequirement.ask {
         delegate.contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
       }
-    // The root of a window has no place to be lifted from.
+    // The root of a window has no position to be lifted from.
     guard let preview = (highlight ?? nil) ?? (view.superview == nil ? nil : UITargetedPreview(view: view)) else { return nil }
     return ContextPreviewStage(preview, controller: controller) { [weak interaction, weak delegate] in
       guard let interaction, let delegate else { return nil }

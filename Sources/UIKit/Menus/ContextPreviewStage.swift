@@ -20,7 +20,7 @@ final class ContextPreviewStage {
 
   /// - Parameters:
   ///   - preview: What is lifted.
-  ///   - controller: Shown in place of what is lifted, as large as its preferred content size.
+  ///   - controller: Shown instead of what is lifted, as large as its preferred content size.
   ///   - dismissalPreview: Asked at the end for where the preview goes back to; nil lets it fade.
   init(_ preview: UITargetedPreview, controller: UIViewController?, dismissalPreview: @escaping () -> UITargetedPreview?) {
     (self.preview, self.controller, self.dismissalPreview) = (preview, controller, dismissalPreview)
@@ -155,7 +155,7 @@ final class ContextPreviewStage {
   func didLift() { controller?.endAppearanceTransition() }
 }
 
-/// Keeps the view of which a picture is lifted from being seen in its own place, without a change that the app can see in its `alpha` or
+/// Keeps the view of which a picture is lifted from being seen in its own position, without a change that the app can see in its `alpha` or
 /// `isHidden`.
 @MainActor
 private final class PreviewSourceCover {

@@ -30,7 +30,7 @@ final class ControlMenu: MenuHost {
   /// Without a finger.
   func show() { interaction?._driver.showAtOnce() }
 
-  /// Below the middle of the control: what stands for a place beside it.
+  /// Below the middle of the control: what stands for a position beside it.
   var defaultAttachment: CGPoint { CGPoint(x: control.bounds.midX, y: control.bounds.maxY) }
 
   // MARK: MenuHost

@@ -152,20 +152,21 @@ final class MenuRow: MenuCell {
     super.layoutSubviews()
     let width = bounds.width, texts = texts(width), scale = contentScaleFactor
     func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-    func place(_ view: UIView, _ rect: CGRect) {
+    func position(_ view: UIView, _ rect: CGRect) {
       let x = _isRightToLeft ? width - rect.maxX : rect.minX
       view.frame = CGRect(x: pixel(x), y: pixel(rect.minY), width: rect.width, height: rect.height)
     }
     let room = width - leading - MenuRow.sideInset - imageRoom
     let top = (bounds.height - texts.title.height - texts.subtitle.height) / 2
-    place(titleLabel, CGRect(x: leading, y: top, width: room, height: texts.title.height))
-    place(subtitleLabel, CGRect(x: leading, y: top + texts.title.height, width: room, height: texts.subtitle.height))
+    position(titleLabel, CGRect(x: leading, y: top, width: room, height: texts.title.height))
+    position(subtitleLabel, CGRect(x: leading, y: top + texts.title.height, width: room, height: texts.subtitle.height))
     let image = imageView.intrinsicContentSize
     let shown = CGSize(width: min(image.width, MenuRow.imageWidth + 4), height: min(image.height, MenuRow.imageWidth + 4))
     // Images are centred in one column.
     let middle = width - MenuRow.sideInset - MenuRow.imageWidth / 2
-    place(imageView, CGRect(x: middle - shown.width / 2, y: (bounds.height - shown.height) / 2, width: shown.width, height: shown.height))
-    place(markView, CGRect(x: 8, y: top, width: leading - 12, height: texts.title.height))
+    position(
+      imageView, CGRect(x: middle - shown.width / 2, y: (bounds.height - shown.height) / 2, width: shown.width, height: shown.height))
+    position(markView, CGRect(x: 8, y: top, width: leading - 12, height: texts.title.height))
     imageView.isHidden = imageView.image == nil
   }
 }

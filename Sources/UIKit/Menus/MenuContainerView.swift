@@ -18,7 +18,7 @@ final class MenuContainerView: UIView {
 
   override class var _drawsContent: Bool { false }
 
-  /// The device turned: the menu stands in the wrong place.
+  /// The device turned: the menu stands in the wrong position.
   override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.size != knownSize else { return }

@@ -60,7 +60,7 @@ final class MenuPresentation {
       stage?.bringPreviewToFront()
       container.layoutIfNeeded()
     }
-    let placement = place()
+    let placement = findPlacement()
     if let platter = levels.first, let placement {
       origin = placement.origin
       UIView.performWithoutAnimation {
@@ -93,7 +93,7 @@ final class MenuPresentation {
   }
 
   /// The placement of the first level; moves the preview's lifted place with it.
-  private func place() -> MenuPlacement? {
+  private func findPlacement() -> MenuPlacement? {
     guard let container else { return nil }
     if let stage {
       let (menu, center) = MenuPlacement.beside(
@@ -163,7 +163,7 @@ final class MenuPresentation {
   /// After a level's content has changed.
   private func resize() {
     MenuMotion.change {
-      guard let first = self.levels.first, let placement = self.place() else { return }
+      guard let first = self.levels.first, let placement = self.findPlacement() else { return }
       self.origin = placement.origin
       let transform = first.transform
       first.transform = .identity

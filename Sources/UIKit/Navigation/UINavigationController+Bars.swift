@@ -32,7 +32,7 @@ extension UINavigationController {
     return full > 0 ? _extents[ObjectIdentifier(controller)]?.points ?? full : 0
   }
 
-  /// Frame and safe area of a controller's view. While it moves its place is the animator's.
+  /// Frame and safe area of a controller's view. While it moves its position is the animator's.
   final func _layOut(_ controller: UIViewController) {
     guard let child = controller.viewIfLoaded else { return }
     let (frame, insets) = _frameInContents(of: controller)

@@ -35,11 +35,11 @@ enum NibBars {
     if let color = NibValues.color(element, "barTintColor", reader) { bar.barTintColor = color }
     if let color = NibValues.color(element, "selectedImageTintColor", reader) { bar.tintColor = color }
     if let color = NibValues.color(element, "unselectedItemTintColor", reader) { bar.unselectedItemTintColor = color }
-    for (name, place) in [
+    for (name, position) in [
       ("backgroundImage", \UITabBar.backgroundImage), ("shadowImage", \.shadowImage),
       ("selectionIndicatorImage", \.selectionIndicatorImage),
     ] {
-      if element[name] != nil { bar[keyPath: place] = NibValues.image(of: element, name, in: reader) }
+      if element[name] != nil { bar[keyPath: position] = NibValues.image(of: element, name, in: reader) }
     }
     for key in ["standardAppearance", "scrollEdgeAppearance"] {
       guard let entry = element.child("tabBarAppearance", key: key) else { continue }
@@ -66,11 +66,11 @@ enum NibBars {
     if let text = reader.document.text(element, "placeholder") { bar.placeholder = text }
     if let text = reader.document.text(element, "text") { bar.text = text }
     if let text = reader.document.text(element, "prompt") { bar.prompt = text }
-    for (name, place) in [
+    for (name, position) in [
       ("showsCancelButton", \UISearchBar.showsCancelButton), ("showsBookmarkButton", \.showsBookmarkButton),
       ("showsSearchResultsButton", \.showsSearchResultsButton), ("showsScopeBar", \.showsScopeBar),
     ] {
-      if let value = NibProperties.flag(element, name) { bar[keyPath: place] = value }
+      if let value = NibProperties.flag(element, name) { bar[keyPath: position] = value }
     }
     let titles = element.first("scopeButtonTitles")?.children.map(\.text) ?? []
     if !titles.isEmpty { bar.scopeButtonTitles = titles }

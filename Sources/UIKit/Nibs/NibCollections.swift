@@ -60,8 +60,9 @@ enum NibCollections {
       cell.contentView.frame = cell.bounds
       cell.contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
-    for (key, place) in [("backgroundView", \UICollectionViewCell.backgroundView), ("selectedBackgroundView", \.selectedBackgroundView)] {
-      if let child = element.children.first(where: { $0["key"] == key }) { cell[keyPath: place] = reader.object(child) as? UIView }
+    for (key, position) in [("backgroundView", \UICollectionViewCell.backgroundView), ("selectedBackgroundView", \.selectedBackgroundView)]
+    {
+      if let child = element.children.first(where: { $0["key"] == key }) { cell[keyPath: position] = reader.object(child) as? UIView }
     }
   }
 }

@@ -207,8 +207,8 @@ enum NibProperties {
     if let insets = NibValues.insets(element, "separatorInset") { table.separatorInset = insets }
     if let value = flag(element, "allowsSelection") { table.allowsSelection = value }
     if let value = flag(element, "allowsMultipleSelection") { table.allowsMultipleSelection = value }
-    for (key, place) in [("tableHeaderView", \UITableView.tableHeaderView), ("tableFooterView", \.tableFooterView)] {
-      if let child = element.children.first(where: { $0["key"] == key }) { table[keyPath: place] = reader.object(child) as? UIView }
+    for (key, position) in [("tableHeaderView", \UITableView.tableHeaderView), ("tableFooterView", \.tableFooterView)] {
+      if let child = element.children.first(where: { $0["key"] == key }) { table[keyPath: position] = reader.object(child) as? UIView }
     }
     if element["dataMode"] == "static" { table._static = StaticTable(element, reader) }
     for prototype in element.first("prototypes")?.children ?? [] {
@@ -223,11 +223,11 @@ enum NibProperties {
     }
     if let id = element["imageView"], let view = cell.imageView { reader.standIns[id] = view }
     if let content = element.first("tableViewCellContentView") { reader.adopt(cell.contentView, content) }
-    for (key, place) in [
+    for (key, position) in [
       ("backgroundView", \UITableViewCell.backgroundView), ("selectedBackgroundView", \.selectedBackgroundView),
       ("accessoryView", \.accessoryView),
     ] {
-      if let child = element.children.first(where: { $0["key"] == key }) { cell[keyPath: place] = reader.object(child) as? UIView }
+      if let child = element.children.first(where: { $0["key"] == key }) { cell[keyPath: position] = reader.object(child) as? UIView }
     }
     if let value = integer(element, "indentationLevel") { cell.indentationLevel = value }
     if let value = element.number("indentationWidth") { cell.indentationWidth = value }

@@ -56,7 +56,7 @@ struct CurlGeometry: Equatable {
     return length > 0 ? ((point.x - held.x) * way.x + (point.y - held.y) * way.y) / length : 0
   }
 
-  /// The nearest place to which the held point can be brought without tearing the sheet from its spine.
+  /// The nearest position to which the held point can be brought without tearing the sheet from its spine.
   ///
   /// A sheet cannot stretch: the held point stays as near to both ends of the spine as it is when flat.
   func reachable(_ point: CGPoint) -> CGPoint {

@@ -64,7 +64,7 @@ final class ScrolledPages: PageTurner {
     return frame(at: 0).offsetBy(dx: -middle.x, dy: -middle.y)
   }
 
-  private func place(_ page: UIViewController, at side: CGFloat) {
+  private func position(_ page: UIViewController, at side: CGFloat) {
     let view = page.view!
     let isNew = view.superview !== scrollView
     view.frame = frame(at: side)
@@ -98,7 +98,7 @@ final class ScrolledPages: PageTurner {
       scrollView.frame = isHorizontal ? area.insetBy(dx: -spacing / 2, dy: 0) : area.insetBy(dx: 0, dy: -spacing / 2)
     }
     isCentering = true
-    for page in pager._shown { place(page, at: 0) }
+    for page in pager._shown { position(page, at: 0) }
     let size =
       isHorizontal ? CGSize(width: length * 3, height: area.height) : CGSize(width: area.width, height: length * 3)
     if scrollView.contentSize != size { scrollView.contentSize = size }
@@ -163,7 +163,7 @@ final class ScrolledPages: PageTurner {
   // MARK: The app's turns
 
   func prepare(_ transition: PageTransition) {
-    for page in transition.incoming { place(page, at: side(transition.direction)) }
+    for page in transition.incoming { position(page, at: side(transition.direction)) }
   }
 
   /// Source of the duration: Behaviour/Motion.md §4.

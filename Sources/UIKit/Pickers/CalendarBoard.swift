@@ -1,4 +1,4 @@
-/// A calendar of months: the month's name with arrows, the weekdays, the days; wheels for month and year in their place on
+/// A calendar of months: the month's name with arrows, the weekdays, the days; wheels for month and year instead of them on
 /// demand.
 ///
 /// Date pickers and calendar views share it. It knows the month that is shown; days and their looks are the owner's.
@@ -155,13 +155,13 @@ final class CalendarBoard: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width, isRightToLeft = _isRightToLeft
-    func place(_ frame: CGRect) -> CGRect {
+    func position(_ frame: CGRect) -> CGRect {
       isRightToLeft ? CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
     }
     title.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-    title.frame = place(CGRect(x: 16, y: 0, width: min(title.fittingWidth, width - 124), height: Self.headerHeight))
-    earlier.frame = place(CGRect(x: width - 100, y: 0, width: 44, height: Self.headerHeight))
-    later.frame = place(CGRect(x: width - 52, y: 0, width: 44, height: Self.headerHeight))
+    title.frame = position(CGRect(x: 16, y: 0, width: min(title.fittingWidth, width - 124), height: Self.headerHeight))
+    earlier.frame = position(CGRect(x: width - 100, y: 0, width: 44, height: Self.headerHeight))
+    later.frame = position(CGRect(x: width - 52, y: 0, width: 44, height: Self.headerHeight))
     let configuration = UIImage.SymbolConfiguration(pointSize: 19, weight: .semibold)
     earlier.setImage(
       UIImage(systemName: isRightToLeft ? "chevron.right" : "chevron.left", withConfiguration: configuration), for: .normal)

@@ -28,7 +28,7 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
   private static let padding: CGFloat = 16
   private static let font = UIFont.systemFont(ofSize: 23)
 
-  /// The mode that the wheels have in the place of the selection's.
+  /// The mode that the wheels have instead of the selection's.
   private let ownMode: UIDatePicker.Mode?
   private var mode: UIDatePicker.Mode { ownMode ?? selection.mode }
 

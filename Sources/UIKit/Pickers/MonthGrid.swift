@@ -18,7 +18,7 @@ struct MonthGrid: Equatable {
   var weekCount: Int { (leading + dayCount + 6) / 7 }
 
   /// - Parameter index: From 0.
-  func place(ofDay index: Int) -> (row: Int, column: Int) { ((leading + index) / 7, (leading + index) % 7) }
+  func position(ofDay index: Int) -> (row: Int, column: Int) { ((leading + index) / 7, (leading + index) % 7) }
 
   /// Some moment of a day of the month: its first, which is not midnight where clocks are put forward then.
   ///

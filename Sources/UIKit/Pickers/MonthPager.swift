@@ -54,7 +54,7 @@ final class MonthPage: UIView {
     super.layoutSubviews()
     guard let grid else { return }
     for (index, cell) in cells.enumerated() {
-      let (row, column) = grid.place(ofDay: index)
+      let (row, column) = grid.position(ofDay: index)
       cell.frame = MonthPage.frame(
         row: row, column: column, width: bounds.width, rowHeight: rowHeight, isRightToLeft: _isRightToLeft)
     }
@@ -65,8 +65,8 @@ final class MonthPage: UIView {
 
   /// Points of the page.
   static func frame(row: Int, column: Int, width: CGFloat, rowHeight: CGFloat, isRightToLeft: Bool) -> CGRect {
-    let pitch = (width - 2 * inset) / 7, place = isRightToLeft ? 6 - column : column
-    return CGRect(x: inset + CGFloat(place) * pitch, y: CGFloat(row) * rowHeight, width: pitch, height: rowHeight)
+    let pitch = (width - 2 * inset) / 7, position = isRightToLeft ? 6 - column : column
+    return CGRect(x: inset + CGFloat(position) * pitch, y: CGFloat(row) * rowHeight, width: pitch, height: rowHeight)
   }
 }
 
@@ -74,7 +74,7 @@ final class MonthPage: UIView {
 final class MonthPager: UIScrollView {
   private weak var board: CalendarBoard?
   private let pages = [MonthPage(frame: .zero), MonthPage(frame: .zero), MonthPage(frame: .zero)]
-  /// A month that an arrow or an app has asked for, in the place of a neighbour.
+  /// A month that an arrow or an app has asked for, instead of a neighbour.
   private var target: (page: Int, grid: MonthGrid)?
   private var isPlacing = false
   private let tap = UITapGestureRecognizer(target: nil, action: nil)

@@ -2,7 +2,7 @@ import HostInterface
 
 /// One wheel: rows on a cylinder, turned by a finger, that always comes to rest with a row in the middle.
 ///
-/// It is a scroll view whose content has one place for each row. The rows themselves lie in a drum that stays where the view
+/// It is a scroll view whose content has one position for each row. The rows themselves lie in a drum that stays where the view
 /// is. Only those on the front of the cylinder exist; a movement costs O(visible rows), however many there are.
 final class WheelColumn: UIScrollView {
   fileprivate weak var board: WheelBoard?
@@ -87,7 +87,7 @@ final class WheelColumn: UIScrollView {
     isPlacing = false
   }
 
-  /// Stands still at a place without a sound.
+  /// Stands still at a position without a sound.
   private func place(_ target: CGPoint) {
     _stop()
     isPlacing = true
@@ -137,7 +137,7 @@ final class WheelColumn: UIScrollView {
       passedRow = row
       if !isPlacing, isDragging || isDecelerating || tappedRow != nil { board?.feedback.selectionChanged() }
     }
-    // A mouse wheel has moved it, or somebody who wants a place to be seen.
+    // A mouse wheel has moved it, or somebody who wants a position to be seen.
     if !isPlacing, !isDragging, !isDecelerating, _motion == nil { scheduleLanding() }
   }
 
@@ -286,7 +286,7 @@ extension WheelColumn: PickerWheel {
   private func spoken(_ row: Int) -> String? { board?.source?.spokenRow(row, inColumn: index) }
 }
 
-/// The place of a row on the drum. It keeps the row's view so that the next row can use it again.
+/// The position of a row on the drum. It keeps the row's view so that the next row can use it again.
 final class WheelSlot: UIView {
   override class var _drawsContent: Bool { false }
 

@@ -25,7 +25,7 @@ struct WheelGeometry: Equatable {
   /// The height that a row seems to have, as a fraction of `rowHeight`; 0 on the back.
   func squeeze(_ distance: CGFloat) -> CGFloat { abs(distance) < reach ? cos(angle(distance)) : 0 }
 
-  /// The distance of what is seen at a place; places beside the cylinder count as its edges.
+  /// The distance of what is seen at a position; places beside the cylinder count as its edges.
   func distance(atY y: CGFloat) -> CGFloat {
     asin(min(max((y - height / 2) / radius, -1), 1)) * rowsPerTurn / (2 * .pi)
   }

@@ -1,4 +1,4 @@
-/// A targeted preview as it is shown away from its place: the view's picture, cut to its visible path, over its background and shadow.
+/// A targeted preview as it is shown away from its position: the view's picture, cut to its visible path, over its background and shadow.
 ///
 /// Its bounds are as large as what is visible of the view, in the view's points. A view that is in a window is shown as a picture of
 /// now, so that it can stay where it is; one that is in no window is shown itself.
@@ -57,7 +57,7 @@ final class PreviewPlatter: UIView {
     return UIBezierPath(roundedRect: bounds, cornerRadius: preview.view.layer.cornerRadius)
   }
 
-  /// 1 while the preview is lifted; 0 where it lies in its place. The opacity of a lifted shadow, 0.25, is an estimate.
+  /// 1 while the preview is lifted; 0 where it lies in its position. The opacity of a lifted shadow, 0.25, is an estimate.
   var lift: CGFloat = 0 { didSet { layer.shadowOpacity = Float(0.25 * lift) } }
 
   /// Puts the platter where the preview's target says, in the coordinates of its superview.
@@ -75,6 +75,6 @@ final class PreviewPlatter: UIView {
     return (target.container.convert(center, to: superview), target.transform)
   }
 
-  /// Moves to the place of another target, as when a view is put back where it stands now.
+  /// Moves to the position of another target, as when a view is put back where it stands now.
   func move(to preview: UITargetedPreview) { (center, transform) = placement(of: preview) }
 }

@@ -1,4 +1,4 @@
-/// How a view looks while the system shows it in a place of its own: its outline, its shadow's and what lies behind it.
+/// How a view looks while the system shows it in a position of its own: its outline, its shadow's and what lies behind it.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, @preconcurrency NSCopying, @unchecked Sendable {
   /// The part of the view that is shown, in the view's coordinates; nil: all of it.
@@ -58,7 +58,7 @@ open class UIPreviewTarget: NSObject, @preconcurrency NSCopying, @unchecked Send
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A view that the system shows in a place of its own, as by a pointer that is over it.
+/// A view that the system shows in a position of its own, as by a pointer that is over it.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, @preconcurrency NSCopying, @unchecked Sendable {
   public let target: UIPreviewTarget
@@ -74,7 +74,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying, @unchecked Se
     super.init()
   }
 
-  /// The view's own place is the target.
+  /// The view's own position is the target.
   /// - Precondition: The view is in a window, as Apple's documentation demands.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     guard let container = view.superview, view.window != nil else {

@@ -1,4 +1,4 @@
-/// The card that a presenter's view stands in while a sheet pushes it back: it is scaled, moved and rounded in the place of the view, whose
+/// The card that a presenter's view stands in while a sheet pushes it back: it is scaled, moved and rounded instead of the view, whose
 /// own transform and corners belong to the app and to its animators.
 ///
 /// A sheet makes one the first time it pushes its presenter back, and takes it away when it has gone.
@@ -8,7 +8,7 @@ final class PresenterCard: UIView {
   required init(frame: CGRect) { super.init(frame: frame) }
   required init?(coder: NSCoder) { fatalError("Cards of presenters are not archived.") }
 
-  /// Takes the place of `view` among its siblings, and `view` into itself. Nothing that the app can observe moves on screen.
+  /// Replaces `view` among its siblings, and `view` into itself. Nothing that the app can observe moves on screen.
   ///
   /// - Returns: Nil where the view has no superview.
   /// - Complexity: O(constraints in the view's hierarchy), since the view changes its superview.
@@ -24,7 +24,7 @@ final class PresenterCard: UIView {
     return card
   }
 
-  /// Gives the place back to the view, if it is still here.
+  /// Gives the position back to the view, if it is still here.
   func unwrap() {
     UIView.performWithoutAnimation {
       if let view = subviews.first, let home = superview {

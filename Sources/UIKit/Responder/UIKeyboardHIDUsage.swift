@@ -1,4 +1,4 @@
-/// Usages of USB HID page 7: keys by their place on the keyboard, whatever they type.
+/// Usages of USB HID page 7: keys by their position on the keyboard, whatever they type.
 public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardErrorRollOver = 1
   case keyboardPOSTFail, keyboardErrorUndefined

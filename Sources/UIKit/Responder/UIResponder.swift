@@ -116,7 +116,7 @@
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// Shown in place of the keys while this object or one below it in the chain is first responder.
+  /// Shown instead of the keys while this object or one below it in the chain is first responder.
   open var inputView: UIView? { nil }
   /// Shown above the keys, or alone at the lower edge.
   open var inputAccessoryView: UIView? { nil }

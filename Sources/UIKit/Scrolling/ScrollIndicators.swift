@@ -81,7 +81,7 @@ final class ScrollIndicators {
     }
     quietly {
       let upright = view.verticalScrollIndicatorInsets + safe, level = view.horizontalScrollIndicatorInsets + safe
-      if let (from, length) = place(
+      if let (from, length) = position(
         bounds.minY, bounds.height, -inset.top, content.height + inset.bottom, upright.top, upright.bottom),
         view.showsVerticalScrollIndicator
       {
@@ -93,7 +93,7 @@ final class ScrollIndicators {
       } else {
         vertical.isHidden = true
       }
-      if let (from, length) = place(
+      if let (from, length) = position(
         bounds.minX, bounds.width, -inset.left, content.width + inset.right, level.left, level.right),
         view.showsHorizontalScrollIndicator
       {
@@ -108,7 +108,7 @@ final class ScrollIndicators {
   }
 
   /// From the view's edge, and how long; nil when everything is seen.
-  private func place(
+  private func position(
     _ offset: CGFloat, _ visible: CGFloat, _ low: CGFloat, _ contentEnd: CGFloat, _ before: CGFloat, _ after: CGFloat
   ) -> (CGFloat, CGFloat)? {
     let whole = contentEnd - low, range = whole - visible

@@ -86,7 +86,7 @@ struct ScrollMotion {
     duration = offset == target ? 0 : ScrollMotion.settlingTime { ScrollMotion.position(stage, $0) - target }
   }
 
-  /// By friction to a place near the one where the fling would come to rest; nil where that takes a speed much unlike the finger's.
+  /// By friction to a position near the one where the fling would come to rest; nil where that takes a speed much unlike the finger's.
   ///
   /// Source: Behaviour/Scrolling.md §1: a target that was written re-times the deceleration. The rest point gives the speed; the bounds of
   /// what counts as like the finger's are an estimate.
@@ -111,7 +111,7 @@ struct ScrollMotion {
     case .bounce(let edge, let start, let speed): edge + (start + (speed + 11 * start) * t) * exp(-11 * t)
     case .fallBack(let edge, let start): edge + start * (46 * exp(-9 * t) - 9 * exp(-46 * t)) / 37
     case .settle(let target, let start, let speed): target + (start + (speed + 13 * start) * t) * exp(-13 * t)
-    case .still(let place): place
+    case .still(let location): location
     }
   }
 

@@ -30,7 +30,7 @@ extension UIScrollView {
     return CGFloat((value * scale).rounded() / scale)
   }
 
-  /// Moves and tells the delegate, if the place changes.
+  /// Moves and tells the delegate, if the position changes.
   final func _moveTo(_ point: CGPoint) {
     let new = CGPoint(x: pixel(point.x), y: pixel(point.y))
     guard new != bounds.origin else { return }
@@ -65,9 +65,9 @@ extension UIScrollView {
     }
   }
 
-  /// Scrolls to a place that follows from sizes which are measured on the way, as that of a row of a list.
+  /// Scrolls to a position that follows from sizes which are measured on the way, as that of a row of a list.
   ///
-  /// - Parameter destination: The place by what is known at the moment.
+  /// - Parameter destination: The position by what is known at the moment.
   final func _scroll(animated: Bool, to destination: @escaping @MainActor () -> CGPoint) {
     let first = destination()
     // By the method that subclasses override.
@@ -132,7 +132,7 @@ extension UIScrollView {
     if _zoomAnimation != nil { _endZoomAnimation() }
   }
 
-  /// Moves the content while a drag or a deceleration goes on, which then go on from the new place.
+  /// Moves the content while a drag or a deceleration goes on, which then go on from the new position.
   final func _shift(by way: CGPoint) {
     _dragStart = CGPoint(x: _dragStart.x + way.x, y: _dragStart.y + way.y)
     _motionShift = CGPoint(x: _motionShift.x + way.x, y: _motionShift.y + way.y)

@@ -135,12 +135,12 @@ extension UIScrollView {
   private func zoom(_ view: UIView, to scale: CGFloat, middle: CGPoint, _ animated: Bool) {
     _stop()
     let size = bounds.size
-    func place(_ middle: CGPoint, _ scale: CGFloat) -> CGPoint {
+    func position(_ middle: CGPoint, _ scale: CGFloat) -> CGPoint {
       _clamped(CGPoint(x: middle.x * scale - size.width / 2, y: middle.y * scale - size.height / 2))
     }
     guard animated, window != nil else {
       change(scale, view)
-      return _moveTo(place(middle, scale))
+      return _moveTo(position(middle, scale))
     }
     let start = (scale: _zoomScale, middle: CGPoint(x: bounds.midX / _zoomScale, y: bounds.midY / _zoomScale))
     delegate?.scrollViewWillBeginZooming(self, with: view)
@@ -149,7 +149,7 @@ extension UIScrollView {
       change(now, view)
       // Along the straight way on screen, not in the content.
       let part = now * start.scale != 0 && scale != start.scale ? (1 / start.scale - 1 / now) / (1 / start.scale - 1 / scale) : t
-      return place(
+      return position(
         CGPoint(x: start.middle.x + (middle.x - start.middle.x) * part, y: start.middle.y + (middle.y - start.middle.y) * part), now)
     }
   }

@@ -120,7 +120,7 @@ open class UIScrollView: UIView {
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    // Outside a window the safe area is zero, but the content keeps its place for the time when the view comes back.
+    // Outside a window the safe area is zero, but the content keeps its position for the time when the view comes back.
     guard window != nil else { return }
     lastSafeArea = _safeArea
     followSafeArea()
@@ -247,7 +247,7 @@ open class UIScrollView: UIView {
   func _dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
   /// The offset of content that a finger has stopped and let go without a drag; nil: it stays. Override point of ours.
   func _restAfterCatch() -> CGPoint? { nil }
-  /// How content that is let go reaches an offset that somebody has put in the place of its own. Override point of ours.
+  /// How content that is let go reaches an offset that somebody has put instead of its own. Override point of ours.
   ///
   /// - Parameter speed: Points per second.
   func _landing(from offset: Double, speed: Double, to target: Double) -> ScrollMotion {

@@ -1,4 +1,4 @@
-/// Wheels and trackpads: moves the deepest scroll view at a place that can move that way.
+/// Wheels and trackpads: moves the deepest scroll view at a position that can move that way.
 @MainActor
 package final class WheelInput: AppPart {
   package init() {}

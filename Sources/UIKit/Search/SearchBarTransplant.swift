@@ -1,5 +1,5 @@
 /// A search bar that scrolls with content stays at the top while its search is active: it is moved into the search controller's view, and
-/// its place is kept.
+/// its position is kept.
 @MainActor
 final class SearchBarTransplant {
   private unowned let search: UISearchController

@@ -66,7 +66,7 @@ extension UISearchBar {
     let symbol = UIImage.SymbolConfiguration(pointSize: SearchMetrics.iconPointSize)
     let icon: Icon = isResults ? .resultsList : .bookmark
     button.setImage(UIImage(systemName: isResults ? "list.bullet" : "book", withConfiguration: symbol), for: .normal)
-    for (place, image) in _icons where place.icon == icon { button.setImage(image, for: place.state) }
+    for (position, image) in _icons where position.icon == icon { button.setImage(image, for: position.state) }
     button.accessibilityLabel = isResults ? "Results List" : "Bookmarks"
     button.isSelected = _accessoryIsSelected
     button.addAction(

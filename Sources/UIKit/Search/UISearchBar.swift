@@ -160,7 +160,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open var scopeBarBackgroundImage: UIImage? { didSet { _scopesDidChange() } }
 
   final var _fieldImages: [UIControl.State: UIImage] = [:]
-  /// In the place of the grey ground, stretched by its cap insets. `.normal` and `.disabled` count.
+  /// Instead of the grey ground, stretched by its cap insets. `.normal` and `.disabled` count.
   open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
     _fieldImages[state] = backgroundImage
     _field.background = _fieldImages[.normal]

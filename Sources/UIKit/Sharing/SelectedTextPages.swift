@@ -4,18 +4,18 @@ package enum SelectedTextPages {
   /// The app that runs now has them from here on.
   package static func install() {
     RunningApp.current.editMenu.textServices = [
-      EditMenu.TextService(title: "Look Up", action: "_lookup:") { text, controller, place in
-        show(UIReferenceLibraryViewController(term: text), over: controller, place)
+      EditMenu.TextService(title: "Look Up", action: "_lookup:") { text, controller, position in
+        show(UIReferenceLibraryViewController(term: text), over: controller, position)
       },
-      EditMenu.TextService(title: "Share…", action: "_share:") { text, controller, place in
-        show(UIActivityViewController(activityItems: [text], applicationActivities: nil), over: controller, place)
+      EditMenu.TextService(title: "Share…", action: "_share:") { text, controller, position in
+        show(UIActivityViewController(activityItems: [text], applicationActivities: nil), over: controller, position)
       },
     ]
   }
 
-  private static func show(_ page: UIViewController, over controller: UIViewController, _ place: CGRect) {
+  private static func show(_ page: UIViewController, over controller: UIViewController, _ position: CGRect) {
     page.popoverPresentationController?.sourceView = controller.view
-    page.popoverPresentationController?.sourceRect = place
+    page.popoverPresentationController?.sourceRect = position
     controller.present(page, animated: true)
   }
 }

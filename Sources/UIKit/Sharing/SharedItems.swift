@@ -80,13 +80,13 @@ final class SharedItemsHeader: UIView {
     let subtitleHeight = hasSubtitle ? subtitle.font.lineHeight.rounded(.up) + 2 : 0
     let top = ((bounds.height - titleHeight - subtitleHeight) / 2).rounded()
     let width = max(bounds.width - 2 * margin - side - 12 - end - 12, 0)
-    func place(_ view: UIView, _ frame: CGRect) {
+    func position(_ view: UIView, _ frame: CGRect) {
       view.frame = _isRightToLeft ? CGRect(origin: CGPoint(x: bounds.width - frame.maxX, y: frame.minY), size: frame.size) : frame
     }
-    place(picture, CGRect(x: margin, y: (bounds.height - side) / 2, width: side, height: side))
-    place(title, CGRect(x: margin + side + 12, y: top, width: width, height: titleHeight))
-    place(subtitle, CGRect(x: margin + side + 12, y: top + titleHeight + 2, width: width, height: max(subtitleHeight - 2, 0)))
-    place(close, CGRect(x: bounds.width - margin - end, y: margin, width: end, height: end))
+    position(picture, CGRect(x: margin, y: (bounds.height - side) / 2, width: side, height: side))
+    position(title, CGRect(x: margin + side + 12, y: top, width: width, height: titleHeight))
+    position(subtitle, CGRect(x: margin + side + 12, y: top + titleHeight + 2, width: width, height: max(subtitleHeight - 2, 0)))
+    position(close, CGRect(x: bounds.width - margin - end, y: margin, width: end, height: end))
     let hair = 1 / contentScaleFactor
     line.frame = CGRect(x: 0, y: bounds.height - hair, width: bounds.width, height: hair)
   }

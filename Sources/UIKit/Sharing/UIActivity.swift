@@ -36,7 +36,7 @@ open class UIActivity: NSObject {
   open var activityImage: UIImage? { nil }
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
   open func prepare(withActivityItems activityItems: [Any]) {}
-  /// Shown in place of `perform()` where there is one; it calls `activityDidFinish(_:)` when it is done.
+  /// Shown instead of `perform()` where there is one; it calls `activityDidFinish(_:)` when it is done.
   open var activityViewController: UIViewController? { nil }
   /// Does the work and calls `activityDidFinish(_:)`.
   open func perform() { activityDidFinish(true) }

@@ -20,7 +20,7 @@ final class SplitCollapse {
   func collapse() {
     isCollapsed = true
     if split.style == .unspecified { collapsePair() } else { collapseColumns() }
-    place()
+    position()
     split.delegate?.splitViewControllerDidCollapse(split)
   }
 
@@ -39,7 +39,7 @@ final class SplitCollapse {
 
   // MARK: On screen
 
-  private func place() {
+  private func position() {
     guard let shown, split.isViewLoaded, shown.viewIfLoaded?.superview !== split.view else { return }
     let isOnScreen = split._appearance == .appeared || split._appearance == .appearing
     shown._isManaged = true
@@ -75,7 +75,7 @@ final class SplitCollapse {
       shown = nil
       if split.style == .unspecified { shown = columns.container(.primary) } else { chooseShown() }
       if columns.container(.compact) == nil { push(laid, animated: false) }
-      return place()
+      return position()
     }
     // A person may have gone back from the old pages: they are forgotten, too.
     guard let base, let first = stacks.removeValue(forKey: column)?.first,

@@ -2,7 +2,7 @@ extension UISplitViewController {
   /// How many columns there are. Unspecified: two, whose controllers are set as `viewControllers`.
   public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
 
-  /// Compact is what is shown in the place of all columns while the interface is narrow. Inspectors of iOS 26 are not there: setting one
+  /// Compact is what is shown instead of all columns while the interface is narrow. Inspectors of iOS 26 are not there: setting one
   /// traps.
   public enum Column: Int, Sendable { case primary, supplementary, secondary, compact, inspector }
 

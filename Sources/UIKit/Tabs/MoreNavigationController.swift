@@ -145,13 +145,13 @@ private final class MoreRow: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = picture.intrinsicContentSize, text = label.intrinsicContentSize, end = arrow.intrinsicContentSize
-    func place(_ view: UIView, _ x: CGFloat, _ size: CGSize) {
+    func position(_ view: UIView, _ x: CGFloat, _ size: CGSize) {
       let left = _isRightToLeft ? bounds.width - x - size.width : x
       view.frame = CGRect(x: left, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
     }
-    if picture.image != nil { place(picture, 16 + (28 - size.width) / 2, size) }
-    place(label, 60, CGSize(width: min(text.width, bounds.width - 100), height: text.height))
-    place(arrow, bounds.width - 16 - end.width, end)
+    if picture.image != nil { position(picture, 16 + (28 - size.width) / 2, size) }
+    position(label, 60, CGSize(width: min(text.width, bounds.width - 100), height: text.height))
+    position(arrow, bounds.width - 16 - end.width, end)
     let hairline = 1 / contentScaleFactor
     line.frame = CGRect(x: _isRightToLeft ? 0 : 60, y: bounds.height - hairline, width: bounds.width - 60, height: hairline)
   }

@@ -15,7 +15,7 @@ final class TabList {
     update(animated: animated)
   }
 
-  /// Controllers take the place of the tabs.
+  /// Controllers replace the tabs.
   func forget() {
     for tab in tabs where tab._owner === owner { tab._owner = nil }
     (tabs, shown) = ([], [])

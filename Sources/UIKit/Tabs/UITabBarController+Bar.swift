@@ -1,4 +1,4 @@
-// The bar: its items, its place, and what it leaves to the controllers.
+// The bar: its items, its position, and what it leaves to the controllers.
 extension UITabBarController {
   // MARK: Items
 
@@ -80,7 +80,7 @@ extension UITabBarController {
     controller.edgesForExtendedLayout.contains(.bottom) && (tabBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
-  /// Frame and safe area of a controller's view. While it moves its place is the animator's.
+  /// Frame and safe area of a controller's view. While it moves its position is the animator's.
   final func _layOut(_ controller: UIViewController) {
     let covers = _hidesBarForPush || !_extends(controller) ? 0 : _barCover
     let insets = UIEdgeInsets(top: 0, left: 0, bottom: covers, right: 0)

@@ -132,7 +132,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { if _list.indices.contains(newValue) { _select(newValue) } }
   }
 
-  /// Holds the controllers that have no place in the bar; its root lists them.
+  /// Holds the controllers that have no position in the bar; its root lists them.
   open var moreNavigationController: UINavigationController { _moreController }
 
   // MARK: The view
@@ -181,7 +181,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   final weak var _followed: UIScrollView?
 
   private var isBarHidden = false
-  /// The bar slides away downwards, and the controllers get its place.
+  /// The bar slides away downwards, and the controllers get its position.
   open var isTabBarHidden: Bool {
     get { isBarHidden }
     set { setTabBarHidden(newValue, animated: false) }

@@ -161,7 +161,7 @@ struct TextDrawing {
   ///
   /// - Parameters:
   ///   - range: What to draw, as indices of the layout; nil for all.
-  ///   - overlay: Attributes that are drawn in place of the text's own, on as many characters; nil for none.
+  ///   - overlay: Attributes that are drawn instead of the text's own, on as many characters; nil for none.
   func draw(
     _ layout: TextLayout, at origin: CGPoint, in context: CGContext, range: Range<Int>? = nil, overlay: NSAttributedString? = nil
   ) {

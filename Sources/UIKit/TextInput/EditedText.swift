@@ -44,7 +44,7 @@ extension EditedText {
 
   // MARK: Typing
 
-  /// The range that typed text takes the place of.
+  /// The range that typed text replaces.
   private var rangeToType: Range<Int> { clearsOnInsertion ? 0..<_length : _marked ?? _selection }
   /// The range that the delete key removes; empty at the start of the text.
   private var rangeToDelete: Range<Int> { _marked ?? _rangeBeforeCaret }
@@ -277,7 +277,7 @@ extension EditedText {
     _copySelection()
     _remove(_selection)
   }
-  /// Puts text in the place of the selection, as its own step to undo, where the delegate lets it.
+  /// Puts text instead of the selection, as its own step to undo, where the delegate lets it.
   func _paste(_ text: NSAttributedString) {
     let range = clearsOnInsertion ? 0..<_length : _marked ?? _selection
     guard _canEdit, !range.isEmpty || text.length > 0, _mayChange(range, text.string) else { return }

@@ -138,7 +138,7 @@ final class FieldContent: UIView {
     }
   }
 
-  /// The place in the text that is nearest to a point of this view.
+  /// The position in the text that is nearest to a point of this view.
   func offset(at point: CGPoint) -> Int {
     textIndex(layoutOfLine.insertionIndex(at: CGPoint(x: point.x - origin.x, y: 0)))
   }
@@ -215,7 +215,7 @@ final class FieldBorder: UIView {
     }
   }
   private lazy var picture = UIImageView(frame: .zero)
-  /// The fill of a search field, in the place of a round border's look.
+  /// The fill of a search field, instead of a round border's look.
   var searchFill: UIColor? { didSet { setNeedsLayout() } }
 
   override class var _drawsContent: Bool { false }

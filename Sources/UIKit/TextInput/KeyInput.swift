@@ -45,7 +45,7 @@ package enum KeyInput {
     return (input, view)
   }
 
-  /// The input method's choice takes the place of what was composed.
+  /// The input method's choice replaces what was composed.
   @discardableResult
   package static func commit(_ text: String) -> Bool { perform(.text(text)) }
 

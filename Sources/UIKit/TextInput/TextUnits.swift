@@ -28,7 +28,7 @@ struct TextUnits {
     units.indices.contains(index) && (Unicode.Scalar(units[index])?.properties.isWhitespace ?? false)
   }
 
-  /// The run of letters and digits round a place, or ending there; a single character where there is none.
+  /// The run of letters and digits round a position, or ending there; a single character where there is none.
   func word(at offset: Int) -> Range<Int> {
     guard !units.isEmpty else { return 0..<0 }
     var low = min(offset, units.count - 1)
@@ -43,7 +43,7 @@ struct TextUnits {
     return low..<high
   }
 
-  /// The word that two taps select: the one at a place or, where there is none, the nearest of the same paragraph; else what `word(at:)` gives.
+  /// The word that two taps select: the one at a position or, where there is none, the nearest of the same paragraph; else what `word(at:)` gives.
   func word(nearest offset: Int) -> Range<Int> {
     let own = word(at: offset)
     guard own.allSatisfy(isSpace) else { return own }

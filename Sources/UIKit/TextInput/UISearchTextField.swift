@@ -30,7 +30,7 @@ enum SearchMetrics {
 
 /// A field for what is searched for: a magnifier before the text, a cross that empties it behind, a grey ground with round corners.
 ///
-/// A background colour of its own takes the place of the grey.
+/// A background colour of its own replaces the grey.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   public required init(frame: CGRect) {
@@ -185,9 +185,9 @@ open class UISearchTextField: UITextField {
     enforce(tokens.indices.contains(tokenIndex), "There is no token \(tokenIndex) among \(tokens.count).")
     tokens.remove(at: tokenIndex)
   }
-  /// The beginning of the text: tokens take no place in it here.
+  /// The beginning of the text: tokens take no position in it here.
   open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
-  /// All of them for a range that begins with the text, none for others: tokens take no place in the text here.
+  /// All of them for a range that begins with the text, none for others: tokens take no position in the text here.
   open func tokens(in textRange: UITextRange) -> [UISearchToken] {
     compare(textRange.start, to: beginningOfDocument) == .orderedSame ? tokens : []
   }

@@ -60,7 +60,7 @@ extension UITextDragDelegate {
 
 public enum UITextDropEditability: UInt, Sendable { case no, temporary, yes }
 
-/// The place in a text on which a drop would be made.
+/// The position in a text on which a drop would be made.
 @preconcurrency @MainActor public protocol UITextDropRequest: NSObjectProtocol {
   var dropPosition: UITextPosition { get }
   var suggestedProposal: UITextDropProposal { get }

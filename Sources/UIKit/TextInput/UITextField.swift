@@ -199,7 +199,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
       setNeedsLayout()
     }
   }
-  /// Drawn behind the text in place of the border, stretched by its cap insets.
+  /// Drawn behind the text instead of the border, stretched by its cap insets.
   open var background: UIImage? { didSet { _border.image = state.contains(.disabled) ? disabledBackground ?? background : background } }
   open var disabledBackground: UIImage?
   open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
@@ -433,10 +433,10 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     _replaceably("placeholderRect(forBounds:)", bounds) { [self] in isEditing ? editingRect(forBounds: $0) : textRect(forBounds: $0) }
   }
   /// Draws the text while the field is not edited. An override that does not call super has none drawn, or draws its own.
-  /// - Parameter rect: Points of the text's own place, whose origin is that of `textRect(forBounds:)`.
+  /// - Parameter rect: Points of the text's own rectangle, whose origin is that of `textRect(forBounds:)`.
   open func drawText(in rect: CGRect) { _content.drawTextPlainly(in: rect) }
   /// Draws the placeholder. An override that does not call super has none drawn, or draws its own.
-  /// - Parameter rect: Points of the placeholder's own place, whose origin is that of `placeholderRect(forBounds:)`.
+  /// - Parameter rect: Points of the placeholder's own rectangle, whose origin is that of `placeholderRect(forBounds:)`.
   open func drawPlaceholder(in rect: CGRect) { _placeholderLabel.drawPlainly(in: rect) }
   open func editingRect(forBounds bounds: CGRect) -> CGRect {
     _replaceably("editingRect(forBounds:)", bounds) { [self] in rect($0, makesRoom: _shows(clearButtonMode) && hasText) }

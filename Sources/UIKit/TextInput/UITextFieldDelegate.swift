@@ -4,7 +4,7 @@
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called in place of `textFieldDidEndEditing(_:)` where it is implemented.
+  /// Called instead of `textFieldDidEndEditing(_:)` where it is implemented.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// - Parameter range: UTF-16 units.
   func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool

@@ -19,7 +19,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     return input.textRange(from: low, to: high)
   }
 
-  /// The unit that a place is in; at its edges in the direction asked for. Nil between words.
+  /// The unit that a position is in; at its edges in the direction asked for. Nil between words.
   private func unit(_ offset: Int, _ granularity: UITextGranularity, _ isBackward: Bool, _ input: any UITextInput) -> Range<Int>? {
     let units = units(input)
     let probe = isBackward ? offset - 1 : offset

@@ -139,7 +139,7 @@ extension NSLayoutManager {
   /// The positions of a caret in a character's line: before each of its characters.
   ///
   /// - Parameters:
-  ///   - aFlag: Has no effect: a place between two directions has one position here.
+  ///   - aFlag: Has no effect: a position between two directions has one position here.
   ///   - dFlag: From left to right, not in the order of the text.
   ///   - positions: Points from the left edge of the line's rectangle. May be nil, as the indices may.
   public func getLineFragmentInsertionPoints(
@@ -162,7 +162,7 @@ extension NSLayoutManager {
     return places.count
   }
 
-  // A typesetter of an app's own would set these. Lines come from one place here.
+  // A typesetter of an app's own would set these. Lines come from one typesetter here.
   public func setTextContainer(_ container: NSTextContainer, forGlyphRange glyphRange: NSRange) {
     notImplemented("NSLayoutManager.setTextContainer(_:forGlyphRange:)")
   }

@@ -12,7 +12,7 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     properties props: UnsafePointer<NSLayoutManager.GlyphProperty>, characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont,
     forGlyphRange glyphRange: NSRange
   ) -> Int
-  /// Points below a line, in place of the paragraph style's.
+  /// Points below a line, instead of the paragraph style's.
   func layoutManager(
     _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat
@@ -28,7 +28,7 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
   func layoutManager(
     _ layoutManager: NSLayoutManager, shouldUse action: NSLayoutManager.ControlCharacterAction, forControlCharacterAt charIndex: Int
   ) -> NSLayoutManager.ControlCharacterAction
-  /// Whether a line may end before a word; where not, the place before it is asked for.
+  /// Whether a line may end before a word; where not, the position before it is asked for.
   func layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int) -> Bool
   /// Never asked: words are not hyphenated here.
   func layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int) -> Bool
@@ -128,7 +128,7 @@ extension NSLayoutManager {
       }.map { Double($0) }
     }
     rules.mayBreak = { [self] index in delegate.layoutManager(self, shouldBreakLineByWordBeforeCharacterAt: start + index) }
-    rules.place = { [self] characters, rect, offset in
+    rules.position = { [self] characters, rect, offset in
       var whole = fragment(rect), baseline = CGFloat(offset)
       var used = CGRect(x: rect.minX, y: rect.minY, width: rect.width + 2 * padding, height: rect.height)
       let before = used.minX

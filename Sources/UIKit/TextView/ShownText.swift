@@ -35,7 +35,7 @@ enum ShownText {
     }
   }
 
-  /// The place between characters that is nearest to a point.
+  /// The position between characters that is nearest to a point.
   func offset(at point: CGPoint, _ container: NSTextContainer) -> Int {
     switch self {
     case .fragments(let manager, _): return manager._insertionOffset(at: point)

@@ -22,7 +22,7 @@ extension UITextView: EditedText {
     if reported { inputDelegate?.selectionWillChange(self) }
     _selection = range
     clearsOnInsertion = false
-    // Attributes that an app has set hold for the place where it set them.
+    // Attributes that an app has set hold for the position where it set them.
     _ownTyping = nil
     _showSelection()
     _selectionView.blink()
@@ -100,7 +100,7 @@ extension UITextView: EditedText {
     }
   }
 
-  /// The item that a tap at a point means, if it is no place in the text.
+  /// The item that a tap at a point means, if it is no position in the text.
   func _item(at point: CGPoint) -> UITextItem? {
     guard let range = (_characterRange(at: point) as? TextOffsetRange)?.range else { return nil }
     if !isEditable, !dataDetectorTypes.isEmpty {

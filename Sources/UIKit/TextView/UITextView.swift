@@ -388,6 +388,14 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     let shows = isFirstResponder && isSelectable
     let rects = shows && !_selection.isEmpty ? _rects(_selection) : []
     let caret = shows && _selection.isEmpty && isEditable ? caretRect(for: TextOffset(_selection.lowerBound)) : nil
+    // Behind the letters, but over a colour that the text has behind it.
+    var isOver = false
+    if !rects.isEmpty {
+      textStorage._eachRun(in: NSRange(location: _selection.lowerBound, length: _selection.count)) { attributes, _ in
+        if attributes[.backgroundColor] != nil { isOver = true }
+      }
+    }
+    _selectionView.layer.zPosition = isOver ? 1 : 0
     _selectionView.show(caret: caret, marks: rects, knobs: shows && !_selection.isEmpty, tint: tintColor)
   }
 
@@ -514,7 +522,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   // MARK: UIKeyInput and UITextInput
 
   open var hasText: Bool { textStorage.length > 0 }
-  /// Inserts in place of the selection, without asking the delegate.
+  /// Inserts instead of the selection, without asking the delegate.
   open func insertText(_ text: String) { _insertTyped(text) }
   open func deleteBackward() { _deleteTyped() }
 

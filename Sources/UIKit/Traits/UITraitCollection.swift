@@ -1,6 +1,6 @@
 import HostInterface
 
-/// The facts that an object knows of the device and of the place that it is shown in. Immutable; unspecified traits are those that nobody
+/// The facts that an object knows of the device and of the environment that it is shown in. Immutable; unspecified traits are those that nobody
 /// set.
 open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sendable {  // immutable after init
   package struct Values: Equatable, Sendable {

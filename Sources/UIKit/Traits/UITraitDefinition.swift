@@ -17,7 +17,7 @@ extension UITraitDefinition {
 
 public typealias UITrait = any UITraitDefinition.Type
 
-/// One that every trait collection has a place for.
+/// One that every trait collection has a position for.
 protocol SystemTrait: UITraitDefinition {
   static func read(_ values: UITraitCollection.Values) -> Value
   static func write(_ value: Value, _ values: inout UITraitCollection.Values)

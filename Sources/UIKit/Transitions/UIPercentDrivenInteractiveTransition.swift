@@ -23,7 +23,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionSpeed: CGFloat = 1
   /// The curve of the rest of the way alone.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// Takes the place of `completionCurve`.
+  /// Replaces `completionCurve`.
   open var timingCurve: (any UITimingCurveProvider)?
   /// False: the transition runs by itself until `pause()`.
   open var wantsInteractiveStart = true

@@ -9,7 +9,7 @@ import HostInterface
   var bounds: CGRect { get }
 }
 
-/// The screen as a place: points of the interface as it stands, or of the device held upright.
+/// The screen as a position: points of the interface as it stands, or of the device held upright.
 ///
 /// Source: the documentation of `UIScreen.coordinateSpace` ("follows the interface orientation") and `fixedCoordinateSpace` ("the top
 /// left corner of the screen when the device is upright").
@@ -50,7 +50,7 @@ final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
       a: right.x - origin.x, b: right.y - origin.y, c: below.x - origin.x, d: below.y - origin.y, tx: origin.x, ty: origin.y)
   }
 
-  /// From this place's points to those of the interface.
+  /// From this position's points to those of the interface.
   private var toInterface: CGAffineTransform {
     guard isFixed else { return .identity }
     let size = configuration.device.size

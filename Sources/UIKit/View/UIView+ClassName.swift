@@ -1,12 +1,12 @@
 import CoreGraphics
 
 extension UIView {
-  /// Draws the name of the view's class in its middle, in place of what nothing here can draw: the pictures of an absent service, or a
+  /// Draws the name of the view's class in its middle, instead of what nothing here can draw: the pictures of an absent service, or a
   /// view that is written in Objective-C.
   ///
   /// A view calls it from `draw(_:)`, so that it adds no subviews that an app would meet.
   ///
-  /// - Parameter name: In place of the class's, for the view of a controller.
+  /// - Parameter name: Instead of the class's, for the view of a controller.
   public func _drawClassName(as name: String? = nil) {
     let style = NSMutableParagraphStyle()
     style.alignment = .center

@@ -1,6 +1,6 @@
 import HostInterface
 
-// Traits, direction, safe area and margins: what a view inherits from its place.
+// Traits, direction, safe area and margins: what a view inherits from its surroundings.
 extension UIView {
   // MARK: Traits
 

@@ -301,6 +301,22 @@ struct UITextViewTests {
     #expect(view._selection == 0..<3)
   }
 
+  @Test func `a selection can be seen over text that has a color behind it`() {
+    let (stage, view, _) = open("plain marked", size: CGSize(width: 300, height: 200))
+    view.textStorage.addAttribute(.backgroundColor, value: UIColor.yellow, range: NSRange(location: 6, length: 6))
+    view.becomeFirstResponder()
+    func color(_ offset: Int) -> UInt32 {
+      stage.settle()
+      let rect = view._caretRect(offset), scale = UIScreen.main.scale
+      let point = view.convert(CGPoint(x: rect.minX, y: rect.maxY - 1), to: nil as UIView?)
+      return stage.pixels()[Int(point.x * scale), Int(point.y * scale)]
+    }
+    view.selectedRange = NSRange(location: 0, length: 0)
+    let bare = color(9)
+    view.selectedRange = NSRange(location: 6, length: 6)
+    #expect(color(9) != bare)
+  }
+
   @Test func `selected text that cannot be edited is copied, looked up and shared`() throws {
     let (stage, view, _) = open("The quick brown", size: CGSize(width: 300, height: 200))
     view.isEditable = false

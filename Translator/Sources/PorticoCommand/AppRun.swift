@@ -213,7 +213,7 @@ struct BuiltApp {
     return "the app ended itself with status \(end.status), by exit(\(end.status))"
   }
 
-  /// The values in the place of the person's own time zone, language and name, which the app's pixels must not follow. It is there when the
+  /// The values instead of the person's own time zone, language and name, which the app's pixels must not follow. It is there when the
   /// process starts: Foundation asks for it once.
   static let sameForEveryone = ["TZ": "UTC", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "LANGUAGE": "", "USER": "mobile", "LOGNAME": "mobile"]
 

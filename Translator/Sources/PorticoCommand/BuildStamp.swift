@@ -24,7 +24,7 @@ struct BuildStamp {
       ] + options.modules.map { "\($0.name ?? "")=\(RunConfiguration.absolute($0.path))" })
     let isProject = ["xcodeproj", "xcworkspace"].contains(url.pathExtension)
     let folder = state.isFolder && !isProject ? url : url.deletingLastPathComponent()
-    file = WorkFolder.place(for: folder, named: "Stamps").appendingPathComponent(key)
+    file = WorkFolder.location(for: folder, named: "Stamps").appendingPathComponent(key)
   }
 
   /// Whether something was built once, which may be out of date.

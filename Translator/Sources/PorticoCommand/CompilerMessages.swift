@@ -20,7 +20,7 @@ struct CompilerMessages {
   /// The content of a report, for programs.
   struct Findings: Equatable {
     var errors = 0
-    /// The first three, a line each; where no error has a place, the end of what was printed.
+    /// The first three, a line each; where no error has a location, the end of what was printed.
     var first: [String] = []
     /// Names of Apple's that are missing, with the number of errors each causes.
     var missing: [String: Int] = [:]

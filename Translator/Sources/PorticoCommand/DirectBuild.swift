@@ -198,7 +198,7 @@ struct DirectBuild {
   private func link(_ program: URL) throws {
     let fresh = program.appendingPathExtension("new")
     let exports = isHot ? ["-Xlinker", "-export-dynamic"] : []
-    // By its name alone: lld puts other characters in the place of each % of the path.
+    // By its name alone: lld puts other characters instead of each % of the path.
     let arguments =
       ["swiftc", "-g"] + Self.linker + exports + modules.flatMap { objects(of: $0) } + ["-o", fresh.lastPathComponent] + linking
     let result = try Shell.capture(arguments, in: fresh.deletingLastPathComponent())

@@ -26,17 +26,17 @@ enum MovingPicture {
     func number(_ offset: Int, _ count: Int) -> UInt64 {
       (0..<count).reduce(UInt64(0)) { $0 << 8 | UInt64(data[data.startIndex + offset + $1]) }
     }
-    var (place, hasIndex) = (0, false)
-    while place < data.count {
-      guard place + 8 <= data.count else { return false }
-      var length = number(place, 4)
+    var (location, hasIndex) = (0, false)
+    while location < data.count {
+      guard location + 8 <= data.count else { return false }
+      var length = number(location, 4)
       if length == 1 {
-        guard place + 16 <= data.count else { return false }
-        length = number(place + 8, 8)
+        guard location + 16 <= data.count else { return false }
+        length = number(location + 8, 8)
       }
-      guard length >= 8, length <= UInt64(data.count - place) else { return false }
-      if data[(data.startIndex + place + 4)..<(data.startIndex + place + 8)] == Data("moov".utf8) { hasIndex = true }
-      place += Int(length)
+      guard length >= 8, length <= UInt64(data.count - location) else { return false }
+      if data[(data.startIndex + location + 4)..<(data.startIndex + location + 8)] == Data("moov".utf8) { hasIndex = true }
+      location += Int(length)
     }
     return hasIndex
   }

@@ -18,21 +18,21 @@ struct NativeSources {
   private static let objectiveC: Set<String> = ["m", "mm"]
 
   /// - Returns: Nil when there is nothing in it that can be built.
-  init?(_ target: PackageManifest.Target, of manifest: PackageManifest, at place: URL, isSource: (URL) -> Bool) {
-    folder = place
+  init?(_ target: PackageManifest.Target, of manifest: PackageManifest, at location: URL, isSource: (URL) -> Bool) {
+    folder = location
     isSystemLibrary = target.type == "system"
-    let root = place.standardizedFileURL.path + "/"
-    let all = Self.walk(place).filter { url in
+    let root = location.standardizedFileURL.path + "/"
+    let all = Self.walk(location).filter { url in
       let ending = url.pathExtension
       return !Self.objectiveC.contains(ending) && (!Self.sources.contains(ending) || isSource(url))
     }
     files = all.map { String($0.path.dropFirst(root.count)) }
-    let left = Self.walk(place).filter { Self.objectiveC.contains($0.pathExtension) && isSource($0) }.map(\.lastPathComponent)
+    let left = Self.walk(location).filter { Self.objectiveC.contains($0.pathExtension) && isSource($0) }.map(\.lastPathComponent)
     warnings =
       left.isEmpty
       ? []
       : [
-        "\(place.path): warning: of target \(target.name) these files are left out of the build, because there is no Objective-C on this platform: "
+        "\(location.path): warning: of target \(target.name) these files are left out of the build, because there is no Objective-C on this platform: "
           + left.joined(separator: ", ")
       ]
     // A target of headers alone is one as well.

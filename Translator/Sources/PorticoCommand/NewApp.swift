@@ -15,7 +15,7 @@ struct NewApp {
     guard !ResourceRules.exists(folder) else { throw Failure(.unusableArguments, "\(path) is there already; nothing was written") }
   }
 
-  /// All of it or nothing: it is written beside its place, and then moved there.
+  /// All of it or nothing: it is written beside its location, and then moved there.
   func write() throws {
     let parent = folder.deletingLastPathComponent()
     guard ResourceRules.isFolder(parent), FileManager.default.isWritableFile(atPath: parent.path) else {

@@ -36,7 +36,7 @@ struct Options {
   var viewController: String?
   var target: String?
   var filter: [String] = []
-  /// Whether the interface tests of an Xcode project run, in the place of the unit tests.
+  /// Whether the interface tests of an Xcode project run, instead of the unit tests.
   var testsInterface = false
   var listsDevices = false
   var watches = false
@@ -60,13 +60,13 @@ struct Options {
   var junit: String?
   /// A folder for pictures of failed tests.
   var report: String?
-  /// Whether tests draw a box in the place of every glyph.
+  /// Whether tests draw a box instead of every glyph.
   var drawsTextAsBoxes = false
   /// The part of the work that is done; nil: what the test engine says, else all.
   var shard: Shard?
   /// How much is done at once; nil: what the machine can.
   var jobs: Int?
-  /// Whether the command is asked what it takes, in place of doing it.
+  /// Whether the command is asked what it takes, instead of doing it.
   var wantsHelp = false
   var verbosity = Output.Verbosity.normal
   /// `--module NAME=DIR` and `--package DIR`.

@@ -32,7 +32,7 @@ final class PackagePlaces {
   }
 
   /// The folder of a package, if it is here.
-  func place(_ identity: String) -> URL? {
+  func location(_ identity: String) -> URL? {
     let identity = identity.lowercased()
     if let folder = given.first(where: { $0.lastPathComponent.lowercased() == identity }) { return folder }
     if let folder = given.first(where: { (try? PackageManifest.read($0))?.name.lowercased() == identity }) { return folder }
@@ -51,9 +51,9 @@ final class PackagePlaces {
   /// - Parameter pins: A `Package.resolved` whose versions are taken.
   func fetch(_ addresses: [PackageAddress], for folder: URL, pins: URL?) throws {
     add(folder.appendingPathComponent(".build/checkouts"))
-    let wanted = addresses.filter { place($0.identity) == nil && failures[$0.identity] == nil }
+    let wanted = addresses.filter { location($0.identity) == nil && failures[$0.identity] == nil }
     guard !wanted.isEmpty else { return }
-    let scratch = WorkFolder.place(for: folder, named: "Packages")
+    let scratch = WorkFolder.location(for: folder, named: "Packages")
     let whole = try resolve(wanted, in: scratch, pins)
     guard let reason = whole else { return }
     if wanted.count == 1 {
@@ -61,7 +61,7 @@ final class PackagePlaces {
       return
     }
     // One that cannot be fetched must not keep the others away.
-    for one in wanted where place(one.identity) == nil {
+    for one in wanted where location(one.identity) == nil {
       failures[one.identity] = try resolve([one], in: scratch.appendingPathComponent("One/\(one.identity)"), pins)
     }
   }
@@ -93,7 +93,7 @@ final class PackagePlaces {
     let isSame = (try? Data(contentsOf: file)) == Data(manifest.utf8)
     if isSame {
       add(checkouts)
-      if addresses.allSatisfy({ self.place($0.identity) != nil }) { return nil }
+      if addresses.allSatisfy({ self.location($0.identity) != nil }) { return nil }
     } else {
       try Data(manifest.utf8).write(to: file)
       let resolved = folder.appendingPathComponent("Package.resolved")
@@ -106,7 +106,7 @@ final class PackagePlaces {
       ["swift", "package", "--package-path", folder.path, "--scratch-path", folder.appendingPathComponent(".build").path, "resolve"],
       environment: Self.patience)
     add(checkouts)
-    guard let absent = addresses.first(where: { self.place($0.identity) == nil }) else { return nil }
+    guard let absent = addresses.first(where: { self.location($0.identity) == nil }) else { return nil }
     return try reason(absent, result.output)
   }
 

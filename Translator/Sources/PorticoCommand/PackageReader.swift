@@ -59,8 +59,8 @@ struct PackageReader {
     try places.fetch(addresses, for: folder, pins: ResourceRules.exists(pins) ? pins : nil)
   }
 
-  private func place(of dependency: PackageManifest.Dependency) -> URL? {
-    places.place(dependency.identity)
+  private func location(of dependency: PackageManifest.Dependency) -> URL? {
+    places.location(dependency.identity)
       ?? dependency.path.map { URL(fileURLWithPath: $0) }.flatMap { ResourceRules.isFolder($0) ? $0 : nil }
   }
 
@@ -69,7 +69,7 @@ struct PackageReader {
   /// - Returns: The names of its modules; none when the package is not here.
   private mutating func addProduct(_ dependency: PackageManifest.TargetDependency, of manifest: PackageManifest) throws -> [String] {
     for candidate in manifest.candidates(for: dependency) {
-      guard let folder = place(of: candidate) else { continue }
+      guard let folder = location(of: candidate) else { continue }
       let other = try PackageManifest.read(folder)
       guard let product = other.products.first(where: { $0.name == dependency.name }) else { continue }
       let used = other.targets.filter { product.targets.contains($0.name) && $0.isLibrary }

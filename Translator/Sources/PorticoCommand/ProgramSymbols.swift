@@ -2,10 +2,10 @@ import Foundation
 
 /// The symbols of a program or library in the form of Linux (ELF, 64 bits, little-endian), with which the counts of functions' runs are found.
 ///
-/// The compiler's `-profile-generate` has each function count its runs in a place of its own. The runtime that would write these counts to
+/// The compiler's `-profile-generate` has each function count its runs in a location of its own. The runtime that would write these counts to
 /// a file is not linked.
 struct ProgramSymbols: Sendable {
-  /// The place of a function's count in the file's memory, by the function's symbol. A function that only one file can see has the file's
+  /// The location of a function's count in the file's memory, by the function's symbol. A function that only one file can see has the file's
   /// name and a colon before it.
   private(set) var counters: [String: UInt64] = [:]
   /// The symbols that other libraries are asked for.

@@ -4,7 +4,7 @@ import TranslatorCore
 /// Decides what a PATH is, and reads it.
 enum ProjectFinder {
   /// - Parameters:
-  ///   - testsInterface: Whether an Xcode project's interface tests are meant, in place of its unit tests.
+  ///   - testsInterface: Whether an Xcode project's interface tests are meant, instead of its unit tests.
   ///   - target: The one that is meant, where several make a module of one name.
   ///   - packages: Folders of packages that are taken where the project names a package of their name by its address.
   ///   - given: Modules that the caller adds, which are looked for nowhere else.

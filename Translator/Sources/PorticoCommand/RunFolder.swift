@@ -15,7 +15,7 @@ final class RunFolder {
   private let container: AppContainer
   private let configuration: URL
   private let launchEnvironment: [String: String]
-  /// The file to which the library writes at which place an app stood that was stopped.
+  /// The file to which the library writes at which location an app stood that was stopped.
   let hangReport: URL
 
   /// - Parameter data: Where the app's settings and files are kept; nil: they are gone with the run.

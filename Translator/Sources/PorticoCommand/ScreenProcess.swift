@@ -78,7 +78,7 @@ final class ScreenProcess: Sendable {
     thread.start()
   }
 
-  /// Starts an app in the place of the one that runs.
+  /// Starts an app instead of the one that runs.
   ///
   /// - Parameter replays: What was done to the former is done to this one.
   func start(_ arguments: [String], environment: [String: String], replays: Bool) {

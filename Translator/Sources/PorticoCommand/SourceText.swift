@@ -22,7 +22,7 @@ enum SourceText {
     }
     let bytes = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
     if let text = String(validating: bytes, as: UTF8.self) { return text }
-    let position = place(of: firstInvalid(bytes), in: bytes)
+    let position = location(of: firstInvalid(bytes), in: bytes)
     throw Failure(.doesNotCompile, "\(path):\(position.line):\(position.column): error: invalid UTF-8 found in source file")
   }
 
@@ -30,7 +30,7 @@ enum SourceText {
   static func nulWarning(_ text: String, path: String) -> String? {
     guard let index = text.utf8.firstIndex(of: 0) else { return nil }
     let bytes = Array(text.utf8)
-    let position = place(of: text.utf8.distance(from: text.utf8.startIndex, to: index), in: bytes[...])
+    let position = location(of: text.utf8.distance(from: text.utf8.startIndex, to: index), in: bytes[...])
     return "\(path):\(position.line):\(position.column): warning: nul character embedded in middle of file"
   }
 
@@ -74,7 +74,7 @@ enum SourceText {
   }
 
   /// The line and the column of an offset, from 1; columns count bytes, as the compiler's do.
-  private static func place(of offset: Int, in bytes: ArraySlice<UInt8>) -> (line: Int, column: Int) {
+  private static func location(of offset: Int, in bytes: ArraySlice<UInt8>) -> (line: Int, column: Int) {
     let before = bytes.prefix(offset)
     let start = before.lastIndex(of: 10).map { $0 + 1 } ?? before.startIndex
     return (before.count { $0 == 10 } + 1, before.endIndex - start + 1)

@@ -2,7 +2,7 @@ import Foundation
 import TranslatorCore
 
 /// A driven app. With `--watch` it takes over what was saved since the last line before it carries out the next, or is started anew and led
-/// to the same place by the lines so far.
+/// to the same location by the lines so far.
 final class WatchedDrive {
   private let options: Options
   private var app: BuiltApp

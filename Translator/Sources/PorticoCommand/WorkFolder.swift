@@ -3,7 +3,7 @@ import Foundation
 /// The folder of all that is made of a project: under its own `.build/portico`, or under the user's caches where that cannot be written.
 enum WorkFolder {
   /// The folder of a name; it may not be there yet, when even the caches cannot be written.
-  static func place(for project: URL, named name: String) -> URL {
+  static func location(for project: URL, named name: String) -> URL {
     let near = project.appendingPathComponent(".build/portico/\(name)")
     if (try? FileManager.default.createDirectory(at: near, withIntermediateDirectories: true)) != nil,
       FileManager.default.isWritableFile(atPath: near.path)

@@ -15,7 +15,7 @@ struct Workspace {
 
   init(project: Project, runtime: Runtime) throws {
     (self.project, self.runtime) = (project, runtime)
-    folder = WorkFolder.place(for: project.folder, named: project.name)
+    folder = WorkFolder.location(for: project.folder, named: project.name)
     binaries = folder.appendingPathComponent(".build/debug")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -130,7 +130,7 @@ struct Workspace {
 
   /// The messages of the translator about a project, of which nothing is written.
   static func translationDiagnostics(_ project: Project, runtime: Runtime) throws -> [Diagnostic] {
-    let folder = WorkFolder.place(for: project.folder, named: project.name)
+    let folder = WorkFolder.location(for: project.folder, named: project.name)
     let inputs = try inputs(of: project, ObjectiveCDeclarations(project, runtime: runtime, folder: folder))
     // The translations of an earlier build are read, and nothing is written.
     var cache = TranslationStore(folder: folder, inputs: inputs).read()
@@ -405,18 +405,19 @@ struct Workspace {
   /// The command that compiles one target and what it depends on, without linking.
   func buildArguments(target: String) -> [String] { buildCommand + ["--target", target] }
 
-  /// The compiler does not see that the modules behind `-I` are new.
+  /// The compiler does not see that the modules behind `-I` are new, and its own cache is of no use in a folder that was moved or copied.
   func discardWhenRuntimeChanged() throws {
     let modules = runtime.products.appendingPathComponent("Modules")
-    let newest =
+    let newest: Date? =
       ((try? FileManager.default.contentsOfDirectory(at: modules, includingPropertiesForKeys: nil)) ?? [])
       .filter { $0.pathExtension == "swiftmodule" }
       .compactMap { (try? FileManager.default.attributesOfItem(atPath: $0.path))?[.modificationDate] as? Date }
-      .max().map { "\(runtime.configuration) \($0.timeIntervalSince1970)" } ?? ""
+      .max()
     let stamp = folder.appendingPathComponent("runtime-stamp")
-    if let old = try? String(contentsOf: stamp, encoding: .utf8), old == newest { return }
+    let new = "\(runtime.configuration) \(newest?.timeIntervalSince1970 ?? 0) \(folder.path)"
+    if let old = try? String(contentsOf: stamp, encoding: .utf8), old == new { return }
     for name in [".build", "Direct", "Hot"] { try? FileManager.default.removeItem(at: folder.appendingPathComponent(name)) }
-    try newest.write(to: stamp, atomically: true, encoding: .utf8)
+    try new.write(to: stamp, atomically: true, encoding: .utf8)
   }
 
   // MARK: Bundles

@@ -8,7 +8,7 @@ struct XcodeProjectReader {
   private let objects: [String: OldPropertyList]
   private let root: OldPropertyList
   private var parents: [String: String] = [:]
-  /// Whether the targets of interface tests are meant, in place of those of unit tests.
+  /// Whether the targets of interface tests are meant, instead of those of unit tests.
   private let testsInterface: Bool
 
   static func read(_ url: URL, testsInterface: Bool = false, places: PackagePlaces = PackagePlaces()) throws -> Project {
@@ -53,7 +53,7 @@ struct XcodeProjectReader {
 
   // MARK: Packages
 
-  /// Puts the modules of the packages that targets use before them, and their names in the place of products.
+  /// Puts the modules of the packages that targets use before them, and their names instead of products.
   private func addPackages(to own: inout [ProjectTarget], _ others: inout [ProjectTarget], _ places: PackagePlaces) throws {
     let used = Set(own.flatMap(\.dependencies))
     let products = objects.values.filter { $0["isa"]?.string == "XCSwiftPackageProductDependency" }
@@ -67,7 +67,7 @@ struct XcodeProjectReader {
     }
     try places.fetch(wanted.sorted { $0.identity < $1.identity }, for: sourceRoot, pins: pins.first(where: ResourceRules.exists))
     var folders = localPackages
-    for address in wanted { if let location = places.place(address.identity) { folders.append(location) } }
+    for address in wanted { if let location = places.location(address.identity) { folders.append(location) } }
     var modules: [String: [String]] = [:]
     for folder in folders {
       // A package on disk whose products a project uses is named by the product alone.
@@ -267,7 +267,7 @@ struct XcodeProjectReader {
     target.seesUIKit =
       (kind != .library && !target.headerImports.isEmpty)
       || headers.contains { header in
-        // A framework's own header, or the one that CocoaPods writes in its place.
+        // A framework's own header, or the one that CocoaPods writes instead.
         let names = [target.name, target.name + "_umbrella"]
         guard kind != .library || names.contains(header.deletingPathExtension().lastPathComponent.moduleName) else { return false }
         return (try? String(contentsOf: header, encoding: .utf8))?.contains("UIKit/UIKit.h") == true
@@ -298,7 +298,7 @@ struct XcodeProjectReader {
   /// Gives a target what its headers in Objective-C declare: of an app or tests the bridging header, of a library the public headers.
   private func declareObjectiveC(in target: inout ProjectTarget, _ headers: [URL], _ compiled: [URL]) {
     let sources = ObjectiveCSources.implementations(compiled)
-    // A library without Swift has its declarations alone; an app needs a place to start.
+    // A library without Swift has its declarations alone; an app needs an entry point.
     guard !target.sources.isEmpty || (target.kind == .library && !sources.isEmpty) else { return }
     var shown = headers.filter { ResourceRules.exists($0) && $0.pathExtension == "h" }
     if target.kind == .library, shown.isEmpty, !sources.isEmpty {

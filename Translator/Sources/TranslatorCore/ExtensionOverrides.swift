@@ -210,23 +210,23 @@ extension FileRewriter {
     }
   }
 
-  private func call(_ base: ExtensionOverrides.Base, at place: Place, to body: String) -> String {
+  private func call(_ base: ExtensionOverrides.Base, at position: Place, to body: String) -> String {
     guard case .method(let method) = base.member else { return "" }
     let names = ParameterNames(method.node.signature).names
     let labelled = zip(method.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
     let type = base.member.type, effects = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
     return
-      "if let f = \(place.find(base.key, type)) { return \(effects)unsafeBitCast(f, to: (\(type)).self)(\(names.joined(separator: ", "))) }; "
+      "if let f = \(position.find(base.key, type)) { return \(effects)unsafeBitCast(f, to: (\(type)).self)(\(names.joined(separator: ", "))) }; "
       + "return \(effects)\(body)(\(labelled))"
   }
 
-  private func accessors(_ base: ExtensionOverrides.Base, at place: Place, to body: String) -> String {
+  private func accessors(_ base: ExtensionOverrides.Base, at position: Place, to body: String) -> String {
     guard case .property(let property, let type) = base.member else { return "" }
     let getter = "() -> \(type)", setter = "(\(type)) -> Void"
-    let get = "if let f = \(place.find(base.key, getter)) { return unsafeBitCast(f, to: (\(getter)).self)() }; return \(body)"
+    let get = "if let f = \(position.find(base.key, getter)) { return unsafeBitCast(f, to: (\(getter)).self)() }; return \(body)"
     guard property.isSettable else { return ": \(type) { \(get) }" }
     let set =
-      "if let f = \(place.find(base.key + "=", setter)) { return unsafeBitCast(f, to: (\(setter)).self)(newValue) }; \(body) = newValue"
+      "if let f = \(position.find(base.key + "=", setter)) { return unsafeBitCast(f, to: (\(setter)).self)(newValue) }; \(body) = newValue"
     return ": \(type) { get { \(get) } set { \(set) } }"
   }
 }

@@ -28,7 +28,7 @@ struct Replacements {
     ("UINavigationController", ["pushViewController(_:animated:)", "popViewController(animated:)"]),
     ("UIWindow", ["sendEvent(_:)"]), ("UIApplication", ["sendEvent(_:)"]), ("UIControl", ["sendAction(_:to:for:)"]),
     ("UIGestureRecognizer", ["location(in:)"]),
-    // Not public; libraries that place cells in a scroll view by themselves keep it from moving back.
+    // Not public; libraries that position cells in a scroll view by themselves keep it from moving back.
     ("UIScrollView", ["_adjustContentOffsetIfNecessary()"]),
     (
       "UIViewController",

@@ -93,7 +93,7 @@ public struct TranslationResult: Sendable {
 
 /// iOS source to Swift that compiles on Linux, all modules of an app together.
 public enum Translation {
-  /// Modules that the platform itself has, ours among them: no library of a project's takes their place.
+  /// Modules that the platform itself has, ours among them: no library of a project's replaces them.
   public static let platformModules: Set<String> = Conditions.present.union(AppleModules.names)
 
   public static func translate(_ inputs: [ModuleInput], facts: FrameworkFacts = .standard) -> TranslationResult {

@@ -20,4 +20,25 @@ struct BundleTests {
       #expect(try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8) == "<document/>")
     }
   }
+
+  @Test func `what the compiler made is used again in its folder, and not in one that was moved`() throws {
+    let scratch = try Scratch()
+    func workspace(_ name: String) throws -> Workspace {
+      let folder = scratch.url.appendingPathComponent(name)
+      let project = Project(name: "Sample", folder: folder, targets: [])
+      return try Workspace(project: project, runtime: Runtime(root: scratch.url, configuration: "debug"))
+    }
+    let first = try workspace("A")
+    let made = first.folder.appendingPathComponent("Direct/Sample.o")
+    try FileManager.default.createDirectory(at: made.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try first.discardWhenRuntimeChanged()
+    try FileManager.default.createDirectory(at: made.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data().write(to: made)
+    try first.discardWhenRuntimeChanged()
+    #expect(FileManager.default.fileExists(atPath: made.path))
+    try FileManager.default.moveItem(at: scratch.url.appendingPathComponent("A"), to: scratch.url.appendingPathComponent("B"))
+    let second = try workspace("B")
+    try second.discardWhenRuntimeChanged()
+    #expect(!FileManager.default.fileExists(atPath: second.folder.appendingPathComponent("Direct").path))
+  }
 }

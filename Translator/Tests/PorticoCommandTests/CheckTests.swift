@@ -14,9 +14,9 @@ struct CheckTests {
          `NSTextContentManager`.
       """)
     #expect(
-      places.place(of: "CARemoteLayerClient") == "1. Layers"
-        && places.place(of: "NSTextContentManager.delegate") == "2. Text entry, further")
-    #expect(places.place(of: "NSTextLayoutFragment") == "2. Text entry, further" && places.place(of: "UIView.foo") == nil)
+      places.location(of: "CARemoteLayerClient") == "1. Layers"
+        && places.location(of: "NSTextContentManager.delegate") == "2. Text entry, further")
+    #expect(places.location(of: "NSTextLayoutFragment") == "2. Text entry, further" && places.location(of: "UIView.foo") == nil)
   }
 
   private static let source = """

@@ -26,6 +26,28 @@ struct ChildrenTests {
     return pid_t(text.dropLast())
   }
 
+  @Test func `a program that is still open for writing is waited for`() throws {
+    let scratch = try Scratch()
+    let program = try scratch.write("tool", "#!/bin/sh\nexit 7\n").path
+    chmod(program, 0o755)
+    let descriptor = open(program, O_WRONLY | O_CLOEXEC)
+    // Closed when the child is there, which then cannot start the program yet.
+    let own = " \(getpid()) "
+    let closer = Thread {
+      func hasChild() -> Bool {
+        Folder.names("/proc").contains { name in
+          let stat = name.first!.isNumber ? try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8) : nil
+          // The name in parentheses, the state, the parent.
+          return stat?.split(separator: ")").last?.dropFirst(2).hasPrefix(own) == true
+        }
+      }
+      while !hasChild() { sched_yield() }
+      close(descriptor)
+    }
+    closer.start()
+    #expect(try Child([program]).wait()?.status == 7)
+  }
+
   @Test func `a program gets its folder, its variables and its streams, and its status is told as by a shell`() throws {
     let scratch = try Scratch()
     let result = try Shell.capture(["sh", "-c", "pwd; echo $MINE; echo bad >&2; exit 7"], in: scratch.url, environment: ["MINE": "yes"])

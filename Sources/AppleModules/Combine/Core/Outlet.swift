@@ -41,9 +41,9 @@ final class Outlet<Downstream: Subscriber>: Subscription, @unchecked Sendable { 
     drain()
   }
 
-  /// Puts a value in its place without sending it, so that the caller can let go of a lock of its own before `flush`.
+  /// Stores a value without sending it, so that the caller can let go of a lock of its own before `flush`.
   ///
-  /// - Parameter replacing: In the place of the last one that waits.
+  /// - Parameter replacing: Instead of the last one that waits.
   func enqueue(_ value: Downstream.Input, replacing: Bool = false) {
     lock.lock()
     defer { lock.unlock() }
@@ -52,7 +52,7 @@ final class Outlet<Downstream: Subscriber>: Subscription, @unchecked Sendable { 
     queue.append((value, {}))
   }
 
-  /// Sends a value, or puts it in the place of the one that waits for demand.
+  /// Sends a value, or replaces the one that waits for demand.
   func sendLatest(_ value: Downstream.Input) {
     enqueue(value, replacing: openDemand == .none)
     flush()

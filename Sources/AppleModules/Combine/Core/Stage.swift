@@ -5,7 +5,7 @@ final class Stage<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subscr
   // The state is under the lock.
   enum Step {
     case value(Downstream.Input)
-    /// Nothing comes of the value; another one is asked for in its place.
+    /// Nothing comes of the value; another one is asked for instead.
     case skip
     /// The value, and then the end.
     case last(Downstream.Input)

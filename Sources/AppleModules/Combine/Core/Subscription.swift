@@ -69,7 +69,7 @@ extension CustomCombineIdentifierConvertible where Self: AnyObject {
 }
 
 extension NSLock {
-  /// The value, and nil in its place.
+  /// The value, which is nil afterwards.
   func take<T>(_ value: inout T?) -> T? {
     lock()
     defer { unlock() }

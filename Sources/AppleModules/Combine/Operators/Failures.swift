@@ -24,7 +24,7 @@ extension Publishers {
     }
   }
 
-  /// A value in the place of an error, and then the end.
+  /// A value instead of an error, and then the end.
   public struct ReplaceError<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Never

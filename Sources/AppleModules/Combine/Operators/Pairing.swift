@@ -15,7 +15,7 @@ class Pairing<Downstream: Subscriber>: @unchecked Sendable {  // the state is un
     isDone = Array(repeating: false, count: count)
   }
 
-  /// A value of the publisher at a place.
+  /// A value of the publisher at a position.
   func take(_ value: Any, at index: Int) { fatalError("\(Self.self) takes no values") }
   /// Whether no more can come. Called under the lock.
   var isOver: Bool { fatalError("\(Self.self) does not say when it is over") }

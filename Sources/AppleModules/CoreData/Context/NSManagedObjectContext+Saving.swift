@@ -126,7 +126,7 @@ struct ContextSave {
   private let context: NSManagedObjectContext
   private let coordinator: NSPersistentStoreCoordinator
   private let policy: NSMergePolicyType
-  /// New objects whose place an object of the store takes, because values have to be unique.
+  /// New objects that an object of the store replaces, because values have to be unique.
   private var replaced: [NSManagedObjectID: NSManagedObjectID] = [:]
 
   init(_ context: NSManagedObjectContext) throws {
@@ -154,7 +154,7 @@ struct ContextSave {
     }
     for object in context._changes.inserted + context._changes.updated {
       guard let store = object._id.persistentStore else { continue }
-      object._values = object._values.mapValues(place)
+      object._values = object._values.mapValues(position)
       changes[store, default: ObjectStore.Changes()].rows.append((object._id, object._values))
     }
     for object in context._changes.deleted {
@@ -165,7 +165,7 @@ struct ContextSave {
     for object in context._changes.inserted + context._changes.updated { object._version = coordinator._row(object._id)?.version ?? 0 }
   }
 
-  private func place(_ value: Any) -> Any {
+  private func position(_ value: Any) -> Any {
     guard !replaced.isEmpty else { return value }
     if let id = value as? NSManagedObjectID { return replaced[id] ?? id }
     if let ids = value as? [NSManagedObjectID] { return ids.map { replaced[$0] ?? $0 } }
@@ -205,10 +205,10 @@ struct ContextSave {
     var holders: [[String]: UniqueValues] = [:]
     for object in context._changes.inserted + context._changes.updated {
       for names in object._entity._constraints {
-        let root = object._entity._root, place = [root.name ?? ""] + names
+        let root = object._entity._root, position = [root.name ?? ""] + names
         guard let wanted = UniqueValues.key(object._values, names) else { continue }
-        let values = holders[place] ?? UniqueValues(names, of: root, in: context, coordinator)
-        holders[place] = values
+        let values = holders[position] ?? UniqueValues(names, of: root, in: context, coordinator)
+        holders[position] = values
         let other = values.saved[wanted]?.first { $0 !== object._id }
         let twin = values.inserted[wanted]?.first { $0 !== object && replaced[$0._id] == nil }
         guard let taken = other ?? twin?._id else { continue }

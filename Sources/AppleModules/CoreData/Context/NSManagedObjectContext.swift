@@ -4,7 +4,7 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
   case confinementConcurrencyType, privateQueueConcurrencyType, mainQueueConcurrencyType
 }
 
-/// The place in which an app works with managed objects: it fetches, makes, changes and deletes them, and saves all that at once.
+/// The workspace in which an app works with managed objects: it fetches, makes, changes and deletes them, and saves all that at once.
 ///
 /// It is used on its own queue: the main one, or a private one by `perform(_:)`. Objects that have not changed are kept for as long as the
 /// app holds them.

@@ -26,16 +26,16 @@ struct FetchedResults {
       if sections.last?.name != name {
         // The objects of a section that come apart stand in the one that is there.
         if let index = sections.firstIndex(where: { $0.name == name }) {
-          place(object, index)
+          position(object, index)
           continue
         }
         sections.append(Section(name))
       }
-      place(object, sections.count - 1)
+      position(object, sections.count - 1)
     }
   }
 
-  private mutating func place(_ object: NSManagedObject, _ section: Int) {
+  private mutating func position(_ object: NSManagedObject, _ section: Int) {
     places[ObjectIdentifier(object)] = IndexPath(row: sections[section].list.count, section: section)
     sections[section].list.append(object)
   }
@@ -49,7 +49,7 @@ struct FetchedResults {
     }
   }
 
-  func place(of object: NSManagedObject) -> IndexPath? { places[ObjectIdentifier(object)] }
+  func position(of object: NSManagedObject) -> IndexPath? { places[ObjectIdentifier(object)] }
 }
 
 /// The difference between two states of results, as a delegate hears it.
@@ -76,15 +76,17 @@ struct FetchedChange {
       case .remove(let index, let id, _):
         touched.insert(id)
         let object = old.objects[index]
-        if new.place(of: object) == nil { objects.append(Object(object: object, type: .delete, old: old.place(of: object), new: nil)) }
+        if new.position(of: object) == nil {
+          objects.append(Object(object: object, type: .delete, old: old.position(of: object), new: nil))
+        }
       case .insert(let index, let id, _):
         touched.insert(id)
-        let object = new.objects[index], place = old.place(of: object)
-        objects.append(Object(object: object, type: place == nil ? .insert : .move, old: place, new: new.place(of: object)))
+        let object = new.objects[index], position = old.position(of: object)
+        objects.append(Object(object: object, type: position == nil ? .insert : .move, old: position, new: new.position(of: object)))
       }
     }
     for object in new.objects where !touched.contains(ObjectIdentifier(object)) {
-      guard let from = old.place(of: object), let to = new.place(of: object) else { continue }
+      guard let from = old.position(of: object), let to = new.position(of: object) else { continue }
       if old.sections[from.section].name != new.sections[to.section].name {
         objects.append(Object(object: object, type: .move, old: from, new: to))
       } else if updated.contains(object) {

@@ -66,7 +66,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     results.sections.firstIndex { sectionIndexTitle(forSectionName: $0.name) == title }
       ?? min(sectionIndex, max(results.sections.count - 1, 0))
   }
-  /// Traps for a place that is not there.
+  /// Traps for a position that is not there.
   open func object(at indexPath: IndexPath) -> ResultType {
     guard results.sections.indices.contains(indexPath.section), results.sections[indexPath.section].list.indices.contains(indexPath.row)
     else {
@@ -75,7 +75,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     return results.sections[indexPath.section].list[indexPath.row] as! ResultType
   }
   open func indexPath(forObject object: ResultType) -> IndexPath? {
-    (object as? NSManagedObject).flatMap { results.place(of: $0) }
+    (object as? NSManagedObject).flatMap { results.position(of: $0) }
   }
   open class func deleteCache(withName name: String?) {}
 

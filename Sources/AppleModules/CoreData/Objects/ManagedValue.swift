@@ -115,7 +115,7 @@ extension Optional: _ManagedOptional {
   public var _unwrapped: Any? { flatMap { $0 as Any } }
 }
 
-/// A kept value in the type of a property; nil where it has no place in it.
+/// A kept value in the type of a property; nil where it does not fit that.
 private func convert(_ value: Any, to type: Any.Type) -> Any? {
   if let number = value as? NSNumber {
     switch type {

@@ -95,7 +95,7 @@ final class HostView: UIView {
     for _ in 0..<8 {
       let root = evaluated()
       let animation = window == nil ? nil : graph.takeAnimation()
-      if let animation { animation.perform { self.place(root, animation) } } else { place(root, nil) }
+      if let animation { animation.perform { self.layOut(root, animation) } } else { layOut(root, nil) }
       graph.finishLayout()
       graph.appearance.showAll()
       if !graph.isInvalid { break }
@@ -106,13 +106,13 @@ final class HostView: UIView {
     }
   }
 
-  private func place(_ root: Element, _ animation: Animation?) {
+  private func layOut(_ root: Element, _ animation: Animation?) {
     let safe = respectsSafeArea ? bounds.inset(by: safeAreaInsets) : bounds
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let surface = Surface(self, safeArea: safe, screen: bounds, isRightToLeft: isRightToLeft, animation: animation)
     let room = root.fillsScreen ? bounds : safe
     let size = root.size(ProposedViewSize(room.size))
-    root.place(
+    root.layOut(
       CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height), on: surface)
     surface.finish()
   }

@@ -1,6 +1,6 @@
 // A representable of an app's own is no `PrimitiveView`; the node finds it by these protocols' conformances and opens them.
 
-/// The coordinator and the UIKit object of a representable, as long as it stays at its place.
+/// The coordinator and the UIKit object of a representable, as long as it stays at its position.
 private final class Held<Object: AnyObject, Coordinator> {
   let coordinator: Coordinator
   var object: Object?
@@ -123,7 +123,7 @@ final class ControllerElement: Element {
     return proposal.replacingUnspecifiedDimensions(by: preferred == .zero ? CGSize(width: 320, height: 480) : preferred)
   }
 
-  override func place(_ rect: CGRect, on surface: Surface) {
+  override func layOut(_ rect: CGRect, on surface: Surface) {
     let parent = surface.controller ?? node.graph?.controller
     let isNew = controller.parent == nil && parent != nil
     if isNew { parent?.addChild(controller) }

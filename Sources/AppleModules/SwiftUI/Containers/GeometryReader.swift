@@ -5,7 +5,7 @@ public struct GeometryReader<Content: View>: View {
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 }
 
-/// The size and place of a geometry reader.
+/// The size and position of a geometry reader.
 @MainActor @preconcurrency
 public struct GeometryProxy {
   public let size: CGSize
@@ -45,7 +45,7 @@ private final class GeometryElement<Content: View>: Element {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { Sizing.flexible(proposal) }
 
-  override func place(_ rect: CGRect, on surface: Surface) {
+  override func layOut(_ rect: CGRect, on surface: Surface) {
     let (safe, room) = (surface.safeArea, rect)
     let bleeding = EdgeInsets(
       top: max(0, safe.minY - room.minY), leading: max(0, safe.minX - room.minX), bottom: max(0, room.maxY - safe.maxY),
@@ -59,7 +59,7 @@ private final class GeometryElement<Content: View>: Element {
     for element in elements {
       let size = element.size(ProposedViewSize(rect.size))
       let x = surface.isRightToLeft ? rect.maxX - size.width : rect.minX
-      element.place(CGRect(x: x, y: rect.minY, width: size.width, height: size.height), on: surface)
+      element.layOut(CGRect(x: x, y: rect.minY, width: size.width, height: size.height), on: surface)
     }
   }
 }

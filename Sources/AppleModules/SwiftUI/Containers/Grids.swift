@@ -129,13 +129,13 @@ final class GridElement: Element {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { arrange(proposal).size }
 
-  override func place(_ rect: CGRect, on surface: Surface) {
+  override func layOut(_ rect: CGRect, on surface: Surface) {
     let arrangement = arrange(ProposedViewSize(rect.size))
     for (child, (frame, alignment)) in zip(children, arrangement.cells) {
       let x = surface.isRightToLeft ? rect.maxX - frame.maxX : rect.minX + frame.minX
       let cell = CGRect(x: x, y: rect.minY + frame.minY, width: frame.width, height: frame.height)
       let size = child.size(ProposedViewSize(frame.size))
-      child.place(CGRect(origin: aligned(child, size, alignment, in: cell, surface), size: size), on: surface)
+      child.layOut(CGRect(origin: aligned(child, size, alignment, in: cell, surface), size: size), on: surface)
     }
   }
 }
@@ -224,12 +224,12 @@ private final class TableElement: Element {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { arrange(proposal).size }
 
-  override func place(_ rect: CGRect, on surface: Surface) {
+  override func layOut(_ rect: CGRect, on surface: Surface) {
     for (element, frame) in arrange(ProposedViewSize(rect.size)).places {
       let x = surface.isRightToLeft ? rect.maxX - frame.maxX : rect.minX + frame.minX
       let cell = CGRect(x: x, y: rect.minY + frame.minY, width: frame.width, height: frame.height)
       let size = element.size(ProposedViewSize(frame.size))
-      element.place(CGRect(origin: aligned(element, size, alignment, in: cell, surface), size: size), on: surface)
+      element.layOut(CGRect(origin: aligned(element, size, alignment, in: cell, surface), size: size), on: surface)
     }
   }
 }

@@ -96,13 +96,13 @@ private final class LayoutElement<L: Layout>: Element {
   }
 
   /// A view that the layout did not place stands in the middle.
-  override func place(_ rect: CGRect, on surface: Surface) {
+  override func layOut(_ rect: CGRect, on surface: Surface) {
     let proposal = ProposedViewSize(rect.size)
     layout.placeSubviews(in: rect, proposal: proposal, subviews: subviews, cache: &cache)
     for subview in subviews {
       let size = subview.element.size(proposal)
       let middle = CGRect(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
-      subview.element.place(subview.placement.frame ?? middle, on: surface)
+      subview.element.layOut(subview.placement.frame ?? middle, on: surface)
     }
   }
 }

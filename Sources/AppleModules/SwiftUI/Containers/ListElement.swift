@@ -15,7 +15,7 @@ final class ListElement: Element {
     proposal.replacingUnspecifiedDimensions(by: CGSize(width: 320, height: 480))
   }
 
-  override func place(_ rect: CGRect, on surface: Surface) {
+  override func layOut(_ rect: CGRect, on surface: Surface) {
     let driver = node.storage(-1) { ListDriver(look) }
     let table = driver.table(look)
     node.views[slot] = table
@@ -266,7 +266,7 @@ final class ListCell: UITableViewCell {
     let room = CGRect(x: left, y: middle, width: max(0, bounds.width - left - right), height: 0)
     let size = row.size(ProposedViewSize(width: room.width, height: nil))
     let x = isRightToLeft ? room.maxX - size.width : room.minX
-    row.place(CGRect(x: x, y: room.midY - size.height / 2, width: size.width, height: size.height), on: surface)
+    row.layOut(CGRect(x: x, y: room.midY - size.height / 2, width: size.width, height: size.height), on: surface)
     surface.finish()
     // The row's tap is the table's.
     if let control = row.node.views[row.slot] as? ButtonControl, row.traits.navigation != nil || !row.traits.isPlainButton {
@@ -308,7 +308,7 @@ final class ListHeader: UITableViewHeaderFooterView {
     let surface = Surface(contentView, safeArea: bounds, screen: bounds, isRightToLeft: isRightToLeft, animation: nil)
     let size = element.size(ProposedViewSize(width: max(0, bounds.width - insets.leading - insets.trailing), height: nil))
     let x = isRightToLeft ? bounds.maxX - insets.leading - size.width : insets.leading
-    element.place(CGRect(x: x, y: bounds.maxY - insets.bottom - size.height, width: size.width, height: size.height), on: surface)
+    element.layOut(CGRect(x: x, y: bounds.maxY - insets.bottom - size.height, width: size.width, height: size.height), on: surface)
     surface.finish()
   }
 }

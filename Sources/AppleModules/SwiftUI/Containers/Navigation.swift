@@ -356,7 +356,7 @@ public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { noni
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle { public static var balanced: Self { Self() } }
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle { public static var automatic: Self { Self() } }
 
-/// Columns of pages; here its name stands in their place.
+/// Columns of pages; here its name stands instead.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail) {}
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) where Content == EmptyView {}

@@ -17,7 +17,7 @@ final class PageController: UIViewController {
   required init?(coder: NSCoder) { fatalError("A page is made by its container.") }
 
   /// - Parameters:
-  ///   - environment: The surroundings of the place that the page belongs to; its own traits come over them.
+  ///   - environment: The surroundings of the position that the page belongs to; its own traits come over them.
   ///   - leave: Takes the page away; nil for one that stays.
   func show(_ view: any View, _ environment: EnvironmentValues, leave: (() -> Void)? = nil) {
     var outer = environment

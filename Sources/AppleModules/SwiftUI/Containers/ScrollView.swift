@@ -47,7 +47,7 @@ final class ScrollElement: WrappingElement {
       width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height)
   }
 
-  override func place(_ rect: CGRect, on surface: Surface) {
+  override func layOut(_ rect: CGRect, on surface: Surface) {
     let view = node.views[slot] as? UIScrollView ?? UIScrollView(frame: .zero)
     let inside = node.views[slot + 1] ?? EffectView(frame: .zero)
     (node.views[slot], node.views[slot + 1]) = (view, inside)
@@ -66,7 +66,7 @@ final class ScrollElement: WrappingElement {
     view.contentSize = CGSize(width: inside.frame.width, height: size.height)
     let inner = Surface(
       inside, safeArea: inside.bounds, screen: inside.bounds, isRightToLeft: surface.isRightToLeft, animation: surface.animation)
-    content.place(frame, on: inner)
+    content.layOut(frame, on: inner)
     inner.finish()
     view.setRefresh(refresh)
   }
@@ -117,7 +117,7 @@ public struct ScrollViewProxy {
 }
 
 extension ViewNode {
-  /// The first UIKit view below the place that has an identity, by `id(_:)` or in a `ForEach`.
+  /// The first UIKit view below the position that has an identity, by `id(_:)` or in a `ForEach`.
   func view(identified id: AnyHashable) -> UIView? {
     if let child = child(identified: id) { return child.anyView }
     for child in children { if let view = child.view(identified: id) { return view } }

@@ -165,5 +165,5 @@ private final class FittingElement: Element {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { choice(proposal)?.size(proposal) ?? .zero }
-  override func place(_ rect: CGRect, on surface: Surface) { choice(ProposedViewSize(rect.size))?.place(rect, on: surface) }
+  override func layOut(_ rect: CGRect, on surface: Surface) { choice(ProposedViewSize(rect.size))?.layOut(rect, on: surface) }
 }

@@ -204,7 +204,7 @@ private final class ElementArea: UIView {
     surface.controller = owner
     let room = element.fillsScreen ? bounds : safe
     let size = element.size(ProposedViewSize(room.size))
-    element.place(
+    element.layOut(
       CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height), on: surface)
     surface.finish()
   }
@@ -224,7 +224,7 @@ private final class PagedElement: Element {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { Sizing.flexible(proposal) }
 
-  override func place(_ rect: CGRect, on surface: Surface) {
+  override func layOut(_ rect: CGRect, on surface: Surface) {
     let driver = node.storage(-1) { PageScroller(UIScrollView()) }
     let view = driver.scrollView
     node.views[slot] = view
@@ -234,7 +234,7 @@ private final class PagedElement: Element {
     for (index, page) in pages.enumerated() {
       let room = CGRect(x: CGFloat(index) * rect.width, y: 0, width: rect.width, height: rect.height)
       let size = page.size(ProposedViewSize(rect.size))
-      page.place(CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height), on: inner)
+      page.layOut(CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height), on: inner)
     }
     inner.finish()
     driver.show(count: pages.count, chosen, choose, size: rect.size)

@@ -158,7 +158,7 @@ final class ElementView: UIView {
     super.layoutSubviews()
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let surface = Surface(self, safeArea: bounds, screen: bounds, isRightToLeft: isRightToLeft, animation: nil)
-    element.place(bounds, on: surface)
+    element.layOut(bounds, on: surface)
     surface.finish()
   }
 }

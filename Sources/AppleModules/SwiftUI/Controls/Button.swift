@@ -106,7 +106,7 @@ final class ButtonElement: WrappingElement {
     super.init(content, in: node, slot: -7)
   }
 
-  override func place(_ rect: CGRect, on surface: Surface) {
+  override func layOut(_ rect: CGRect, on surface: Surface) {
     let control = node.views[slot] as? ButtonControl ?? ButtonControl(frame: .zero)
     node.views[slot] = control
     control.isEnabled = isEnabled
@@ -119,7 +119,7 @@ final class ButtonElement: WrappingElement {
     }
     surface.put(control, rect)
     let inner = surface.inner(control, at: rect)
-    content.place(CGRect(origin: .zero, size: rect.size), on: inner)
+    content.layOut(CGRect(origin: .zero, size: rect.size), on: inner)
     inner.finish()
     control.accessibilityLabel = control.ownLabel ?? SpokenTexts(control).joined
   }

@@ -127,7 +127,7 @@ private struct FocusModifier: PrimitiveModifier {
 }
 
 extension ViewNode {
-  /// The first text field at or below this place, with its delegate.
+  /// The first text field at or below this position, with its delegate.
   fileprivate var firstTextInput: (view: UIView, coordinator: FieldCoordinator?)? {
     for view in views.values {
       if let field = view as? UITextField { return (field, field.delegate as? FieldCoordinator) }

@@ -3,7 +3,7 @@
 /// It is kept as a colour of UIKit, whose dynamic colours follow the traits of the view that shows it.
 public struct Color: Hashable, Sendable, CustomStringConvertible {
   let uiColor: UIColor
-  /// The tint of the surroundings, in place of the colour.
+  /// The tint of the surroundings, instead of the colour.
   var isAccent = false
 
   init(_ uiColor: UIColor, isAccent: Bool) { (self.uiColor, self.isAccent) = (uiColor, isAccent) }

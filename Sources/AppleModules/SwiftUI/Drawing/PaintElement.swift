@@ -13,7 +13,7 @@ final class PaintElement: Element {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { Sizing.flexible(proposal) }
 
-  override func place(_ rect: CGRect, on surface: Surface) {
+  override func layOut(_ rect: CGRect, on surface: Surface) {
     let view = node.views[slot] as? PaintView ?? PaintView(frame: .zero)
     node.views[slot] = view
     surface.put(view, rect)

@@ -4,7 +4,7 @@ protocol PrimitiveView: View {
   func elements(in context: ViewContext) -> [Element]
 }
 
-/// The place at which a view is evaluated, and its surroundings.
+/// The position at which a view is evaluated, and its surroundings.
 @MainActor
 struct ViewContext {
   let node: ViewNode

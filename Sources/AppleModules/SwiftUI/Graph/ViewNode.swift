@@ -1,4 +1,4 @@
-/// The place of a view in a graph: what outlives the view's value, which is made anew for each evaluation.
+/// The position of a view in a graph: what outlives the view's value, which is made anew for each evaluation.
 ///
 /// A node is kept while a view of the same type stands at the same key below the same parent. With it stay the storage of the view's
 /// dynamic properties and the UIKit views that show it.
@@ -32,7 +32,7 @@ final class ViewNode {
     return storage
   }
 
-  /// Has something done when the view leaves its place.
+  /// Has something done when the view leaves its position.
   func whenRemoved(_ action: @escaping () -> Void) { removals.append(action) }
 
   /// The elements of a view that stands below this one.

@@ -4,7 +4,7 @@ public protocol AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// A horizontal place by which views are aligned.
+/// A horizontal position by which views are aligned.
 public struct HorizontalAlignment: Equatable, @unchecked Sendable {  // a metatype has no state
   let id: any AlignmentID.Type
   public init(_ id: any AlignmentID.Type) { self.id = id }
@@ -20,7 +20,7 @@ public struct HorizontalAlignment: Equatable, @unchecked Sendable {  // a metaty
   public static let listRowSeparatorTrailing = HorizontalAlignment(Trailing.self)
 }
 
-/// A vertical place by which views are aligned.
+/// A vertical position by which views are aligned.
 public struct VerticalAlignment: Equatable, @unchecked Sendable {  // a metatype has no state
   let id: any AlignmentID.Type
   public init(_ id: any AlignmentID.Type) { self.id = id }

@@ -21,7 +21,7 @@ class Element {
 
   func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
   /// - Parameter rect: In the surface's coordinates.
-  func place(_ rect: CGRect, on surface: Surface) {}
+  func layOut(_ rect: CGRect, on surface: Surface) {}
   /// The position of a guide that the element sets itself, in its own coordinates.
   func explicitGuide(_ id: ObjectIdentifier, in size: CGSize) -> CGFloat? { nil }
   /// A spacer takes part in a stack's layout along the stack's axis alone.
@@ -54,7 +54,7 @@ struct Traits {
   /// The identity in a `ForEach`, which stands for a tag where there is none.
   var implicitTag: AnyHashable?
   var id: AnyHashable?
-  /// The place of the element's datum in its collection.
+  /// The position of the element's datum in its collection.
   var offset = 0
   var delete: ((IndexSet) -> Void)?
   var move: ((IndexSet, Int) -> Void)?
@@ -91,7 +91,7 @@ class WrappingElement: Element {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
-  override func place(_ rect: CGRect, on surface: Surface) { content.place(rect, on: surface) }
+  override func layOut(_ rect: CGRect, on surface: Surface) { content.layOut(rect, on: surface) }
   override func explicitGuide(_ id: ObjectIdentifier, in size: CGSize) -> CGFloat? { content.explicitGuide(id, in: size) }
   override var parts: [Element] { [content] }
   override var isSpacer: Bool { content.isSpacer }

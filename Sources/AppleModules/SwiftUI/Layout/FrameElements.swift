@@ -14,9 +14,9 @@ final class PaddingElement: WrappingElement {
     return CGSize(width: max(0, size.width + width), height: max(0, size.height + height))
   }
 
-  override func place(_ rect: CGRect, on surface: Surface) {
+  override func layOut(_ rect: CGRect, on surface: Surface) {
     let left = surface.isRightToLeft ? insets.trailing : insets.leading
-    content.place(
+    content.layOut(
       CGRect(
         x: rect.minX + left, y: rect.minY + insets.top, width: max(0, rect.width - insets.leading - insets.trailing),
         height: max(0, rect.height - insets.top - insets.bottom)), on: surface)
@@ -74,9 +74,9 @@ final class FrameElement: WrappingElement {
     }
   }
 
-  override func place(_ rect: CGRect, on surface: Surface) {
+  override func layOut(_ rect: CGRect, on surface: Surface) {
     let size = content.size(ProposedViewSize(rect.size))
-    content.place(CGRect(origin: aligned(content, size, alignment, in: rect, surface), size: size), on: surface)
+    content.layOut(CGRect(origin: aligned(content, size, alignment, in: rect, surface), size: size), on: surface)
   }
 }
 
@@ -142,8 +142,8 @@ final class OffsetElement: WrappingElement {
     super.init(content, in: node, slot: slot)
   }
 
-  override func place(_ rect: CGRect, on surface: Surface) {
-    content.place(rect.offsetBy(dx: offset.width, dy: offset.height), on: surface)
+  override func layOut(_ rect: CGRect, on surface: Surface) {
+    content.layOut(rect.offsetBy(dx: offset.width, dy: offset.height), on: surface)
   }
 }
 
@@ -158,9 +158,9 @@ final class PositionElement: WrappingElement {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions(by: content.size(proposal)) }
 
-  override func place(_ rect: CGRect, on surface: Surface) {
+  override func layOut(_ rect: CGRect, on surface: Surface) {
     let size = content.size(ProposedViewSize(rect.size))
-    content.place(
+    content.layOut(
       CGRect(x: rect.minX + point.x - size.width / 2, y: rect.minY + point.y - size.height / 2, width: size.width, height: size.height),
       on: surface)
   }
@@ -179,12 +179,12 @@ final class LayeredElement: WrappingElement {
     super.init(main, in: node, slot: slot)
   }
 
-  override func place(_ rect: CGRect, on surface: Surface) {
-    if !isBehind { content.place(rect, on: surface) }
+  override func layOut(_ rect: CGRect, on surface: Surface) {
+    if !isBehind { content.layOut(rect, on: surface) }
     let room = extended(rect, bleeds, surface)
     let size = other.size(ProposedViewSize(room.size))
-    other.place(CGRect(origin: aligned(other, size, alignment, in: room, surface), size: size), on: surface)
-    if isBehind { content.place(rect, on: surface) }
+    other.layOut(CGRect(origin: aligned(other, size, alignment, in: room, surface), size: size), on: surface)
+    if isBehind { content.layOut(rect, on: surface) }
   }
 }
 
@@ -211,11 +211,11 @@ final class SafeAreaElement: WrappingElement {
     super.init(content, in: node, slot: slot)
   }
 
-  override func place(_ rect: CGRect, on surface: Surface) {
+  override func layOut(_ rect: CGRect, on surface: Surface) {
     let room = extended(rect, edges, surface)
-    guard room != rect else { return content.place(rect, on: surface) }
+    guard room != rect else { return content.layOut(rect, on: surface) }
     let size = content.size(ProposedViewSize(room.size))
-    content.place(
+    content.layOut(
       CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height), on: surface)
   }
 }

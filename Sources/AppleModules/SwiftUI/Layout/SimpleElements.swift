@@ -32,7 +32,7 @@ final class PlatformElement<V: UIView>: Element {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { sizing(view, proposal) }
 
-  override func place(_ rect: CGRect, on surface: Surface) { surface.put(view, rect) }
+  override func layOut(_ rect: CGRect, on surface: Surface) { surface.put(view, rect) }
 
   override func explicitGuide(_ id: ObjectIdentifier, in size: CGSize) -> CGFloat? {
     guard let baselines else { return nil }
@@ -53,7 +53,7 @@ final class ContainerElement: WrappingElement {
   private let make: () -> UIView
   private let update: (UIView, CGRect) -> Void
 
-  /// - Parameter update: Called when the view has its place, with the container's bounds.
+  /// - Parameter update: Called when the view has its position, with the container's bounds.
   init(
     _ content: Element, in node: ViewNode, slot: Int, make: @escaping () -> UIView = { EffectView() },
     update: @escaping (UIView, CGRect) -> Void
@@ -62,12 +62,12 @@ final class ContainerElement: WrappingElement {
     super.init(content, in: node, slot: slot)
   }
 
-  override func place(_ rect: CGRect, on surface: Surface) {
+  override func layOut(_ rect: CGRect, on surface: Surface) {
     let view = node.views[slot] ?? make()
     node.views[slot] = view
     surface.put(view, rect)
     let inner = surface.inner(view, at: rect)
-    content.place(CGRect(origin: .zero, size: rect.size), on: inner)
+    content.layOut(CGRect(origin: .zero, size: rect.size), on: inner)
     inner.finish()
     update(view, CGRect(origin: .zero, size: rect.size))
   }

@@ -43,8 +43,8 @@ final class StackElement: Element {
       children[index].size(with(proposal, .infinity))[axis] - children[index].size(with(proposal, 0))[axis]
     }
     let order = group.indices.sorted { (flexibilities[$0], $0) < (flexibilities[$1], $1) }.map { group[$0] }
-    for (place, index) in order.enumerated() {
-      let share = max(0, rest) / CGFloat(order.count - place)
+    for (rank, index) in order.enumerated() {
+      let share = max(0, rest) / CGFloat(order.count - rank)
       sizes[index] = children[index].size(with(proposal, share))
       rest -= sizes[index][axis]
     }
@@ -89,14 +89,14 @@ final class StackElement: Element {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { children.isEmpty ? .zero : arrange(proposal).size }
 
-  override func place(_ rect: CGRect, on surface: Surface) {
+  override func layOut(_ rect: CGRect, on surface: Surface) {
     let arrangement = arrange(ProposedViewSize(rect.size))
     for (index, child) in children.enumerated() {
       let (origin, size) = (arrangement.origins[index], arrangement.sizes[index])
       let x = surface.isRightToLeft ? rect.maxX - origin.x - size.width : rect.minX + origin.x
       let former = surface.zIndex
       surface.zIndex += child.traits.zIndex
-      child.place(CGRect(x: x, y: rect.minY + origin.y, width: size.width, height: size.height), on: surface)
+      child.layOut(CGRect(x: x, y: rect.minY + origin.y, width: size.width, height: size.height), on: surface)
       surface.zIndex = former
     }
   }
@@ -161,12 +161,12 @@ final class DepthElement: Element {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { arrange(proposal).size }
 
-  override func place(_ rect: CGRect, on surface: Surface) {
+  override func layOut(_ rect: CGRect, on surface: Surface) {
     for (child, frame) in zip(children, arrange(ProposedViewSize(rect.size)).frames) {
       let x = surface.isRightToLeft ? rect.maxX - frame.maxX : rect.minX + frame.minX
       let former = surface.zIndex
       surface.zIndex += child.traits.zIndex
-      child.place(CGRect(x: x, y: rect.minY + frame.minY, width: frame.width, height: frame.height), on: surface)
+      child.layOut(CGRect(x: x, y: rect.minY + frame.minY, width: frame.width, height: frame.height), on: surface)
       surface.zIndex = former
     }
   }

@@ -1,4 +1,4 @@
-/// Changes the container view round each element when it has its place.
+/// Changes the container view round each element when it has its position.
 struct EffectModifier: ElementModifier {
   typealias Body = Never
   let change: (UIView, CGRect) -> Void
@@ -79,19 +79,19 @@ private final class MaskedElement: WrappingElement {
     super.init(content, in: node)
   }
 
-  override func place(_ rect: CGRect, on surface: Surface) {
+  override func layOut(_ rect: CGRect, on surface: Surface) {
     let view = node.views[0] ?? EffectView(frame: .zero)
     let maskView = node.views[1] ?? UIView(frame: .zero)
     (node.views[0], node.views[1]) = (view, maskView)
     surface.put(view, rect)
     let bounds = CGRect(origin: .zero, size: rect.size)
     let inner = surface.inner(view, at: rect)
-    content.place(bounds, on: inner)
+    content.layOut(bounds, on: inner)
     inner.finish()
     maskView.frame = bounds
     let masking = surface.inner(maskView, at: rect)
     let size = mask.size(ProposedViewSize(rect.size))
-    mask.place(CGRect(origin: aligned(mask, size, alignment, in: bounds, masking), size: size), on: masking)
+    mask.layOut(CGRect(origin: aligned(mask, size, alignment, in: bounds, masking), size: size), on: masking)
     masking.finish()
     if view.mask !== maskView { view.mask = maskView }
   }

@@ -96,7 +96,7 @@ private struct SchemeModifier: PrimitiveModifier {
   }
 }
 
-/// Placeholders in the place of what is secret or not there yet.
+/// Placeholders instead of what is secret or not there yet.
 private struct RedactionModifier: PrimitiveModifier {
   typealias Body = Never
   let reasons: RedactionReasons

@@ -12,7 +12,7 @@ struct Unshown: PrimitiveModifier {
   }
 }
 
-/// A view of a kind that is not shown here: it draws its name in its place.
+/// A view of a kind that is not shown here: it draws its name instead.
 struct NamedPlaceholder: PrimitiveView {
   typealias Body = Never
   let name: String

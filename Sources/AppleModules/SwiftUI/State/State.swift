@@ -1,4 +1,4 @@
-/// A value of a view's own that outlives the view's value: it lives as long as the view stays at its place.
+/// A value of a view's own that outlives the view's value: it lives as long as the view stays at its position.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let makeInitial: () -> Value

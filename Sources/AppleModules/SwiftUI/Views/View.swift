@@ -17,7 +17,7 @@ extension View where Body == Never {
   public var body: Never { fatalError("body() should not be called on \(type(of: self)).") }
 }
 
-/// Nothing: it takes no place in a stack.
+/// Nothing: it takes no room in a stack.
 public struct EmptyView: View, Sendable {
   public typealias Body = Never
   nonisolated public init() {}

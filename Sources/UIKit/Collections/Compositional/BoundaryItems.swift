@@ -49,7 +49,7 @@ struct BoundaryItems {
   }
 
   /// - Parameter area: What they stand around, without the room that they take.
-  mutating func place(around area: CGRect) {
+  mutating func layOut(around area: CGRect) {
     for index in entries.indices {
       let item = entries[index].item, edges = item.alignment.edges, size = entries[index].frame.size
       let isOutside = item.extendsBoundary
@@ -76,7 +76,7 @@ struct BoundaryItems {
   /// The frame of an entry while part of its section is out of sight.
   ///
   /// - Parameters:
-  ///   - frame: Its place when nothing is pinned, in content coordinates.
+  ///   - frame: Its position when nothing is pinned, in content coordinates.
   ///   - whole: What it stays within, from start to end along the axis, in content coordinates.
   ///   - visible: What is in sight along the axis, in content coordinates.
   func pinned(

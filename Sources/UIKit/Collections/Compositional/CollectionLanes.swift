@@ -32,13 +32,13 @@ final class CollectionLanes {
     for lane in lanes {
       if let scroller = scrollers[lane.section] {
         scroller.lane = lane
-        if !keepsPlaces { place(scroller, lane) }
+        if !keepsPlaces { position(scroller, lane) }
       } else {
         let scroller = idle.popLast() ?? LaneScrollView(frame: .zero)
         (scroller.lanes, scroller.lane) = (self, lane)
         scrollers[lane.section] = scroller
         UIView.performWithoutAnimation {
-          place(scroller, lane)
+          position(scroller, lane)
           view._insert(scroller, into: view)
         }
       }
@@ -47,7 +47,7 @@ final class CollectionLanes {
 
   /// Moves all to where their lanes are now.
   func arrange() {
-    for scroller in scrollers.values { if let lane = scroller.lane { place(scroller, lane) } }
+    for scroller in scrollers.values { if let lane = scroller.lane { position(scroller, lane) } }
   }
 
   /// Removes the scroll views of lanes that are out of sight. Their cells are gone already.
@@ -68,7 +68,7 @@ final class CollectionLanes {
     }
   }
 
-  private func place(_ scroller: LaneScrollView, _ lane: CollectionLane) {
+  private func position(_ scroller: LaneScrollView, _ lane: CollectionLane) {
     isPlacing = true
     defer { isPlacing = false }
     let frame = view._mirroredIfNeeded(lane.frame)

@@ -76,7 +76,7 @@ final class CompositionalGeometry {
       overhang = max(overhang, section.overhang)
     }
     length = position + boundary.room.end(axis)
-    boundary.place(
+    boundary.layOut(
       around: CGRect(origin: .zero, size: CGSize(length, surroundings.size[axis.other], axis)).inset(
         by: insets + boundary.room.only(axis.axes)))
   }
@@ -145,14 +145,14 @@ final class CompositionalGeometry {
 
   /// O(what is found), and O(log groups).
   func places(in rect: CGRect, _ sight: Sight) -> [CompositionalPlace] {
-    var found = boundary.entries.indices.map { place(ofGlobal: $0, sight) }.filter { $0.frame.intersects(rect) }
+    var found = boundary.entries.indices.map { placement(ofGlobal: $0, sight) }.filter { $0.frame.intersects(rect) }
     for index in sections(in: rect) {
       let section = sections[index]
-      for placement in section.boundary.entries.indices.map({ place(ofBoundary: $0, in: index, sight) })
+      for placement in section.boundary.entries.indices.map({ placement(ofBoundary: $0, in: index, sight) })
       where placement.frame.intersects(rect) {
         found.append(placement)
       }
-      for placement in section.decorations.map({ place(of: $0, in: index, sight) }) where placement.frame.intersects(rect) {
+      for placement in section.decorations.map({ placement(of: $0, in: index, sight) }) where placement.frame.intersects(rect) {
         found.append(placement)
       }
       collect(index, rect, sight, &found)
@@ -173,11 +173,11 @@ final class CompositionalGeometry {
       let entry = section.groups[number]
       let corner = contentPoint(section.origin(of: entry), in: index)
       for leaf in entry.group.leaves.indices {
-        let placement = place(of: leaf, of: entry, at: corner, in: section, sight.scale)
+        let placement = placement(of: leaf, of: entry, at: corner, in: section, sight.scale)
         if placement.frame.intersects(window) { found.append(placement) }
       }
       for supplement in entry.group.supplements {
-        let placement = place(of: supplement, of: entry, at: corner, in: section, sight.scale)
+        let placement = placement(of: supplement, of: entry, at: corner, in: section, sight.scale)
         if placement.frame.intersects(window) { found.append(placement) }
       }
     }
@@ -189,7 +189,7 @@ final class CompositionalGeometry {
     return point
   }
 
-  private func place(
+  private func placement(
     of leaf: Int, of entry: GroupRun.Entry, at corner: CGPoint, in section: SolvedSection, _ scale: CGFloat
   ) -> CompositionalPlace {
     let item = entry.group.leaves[leaf], number = entry.first + leaf
@@ -206,7 +206,7 @@ final class CompositionalGeometry {
     return placement
   }
 
-  private func place(
+  private func placement(
     of supplement: SolvedGroup.Supplement, of entry: GroupRun.Entry, at corner: CGPoint, in section: SolvedSection, _ scale: CGFloat
   ) -> CompositionalPlace {
     CompositionalPlace(
@@ -215,12 +215,12 @@ final class CompositionalGeometry {
       estimatedAxes: supplement.estimatedAxes, lane: section.lane)
   }
 
-  private func place(ofBoundary number: Int, in index: Int, _ sight: Sight) -> CompositionalPlace {
+  private func placement(ofBoundary number: Int, in index: Int, _ sight: Sight) -> CompositionalPlace {
     let section = sections[index], entry = section.boundary.entries[number]
     var frame = entry.frame
     frame.origin = contentPoint(frame.origin, in: index)
     if entry.item.pinToVisibleBounds {
-      // A pinned header of the whole layout keeps its place above those of sections.
+      // A pinned header of the whole layout keeps its position above those of sections.
       let low = sight.visible.minimum(axis) + boundary.pinnedLength(atStartOf: axis)
       frame = section.boundary.pinned(
         entry, frame, within: starts[index]...starts[index] + section.length, visible: low...max(sight.visible.maximum(axis), low),
@@ -231,7 +231,7 @@ final class CompositionalGeometry {
       estimatedAxes: entry.estimatedAxes)
   }
 
-  private func place(ofGlobal number: Int, _ sight: Sight) -> CompositionalPlace {
+  private func placement(ofGlobal number: Int, _ sight: Sight) -> CompositionalPlace {
     let entry = boundary.entries[number]
     var frame = entry.frame
     if entry.item.pinToVisibleBounds {
@@ -244,7 +244,7 @@ final class CompositionalGeometry {
       estimatedAxes: entry.estimatedAxes)
   }
 
-  private func place(of decoration: SolvedSection.Decoration, in index: Int, _ sight: Sight) -> CompositionalPlace {
+  private func placement(of decoration: SolvedSection.Decoration, in index: Int, _ sight: Sight) -> CompositionalPlace {
     var frame = decoration.frame
     frame.origin = contentPoint(frame.origin, in: index)
     return CompositionalPlace(
@@ -252,25 +252,25 @@ final class CompositionalGeometry {
   }
 
   /// Nil for an element that there is not.
-  func place(of element: CollectionElement, _ sight: Sight) -> CompositionalPlace? {
+  func placement(of element: CollectionElement, _ sight: Sight) -> CompositionalPlace? {
     if element.path.count == 1 {
-      return boundary.entries.firstIndex { $0.element == element }.map { place(ofGlobal: $0, sight) }
+      return boundary.entries.firstIndex { $0.element == element }.map { placement(ofGlobal: $0, sight) }
     }
     guard element.path.count == 2, sections.indices.contains(element.path.section) else { return nil }
     let index = element.path.section, section = sections[index]
     if element.category == .decorationView {
-      return section.decorations.first { $0.element == element }.map { place(of: $0, in: index, sight) }
+      return section.decorations.first { $0.element == element }.map { placement(of: $0, in: index, sight) }
     }
     if element.category == .supplementaryView, let found = section.boundary.entries.firstIndex(where: { $0.element == element }) {
-      return place(ofBoundary: found, in: index, sight)
+      return placement(ofBoundary: found, in: index, sight)
     }
     guard (0..<section.count).contains(element.path.item), section.groups.groupCount > 0 else { return nil }
     let entry = section.groups[section.groups.index(of: element.path.item)]
     let leaf = element.path.item - entry.first, corner = contentPoint(section.origin(of: entry), in: index)
     guard entry.group.leaves.indices.contains(leaf) else { return nil }
-    if element.category == .cell { return place(of: leaf, of: entry, at: corner, in: section, sight.scale) }
+    if element.category == .cell { return placement(of: leaf, of: entry, at: corner, in: section, sight.scale) }
     return entry.group.supplements.first { $0.leaf == leaf && $0.kind == element.kind }.map {
-      place(of: $0, of: entry, at: corner, in: section, sight.scale)
+      placement(of: $0, of: entry, at: corner, in: section, sight.scale)
     }
   }
 }

@@ -183,7 +183,7 @@ struct GroupRun {
   /// The position of a group across the run.
   ///
   /// - Parameter room: What there is across, in points.
-  func place(across room: CGFloat, of solved: SolvedGroup) -> CGFloat {
+  func placement(across room: CGFloat, of solved: SolvedGroup) -> CGFloat {
     let start = group.edgeSpacing?.start(axis.other), end = group.edgeSpacing?.end(axis.other)
     guard let start else { return 0 }
     guard start.isFlexible else { return start.spacing }

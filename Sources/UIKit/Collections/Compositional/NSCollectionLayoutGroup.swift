@@ -82,7 +82,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// A place in a custom group.
+/// A position in a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
   public required init(_unconfigured: Void) { super.init() }
@@ -100,6 +100,6 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopyin
   open private(set) var frame = CGRect.zero
   open private(set) var zIndex = 0
 
-  /// The same object: a place does not change.
+  /// The same object: a position does not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

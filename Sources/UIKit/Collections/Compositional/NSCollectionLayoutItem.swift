@@ -15,7 +15,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     _supplementaryItems = supplementaryItems
   }
 
-  /// Taken off the frame once the item has its place; not used on an axis whose dimension is estimated.
+  /// Taken off the frame once the item has its position; not used on an axis whose dimension is estimated.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Space around the item while it is placed.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
@@ -103,7 +103,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// Whether it stays in sight while its section, or the layout, does.
   open var pinToVisibleBounds = false
   open internal(set) var alignment = NSRectAlignment.none
-  /// Added to its place, in points.
+  /// Added to its position, in points.
   open internal(set) var offset = CGPoint.zero
 
   override func _copy(to copy: NSCollectionLayoutItem) {

@@ -76,10 +76,10 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
 
   /// 0 is leading and top, 1 trailing and bottom; the middle where neither or both are named.
   final var _unitPoint: CGPoint {
-    func place(_ low: NSDirectionalRectEdge, _ high: NSDirectionalRectEdge) -> CGFloat {
+    func position(_ low: NSDirectionalRectEdge, _ high: NSDirectionalRectEdge) -> CGFloat {
       edges.contains(low) == edges.contains(high) ? 0.5 : edges.contains(low) ? 0 : 1
     }
-    return CGPoint(x: place(.leading, .trailing), y: place(.top, .bottom))
+    return CGPoint(x: position(.leading, .trailing), y: position(.top, .bottom))
   }
   /// - Parameter size: The supplementary item's, in points.
   final func _offset(for size: CGSize) -> CGPoint {

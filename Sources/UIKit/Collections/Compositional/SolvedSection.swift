@@ -94,7 +94,7 @@ final class SolvedSection {
     }
   }
 
-  /// Puts everything in its place along the scroll axis.
+  /// Puts everything in its position along the scroll axis.
   private func arrange() {
     let axis = scrollAxis, other = axis.other
     let along = boundary.room.only(axis.axes) + section.contentInsets.only(axis.axes)
@@ -103,7 +103,7 @@ final class SolvedSection {
     length = along.start(axis) + content + along.end(axis)
     let clear = Self.supplementInsets(section, surroundings) + boundary.room
     let whole = CGRect(origin: .zero, size: CGSize(length, surroundings.size[other], axis))
-    boundary.place(around: whole.inset(by: clear))
+    boundary.layOut(around: whole.inset(by: clear))
     placeDecorations(whole.inset(by: surroundings.insets(section.contentInsetsReference)))
     lane =
       scrollsOrthogonally
@@ -151,7 +151,7 @@ final class SolvedSection {
 
   /// The origin of a group, in the section's coordinates, not scrolled.
   func origin(of entry: GroupRun.Entry) -> CGPoint {
-    let across = groups.place(across: roomAcross, of: entry.group)
+    let across = groups.placement(across: roomAcross, of: entry.group)
     let along = entry.start
     let inside = CGPoint(along, across, flowAxis)
     return CGPoint(x: groupsOrigin.x + inside.x, y: groupsOrigin.y + inside.y)

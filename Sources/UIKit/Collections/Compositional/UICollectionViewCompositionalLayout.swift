@@ -232,15 +232,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     geometry.places(in: rect, sight).map { attributes($0) }
   }
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    geometry.place(of: .cell(indexPath), sight).map { attributes($0) }
+    geometry.placement(of: .cell(indexPath), sight).map { attributes($0) }
   }
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { geometry.place(of: .supplement(elementKind, indexPath), sight).map { attributes($0) } }
+  ) -> UICollectionViewLayoutAttributes? { geometry.placement(of: .supplement(elementKind, indexPath), sight).map { attributes($0) } }
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    geometry.place(of: CollectionElement(category: .decorationView, kind: elementKind, path: indexPath), sight).map { attributes($0) }
+    geometry.placement(of: CollectionElement(category: .decorationView, kind: elementKind, path: indexPath), sight).map { attributes($0) }
   }
 
   open override func layoutAttributesForInteractivelyMovingItem(

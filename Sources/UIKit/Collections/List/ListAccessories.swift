@@ -184,10 +184,10 @@ final class ListAccessories {
     return Frames(content: content, places: places)
   }
 
-  func place(_ frames: Frames, aside: CGFloat) {
+  func layOut(_ frames: Frames, aside: CGFloat) {
     guard frames.places.count == shown.count else { return }
-    for (entry, place) in zip(shown, frames.places) {
-      let frame = place.offsetBy(dx: aside, dy: 0)
+    for (entry, location) in zip(shown, frames.places) {
+      let frame = location.offsetBy(dx: aside, dy: 0)
       entry.view.bounds.size = frame.size
       entry.view.center = CGPoint(x: frame.midX, y: frame.midY)
       (entry.view as? ListGrip)?.showsLine = entry.accessory.options.showsVerticalSeparator && shown.filter { !$0.isLeading }.count > 1

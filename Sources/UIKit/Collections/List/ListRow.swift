@@ -137,7 +137,7 @@ final class ListRow {
     setContentMargins(frames.content)
     let content = frames.content.offsetBy(dx: aside, dy: 0)
     if cell.contentView.frame != content { cell.contentView.frame = content }
-    accessories.place(frames, aside: aside)
+    accessories.layOut(frames, aside: aside)
     separators.layOut(dress, aside: aside)
     corner()
   }

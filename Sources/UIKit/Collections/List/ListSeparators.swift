@@ -8,7 +8,7 @@ final class ListSeparators {
 
   init(_ cell: UICollectionViewListCell) { self.cell = cell }
 
-  /// In its own place with a low priority, so that the app's constraints move it.
+  /// In its own position with a low priority, so that the app's constraints move it.
   var guide: UILayoutGuide {
     if let pinned { return pinned.guide }
     let new = PinnedGuide(in: cell, name: "UICollectionViewListCellSeparatorLayoutGuide", priority: UILayoutPriority(240))

@@ -21,7 +21,7 @@ public protocol NSTextAttachmentLayout: NSObjectProtocol {
   func viewProvider(for parentView: UIView?, location: any NSTextLocation, textContainer: NSTextContainer?) -> NSTextAttachmentViewProvider?
 }
 
-/// A picture, room, or a view, that stands in text in the place of one character, U+FFFC.
+/// A picture, room, or a view, that stands in text instead of one character, U+FFFC.
 // As attributes have to be.
 open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer, NSTextAttachmentLayout, @unchecked Sendable {
   open class var character: Int { 0xFFFC }

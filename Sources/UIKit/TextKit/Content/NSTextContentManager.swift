@@ -1,7 +1,7 @@
 /// The source of text elements.
 public protocol NSTextElementProvider: NSObjectProtocol {
   var documentRange: NSTextRange { get }
-  /// - Parameter textLocation: The element with this place comes first; nil for the first one, or the last one in reverse.
+  /// - Parameter textLocation: The element with this position comes first; nil for the first one, or the last one in reverse.
   /// - Returns: The edge of the last element that was told; nil where there was none.
   func enumerateTextElements(
     from textLocation: (any NSTextLocation)?, options: NSTextContentManager.EnumerationOptions, using block: (NSTextElement) -> Bool

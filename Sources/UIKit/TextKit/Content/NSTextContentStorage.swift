@@ -10,7 +10,7 @@ public protocol NSTextStorageObserving: NSObjectProtocol {
 /// Chooses what is shown for a paragraph. The method may be left out.
 public protocol NSTextContentStorageDelegate: NSTextContentManagerDelegate {
   /// - Parameter range: A paragraph with its line end, in UTF-16 units of the storage.
-  /// - Returns: What is laid out in its place, as long as the range is; nil for the text itself.
+  /// - Returns: What is laid out instead of it, as long as the range is; nil for the text itself.
   func textContentStorage(_ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange) -> NSTextParagraph?
 }
 extension NSTextContentStorageDelegate {

@@ -17,7 +17,7 @@ open class NSTextElement: NSObject {
 
 /// A paragraph with its line end.
 open class NSTextParagraph: NSTextElement, @unchecked Sendable {  // its text does not change
-  /// The text that is laid out and drawn: the text's own, or what a delegate shows in its place.
+  /// The text that is laid out and drawn: the text's own, or what a delegate shows instead.
   open var attributedString: NSAttributedString { text }
   private let text: NSAttributedString
 

@@ -1,9 +1,9 @@
-/// A place in a text.
+/// A position in a text.
 public protocol NSTextLocation: NSObjectProtocol {
   func compare(_ location: any NSTextLocation) -> ComparisonResult
 }
 
-/// From one place to another; the end is not in it.
+/// From one position to another; the end is not in it.
 open class NSTextRange: NSObject, @unchecked Sendable {  // immutable
   public let location: any NSTextLocation
   public let endLocation: any NSTextLocation
@@ -43,7 +43,7 @@ open class NSTextRange: NSObject, @unchecked Sendable {  // immutable
   }
 }
 
-/// A place in a text storage, in UTF-16 units from its beginning.
+/// A position in a text storage, in UTF-16 units from its beginning.
 final class StorageLocation: NSObject, NSTextLocation, @unchecked Sendable {  // immutable
   let offset: Int
   init(_ offset: Int) {

@@ -108,7 +108,7 @@ struct RichTextWriter {
 
   // MARK: Characters
 
-  /// - Parameter attachment: What is written in the place of each character that stands for an attachment.
+  /// - Parameter attachment: What is written instead of each character that stands for an attachment.
   static func escaped(_ text: String, attachment: String = "") -> String {
     var result = ""
     for unit in text.utf16 {

@@ -219,7 +219,7 @@ open class NSTextLayoutFragment: NSObject {
     if let line = lines.first(where: { (0..<$0.typographicBounds.maxY).contains(verticalOffset) }) { return line }
     return requiresExactMatch ? nil : verticalOffset < 0 ? lines.first : lines.last
   }
-  /// - Parameter isUpstreamAffinity: Whether a place between two lines belongs to the upper one.
+  /// - Parameter isUpstreamAffinity: Whether a position between two lines belongs to the upper one.
   open func textLineFragment(for textLocation: any NSTextLocation, isUpstreamAffinity: Bool) -> NSTextLineFragment? {
     guard let manager = textLayoutManager else { return nil }
     let characterIndex = manager.offset(from: range.location, to: textLocation)

@@ -57,7 +57,7 @@ extension NSTextLayoutManager {
       baseline: line.baseline - line.rect.minY)
   }
 
-  /// The place between characters that is nearest to a point in the container's coordinates.
+  /// The position between characters that is nearest to a point in the container's coordinates.
   func _insertionOffset(at point: CGPoint) -> Int {
     let all = _fragments
     guard let fragment = all.first(where: { point.y < $0._bottom }) ?? all.last, let layout = fragment._layout else { return 0 }
@@ -173,7 +173,7 @@ extension NSTextLayoutManager {
     return character.location..<NSMaxRange(character)
   }
 
-  /// The line with a place, with its fragment.
+  /// The line with a position, with its fragment.
   func _line(at offset: Int) -> (line: TextLine, offsets: Range<Int>, fragment: NSTextLayoutFragment)? {
     guard let fragment = _fragment(at: offset), let layout = fragment._layout, !layout.lines.isEmpty else { return nil }
     let start = _offset(fragment.rangeInElement.location), line = layout.lines[layout.lineIndex(of: offset - start)]
@@ -191,7 +191,7 @@ extension NSTextLayoutManager {
 
   /// The places of a line's carets from left to right.
   ///
-  /// - Parameter block: Gets the points from the container's left edge, the place, and whether it is the character's leading edge.
+  /// - Parameter block: Gets the points from the container's left edge, the position, and whether it is the character's leading edge.
   public func enumerateCaretOffsetsInLineFragment(
     at location: any NSTextLocation, using block: (CGFloat, any NSTextLocation, Bool, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {

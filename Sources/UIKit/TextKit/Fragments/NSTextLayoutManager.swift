@@ -30,7 +30,7 @@ extension NSTextLayoutManagerDelegate {
 
 /// Lays the elements of a content manager out in a container: a fragment for each, one below the other.
 ///
-/// All of the text is laid out when a place is first asked for. After an edit the fragments of elements that have not changed keep their
+/// All of the text is laid out when a position is first asked for. After an edit the fragments of elements that have not changed keep their
 /// layout and move: O(fragments), and the text that has changed.
 open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
   public enum SegmentType: Int, Sendable {
@@ -50,7 +50,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
     public static var headSegmentExtended: SegmentOptions { SegmentOptions(rawValue: 1 << 2) }
     /// The last segment reaches to the container's edge.
     public static var tailSegmentExtended: SegmentOptions { SegmentOptions(rawValue: 1 << 3) }
-    /// A place between two lines is at the end of the upper one.
+    /// A position between two lines is at the end of the upper one.
     public static var upstreamAffinity: SegmentOptions { SegmentOptions(rawValue: 1 << 4) }
   }
 
@@ -80,7 +80,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
     didSet { for fragment in stack { fragment._hasValidRendering = false } }
   }
 
-  /// The content manager's delegate is asked again which elements are shown, when a place is next asked for.
+  /// The content manager's delegate is asked again which elements are shown, when a position is next asked for.
   final func _askForElements() { isStale = true }
 
   // For the text view that shows the text.
@@ -194,7 +194,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
     return fragment
   }
 
-  /// From the content's first place.
+  /// From the content's first position.
   final func _offset(_ location: any NSTextLocation) -> Int {
     textContentManager.map { $0.offset(from: $0.documentRange.location, to: location) } ?? 0
   }
@@ -208,7 +208,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
   final func _range(_ offsets: Range<Int>) -> NSTextRange? {
     _location(offsets.lowerBound).flatMap { NSTextRange(location: $0, end: _location(offsets.upperBound)) }
   }
-  /// The fragment with a place; a place at the end of the text belongs to the last one.
+  /// The fragment with a position; a position at the end of the text belongs to the last one.
   final func _fragment(at offset: Int) -> NSTextLayoutFragment? {
     let all = _fragments
     var low = 0, high = all.count
@@ -245,7 +245,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
   }
 
   /// - Parameters:
-  ///   - location: The fragment with this place comes first; nil for the first one, or the last one in reverse.
+  ///   - location: The fragment with this position comes first; nil for the first one, or the last one in reverse.
   ///   - options: Everything is laid out in any case.
   ///   - block: Returns whether to go on.
   /// - Returns: The edge of the last fragment that was told; nil where there was none.
@@ -290,7 +290,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
     }
     _needsDisplay()
   }
-  /// Attributes for drawing alone: colours, lines, shadows. They take the place of those that a range has, and go with an edit of its
+  /// Attributes for drawing alone: colours, lines, shadows. They replace those that a range has, and go with an edit of its
   /// paragraph.
   open func setRenderingAttributes(_ renderingAttributes: [NSAttributedString.Key: Any], for textRange: NSTextRange) {
     eachFragment(of: textRange) { $0._rendering.setAttributes(renderingAttributes, range: $1) }

@@ -46,7 +46,7 @@ open class NSTextLineFragment: NSObject {
   open func draw(at point: CGPoint, in context: CGContext) {
     drawing.draw(layout, at: CGPoint(x: point.x - line.rect.minX, y: point.y - line.rect.minY), in: context, range: line.range)
   }
-  /// The place before a character, on the baseline.
+  /// The position before a character, on the baseline.
   ///
   /// - Parameter index: Into `attributedString`.
   open func locationForCharacter(at index: Int) -> CGPoint {

@@ -46,9 +46,9 @@ open class NSTextViewportLayoutController: NSObject {
     delegate.textViewportLayoutControllerDidLayout(self)
   }
 
-  /// Moves the bounds to a place in the text.
+  /// Moves the bounds to a position in the text.
   ///
-  /// - Returns: The points from the top of the container to the place's line.
+  /// - Returns: The points from the top of the container to the position's line.
   open func relocateViewport(to textLocation: any NSTextLocation) -> CGFloat {
     guard let manager = textLayoutManager, let range = NSTextRange(location: textLocation, end: nil) else { return 0 }
     var top: CGFloat = 0

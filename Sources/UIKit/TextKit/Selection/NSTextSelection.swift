@@ -1,7 +1,7 @@
-/// Ranges of a text that are selected, or a place for a caret.
+/// Ranges of a text that are selected, or a position for a caret.
 open class NSTextSelection: NSObject {
   public enum Granularity: Int, Sendable { case character, word, paragraph, line, sentence }
-  /// Which of two lines a place between them belongs to.
+  /// Which of two lines a position between them belongs to.
   public enum Affinity: Int, Sendable { case upstream, downstream }
 
   open var textRanges: [NSTextRange] { ranges }

@@ -195,7 +195,7 @@ open class NSTextSelectionNavigation: NSObject {
     interactingAt point: CGPoint, inContainerAt containerLocation: any NSTextLocation, anchors: [NSTextSelection], modifiers: Modifier,
     selecting: Bool, bounds: CGRect
   ) -> [NSTextSelection] {
-    guard let source = textSelectionDataSource, let candidate = self.place(at: point, containerLocation, source) else { return [] }
+    guard let source = textSelectionDataSource, let candidate = self.position(at: point, containerLocation, source) else { return [] }
     guard modifiers.contains(.extend), let anchor = anchors.first, let first = anchor.textRanges.first, let last = anchor.textRanges.last
     else {
       let single = NSTextSelection(candidate, affinity: .downstream)
@@ -210,7 +210,8 @@ open class NSTextSelectionNavigation: NSObject {
     return [whole]
   }
 
-  private func place(at point: CGPoint, _ location: any NSTextLocation, _ source: any NSTextSelectionDataSource) -> (any NSTextLocation)? {
+  private func position(at point: CGPoint, _ location: any NSTextLocation, _ source: any NSTextSelectionDataSource) -> (any NSTextLocation)?
+  {
     guard let line = source.lineFragmentRange(for: point, inContainerAt: location) else { return nil }
     return nearest(to: point.x, inLineOf: line.location, source)
   }
@@ -231,7 +232,7 @@ open class NSTextSelectionNavigation: NSObject {
   open func textSelection(
     for selectionGranularity: NSTextSelection.Granularity, enclosing point: CGPoint, inContainerAt location: any NSTextLocation
   ) -> NSTextSelection? {
-    guard let source = textSelectionDataSource, let candidate = place(at: point, location, source) else { return nil }
+    guard let source = textSelectionDataSource, let candidate = position(at: point, location, source) else { return nil }
     return textSelection(for: selectionGranularity, enclosing: NSTextSelection(candidate, affinity: .downstream))
   }
 

@@ -15,7 +15,7 @@ final class TypeNames {
     (self.symbols, self.frameworks, self.swiftTypes) = (symbols, frameworks, swiftTypes)
   }
 
-  /// The place in which a type stands.
+  /// The position in which a type stands.
   enum Place {
     /// A parameter of a method or function.
     case parameter

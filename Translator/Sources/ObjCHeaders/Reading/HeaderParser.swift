@@ -100,7 +100,7 @@ struct HeaderParser {
 
   // MARK: Attributes
 
-  /// Takes the macros and attributes at this place.
+  /// Takes the macros and attributes at this position.
   mutating func attributes() -> Attributes {
     var result = Attributes()
     while takeAttribute(&result) {}

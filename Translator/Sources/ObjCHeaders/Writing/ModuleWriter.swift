@@ -75,7 +75,7 @@ struct ModuleWriter {
     }
     for constant in all.constants where constant.file == file { add(constant.name, values.text(constant)) }
     for function in all.functions where function.file == file { add(function.name, values.text(function)) }
-    for (name, value, place) in module.text.constants where place == file { add(name, macro(name, value)) }
+    for (name, value, position) in module.text.constants where position == file { add(name, macro(name, value)) }
     return Self.joined(result)
   }
 

@@ -97,7 +97,7 @@ struct CheckReport: Encodable {
         for use in found where use.kind == kind {
           var entry =
             names[use.name]
-            ?? Name(name: use.name, uses: 0, files: 0, first: "\(file.path):\(use.line)", roadmap: roadmap.place(of: use.name))
+            ?? Name(name: use.name, uses: 0, files: 0, first: "\(file.path):\(use.line)", roadmap: roadmap.location(of: use.name))
           entry.uses += 1
           if seen.insert(use.name).inserted { entry.files += 1 }
           names[use.name] = entry

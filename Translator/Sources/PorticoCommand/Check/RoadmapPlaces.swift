@@ -32,7 +32,7 @@ struct RoadmapPlaces {
   ]
 
   /// The entry's number and title; nil where the roadmap says nothing.
-  func place(of name: String) -> String? {
+  func location(of name: String) -> String? {
     let parts = name.split(separator: ".").map(String.init)
     for word in [parts.last, parts.first].compactMap({ $0 }) {
       if let entry = entries.first(where: { $0.text.contains("`\(word)") || $0.text.contains("\(word)`") }) { return entry.title }

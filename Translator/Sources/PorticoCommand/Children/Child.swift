@@ -50,7 +50,15 @@ final class Child: Sendable {
             var options = child_options(
               arguments: arguments, environment: variables, folder: folder, input: streams[0], output: streams[1], errors: streams[2],
               guard: descriptor)
-            let child = child_start(&options)
+            var child = child_start(&options)
+            // A program that was written just now may still be open for writing: here, or in a child that has not come to its own program.
+            // The new child has inherited that, so another one is tried.
+            var tries = 200
+            while child < 0, errno == ETXTBSY, tries > 0 {
+              usleep(5000)
+              child = child_start(&options)
+              tries -= 1
+            }
             return (child, errno)
           }
         }

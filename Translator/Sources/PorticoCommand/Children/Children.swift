@@ -15,7 +15,7 @@ public final class Children: Sendable {
     var guardProcess: pid_t = 0
     /// The command is ending: nothing more is started.
     var isOver = false
-    /// Takes a signal in the place of `endAll`.
+    /// Takes a signal instead of `endAll`.
     var signalHandler: (@Sendable () -> Void)?
     var count = 0
   }
@@ -86,11 +86,11 @@ public final class Children: Sendable {
   ///
   /// - Returns: Nil when it cannot be made.
   func toolFolder() -> String? {
-    toolPlace.withLock { place in
-      if let place { return place.url.path }
+    toolPlace.withLock { location in
+      if let location { return location.url.path }
       let new = TemporaryPlace("-tools")
       guard (try? new.makeFolder()) != nil else { return nil }
-      place = new
+      location = new
       return new.url.path
     }
   }

@@ -27,7 +27,7 @@ struct Gallery: Codable {
 
   /// One start of an app.
   struct Cell: Codable {
-    /// Its place among all that the gallery consists of, shards together.
+    /// Its index among all that the gallery consists of, shards together.
     var index: Int
     var app: String
     /// Further words that tell it from others of the app, as a script's name or a test's.

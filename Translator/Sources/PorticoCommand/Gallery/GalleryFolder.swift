@@ -5,28 +5,22 @@ enum GalleryFolder {
   /// The files that a gallery puts into its folder.
   private static let parts: Set<String> = ["gallery.json", "index.html", "screens", "before", "films"]
 
-  /// Makes the folder, or empties that of an earlier gallery; nothing else is overwritten.
-  static func prepare(_ path: String) throws -> URL {
-    let folder = URL(fileURLWithPath: path).standardizedFileURL
-    let entries = Folder.names(folder.path, hidden: true)
-    guard Set(entries).isSubset(of: parts) else {
-      throw Failure(.unusableArguments, "-o \(path): the folder holds other files than a gallery's; name an empty one")
+  /// The folder of a new gallery. It may replace an earlier gallery; nothing else is overwritten.
+  static func prepare(_ path: String) throws -> ResultFolder {
+    let folder = try ResultFolder(path) {
+      Set($0).isSubset(of: parts) ? nil : "the folder holds other files than a gallery's; name an empty one"
     }
-    for entry in entries { try FileManager.default.removeItem(at: folder.appendingPathComponent(entry)) }
-    do {
-      try FileManager.default.createDirectory(at: folder.appendingPathComponent("screens"), withIntermediateDirectories: true)
-    } catch {
-      throw Failure(.unusableArguments, "-o \(path): the folder cannot be made or written")
-    }
+    try FileManager.default.createDirectory(at: folder.url.appendingPathComponent("screens"), withIntermediateDirectories: true)
     return folder
   }
 
   /// Joins the parts that shards have made.
-  static func merge(_ paths: [String], into folder: URL) throws -> Gallery {
+  static func merge(_ paths: [String], into result: ResultFolder) throws -> Gallery {
+    let folder = result.url
     var gallery = Gallery()
     for path in paths {
       let part = URL(fileURLWithPath: path).standardizedFileURL
-      guard part != folder else { throw Failure(.unusableArguments, "-o \(path) is one of the parts; name another folder") }
+      guard part != result.destination else { throw Failure(.unusableArguments, "-o \(path) is one of the parts; name another folder") }
       let read = try Gallery.read(part).plain
       for cell in read.cells {
         for file in cell.screens.flatMap({ [$0.picture, $0.views] }) + [cell.film].compactMap({ $0 }) {

@@ -15,27 +15,36 @@ struct GalleryRun {
       throw Failure(.unusableArguments, "--approve needs --compare DIR, the gallery that becomes the reference")
     }
     let folder: URL
+    var result: ResultFolder?
     var gallery: Gallery
     if options.merges {
       guard !options.paths.isEmpty else { throw Failure(.unusableArguments, "--merge needs the folders of the parts") }
-      folder = try GalleryFolder.prepare(output)
-      gallery = try GalleryFolder.merge(options.paths, into: folder)
+      let new = try GalleryFolder.prepare(output)
+      gallery = try GalleryFolder.merge(options.paths, into: new)
+      (folder, result) = (new.url, new)
     } else if options.paths.isEmpty, options.approves {
       folder = URL(fileURLWithPath: output).standardizedFileURL
       gallery = try Gallery.read(folder)
     } else {
-      (folder, gallery) = try take(output)
+      let new = try take(output)
+      (folder, result, gallery) = (new.folder.url, new.folder, new.gallery)
     }
-    return try finish(&gallery, folder)
+    return try finish(&gallery, folder, result)
   }
 
   /// Compares, writes the page, approves, and says what there is.
-  private func finish(_ gallery: inout Gallery, _ folder: URL) throws -> Int32 {
+  ///
+  /// - Parameters:
+  ///   - work: The folder that it is made in.
+  ///   - result: What then puts that in its location; nil where it is there already.
+  private func finish(_ gallery: inout Gallery, _ work: URL, _ result: ResultFolder?) throws -> Int32 {
     let reference = options.compare.map { URL(fileURLWithPath: $0).standardizedFileURL }
     if let reference, ResourceRules.exists(reference.appendingPathComponent("gallery.json")) || !options.approves {
-      try gallery.compare(with: reference, in: folder)
+      try gallery.compare(with: reference, in: work)
     }
-    try gallery.write(folder)
+    try gallery.write(work)
+    try result?.put()
+    let folder = result?.destination ?? work
     let failures = gallery.cells.filter { $0.failure != nil }
     for cell in failures { Output.error("portico: \(cell.app), \(cell.variant.slug): \(cell.failure ?? "")") }
     var text = "\(folder.appendingPathComponent("index.html").path)\n\(gallery.pictures) pictures"
@@ -61,7 +70,7 @@ struct GalleryRun {
     var variant: GalleryVariant
   }
 
-  private func take(_ output: String) throws -> (URL, Gallery) {
+  private func take(_ output: String) throws -> (folder: ResultFolder, gallery: Gallery) {
     guard !options.paths.isEmpty else { throw Failure(.unusableArguments, "gallery needs a PATH, or several") }
     let variants = try self.variants()
     for device in Set(variants.map(\.device)) { try Devices.check(device, Runtime.find()) }
@@ -69,7 +78,7 @@ struct GalleryRun {
       throw Failure(.unusableArguments, "\(script): the script cannot be read")
     }
     let pieces = try self.pieces(variants)
-    let folder = try GalleryFolder.prepare(output)
+    let result = try GalleryFolder.prepare(output), folder = result.url
     let shard = options.shard ?? Shard.asked(by: ProcessInfo.processInfo.environment) ?? .whole
     let own = pieces.filter { shard.takes($0.index) }
     let cells = Mutex<[Gallery.Cell]>([])
@@ -87,7 +96,7 @@ struct GalleryRun {
     }
     Output.endProgress()
     if let error = errors.withLock({ $0.first }) { throw Failure(.failed, error) }
-    return (folder, Gallery(cells: cells.withLock { $0.sorted { $0.index < $1.index } }))
+    return (result, Gallery(cells: cells.withLock { $0.sorted { $0.index < $1.index } }))
   }
 
   private func variants() throws -> [GalleryVariant] {

@@ -40,6 +40,6 @@ struct Shard: Equatable {
     return nil
   }
 
-  /// Whether the shard does a piece of work, by its place among all.
+  /// Whether the shard does a piece of work, by its index among all.
   func takes(_ index: Int) -> Bool { index % count == number - 1 }
 }

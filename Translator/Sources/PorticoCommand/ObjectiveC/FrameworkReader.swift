@@ -37,7 +37,7 @@ private final class DeclarationVisitor: SyntaxVisitor {
   /// The members that extensions add, by the types' names: the type itself may stand in a file that is read later.
   var extensions: [String: FrameworkDeclarations.Class]
   private let module: String
-  /// The types around the current place.
+  /// The types around the current position.
   private var path: [String] = []
 
   init(_ module: String, _ result: FrameworkDeclarations, _ extensions: [String: FrameworkDeclarations.Class]) {

@@ -36,20 +36,20 @@ enum ObjectiveCSources {
   ///   - others: The modules that it depends on.
   ///   - declared: Those of them that are in Objective-C.
   static func target(
-    _ target: PackageManifest.Target, at place: URL, others: Set<String>, declared: Set<String>, isSource: (URL) -> Bool
+    _ target: PackageManifest.Target, at location: URL, others: Set<String>, declared: Set<String>, isSource: (URL) -> Bool
   ) -> HeaderFiles? {
     guard target.type != "system", target.type != "test" else { return nil }
-    let sources = implementations(ResourceRules.sources(in: place, endings: endings)).filter(isSource)
-    let folder = place.appendingPathComponent(target.publicHeadersPath ?? "include").standardizedFileURL
+    let sources = implementations(ResourceRules.sources(in: location, endings: endings)).filter(isSource)
+    let folder = location.appendingPathComponent(target.publicHeadersPath ?? "include").standardizedFileURL
     let headers = ResourceRules.sources(in: folder, endings: ["h"])
-    let files = files(module: target.name.moduleName, headers: headers, implementations: sources, around: place, others: others)
+    let files = files(module: target.name.moduleName, headers: headers, implementations: sources, around: location, others: others)
     let module = HeaderModule(reading: files)
     if sources.isEmpty {
       // Headers alone, or with sources in C, that need Objective-C's: they compile nowhere else.
       return module.imports.isDisjoint(with: declared.union(["Foundation", "UIKit"])) ? nil : files
     }
     // Functions of C with a file of Objective-C beside them are built; what Swift sees of classes is not.
-    let hasC = !ResourceRules.sources(in: place, endings: ["c", "cc", "cpp", "cxx"]).filter(isSource).isEmpty
+    let hasC = !ResourceRules.sources(in: location, endings: ["c", "cc", "cpp", "cxx"]).filter(isSource).isEmpty
     return hasC && !module.declaresClasses ? nil : files
   }
 

@@ -82,30 +82,25 @@ struct AuditRun {
       throw Failure(.unusableArguments, "\(script): the script cannot be read")
     }
     let app = try BuiltApp(options)
-    let folder = try place(app)
+    let folder = try destination(app)
     let report = try WorkLog.shared.measure("the app, three times") { try audit(app, folder) }
+    try folder.put()
     for note in report.notes { Output.warn("note: \(note)") }
     Output.say(options.format == "json" ? String(decoding: try SurveyFiles.encode(report), as: UTF8.self).trimmed : report.text)
     return report.findings.isEmpty ? 0 : Failure.Status.failed.rawValue
   }
 
-  /// The folder of the pictures: that of `-o`, else one beside what was built. What an earlier audit left there goes.
-  private func place(_ app: BuiltApp) throws -> URL {
+  /// The folder of the pictures: that of `-o`, else one beside what was built. It replaces an earlier audit's.
+  private func destination(_ app: BuiltApp) throws -> ResultFolder {
     let project = URL(fileURLWithPath: options.path ?? ".").standardizedFileURL
     let near = ResourceRules.isFolder(project) ? project : project.deletingLastPathComponent()
-    let folder =
-      options.output.map { URL(fileURLWithPath: $0).standardizedFileURL }
-      ?? WorkFolder.place(for: near, named: "Audit")
-      .appendingPathComponent(app.name)
-    let names = Folder.names(folder.path)
-    guard names.allSatisfy({ $0.hasSuffix(".png") || $0.hasSuffix(".json") }) else {
-      throw Failure(.unusableArguments, "-o \(folder.path): the folder holds other files; name an empty one")
+    let path = options.output ?? WorkFolder.location(for: near, named: "Audit").appendingPathComponent(app.name).path
+    return try ResultFolder(path) { names in
+      names.allSatisfy { $0.hasSuffix(".png") || $0.hasSuffix(".json") } ? nil : "the folder holds other files; name an empty one"
     }
-    for name in names { try FileManager.default.removeItem(at: folder.appendingPathComponent(name)) }
-    return folder
   }
 
-  private func audit(_ app: BuiltApp, _ folder: URL) throws -> Report {
+  private func audit(_ app: BuiltApp, _ folder: ResultFolder) throws -> Report {
     let scratch = TemporaryPlace("-audit")
     try scratch.makeFolder()
     var other = options, larger = options
@@ -122,12 +117,12 @@ struct AuditRun {
         notes.withLock { $0[index] = "\(twins[index].0) the script ends early, so later screens were not compared: \(failure)" }
       }
     }
-    var run = ScreenRun(app, options, into: folder)
+    var run = ScreenRun(app, options, into: folder.url)
     (run.cropsFindings, run.mirrored, run.larger) = (true, twins[0].1.folder, twins[1].1.folder)
     if let failure = try run.perform() { throw Failure(.failed, failure) }
     let screens = try run.screens()
     return Report(
-      app: app.name, screens: screens.map(\.name), findings: Self.findings(screens, folder),
+      app: app.name, screens: screens.map(\.name), findings: Self.findings(screens, folder.destination),
       notes: notes.withLock { $0.compactMap { $0 } })
   }
 

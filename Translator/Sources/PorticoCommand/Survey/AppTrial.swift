@@ -85,7 +85,7 @@ final class AppTrial {
     return errors.split(separator: "\n").first { $0.hasPrefix(start) }.map { "the app" + $0.dropFirst(start.count) }
   }
 
-  /// Why a process trapped, with its place: its own words, or what the backtrace begins with.
+  /// Why a process trapped, with its location: its own words, or what the backtrace begins with.
   static func reason(in output: String) -> String? {
     let lines = output.split(separator: "\n")
     if let words = lines.first(where: { $0.contains("Fatal error") && $0.contains(".swift:") }) {

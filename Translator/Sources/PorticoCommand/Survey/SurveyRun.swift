@@ -28,14 +28,15 @@ struct SurveyRun {
     guard !found.isEmpty else {
       throw Failure(.unusableArguments, "\(options.paths.joined(separator: ", ")): there is no Package.swift and no .xcodeproj in it")
     }
-    let folder = try Self.prepare(output)
+    let result = try Self.prepare(output), folder = result.url
     let runtime = try Runtime.find()
     try runtime.build()
     let answers = try survey(found, folder)
     let report = Self.report(answers, folders: options.paths)
     let comparison = former.map { SurveyComparison(from: $0, to: report) }
     try Self.write(report, comparison, folder)
-    print(Self.summary(report, folder))
+    try result.put()
+    print(Self.summary(report, result.destination))
     if let comparison { print(comparison.text) }
     return 0
   }
@@ -55,21 +56,14 @@ struct SurveyRun {
     }
   }
 
-  /// Makes the report's folder, or empties that of an earlier report; nothing else is overwritten.
-  private static func prepare(_ path: String) throws -> URL {
-    let folder = URL(fileURLWithPath: path).standardizedFileURL
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    guard entries.isEmpty || entries.contains("report.json") || Set(entries).isSubset(of: ["logs", "pictures"]) else {
-      throw Failure(.unusableArguments, "-o \(path): the folder holds other things; name a new one, or one with an earlier report")
+  /// The report's folder. It may replace an earlier report; nothing else is overwritten.
+  private static func prepare(_ path: String) throws -> ResultFolder {
+    let parts: Set = ["report.json", "index.html", "logs", "pictures"]
+    let folder = try ResultFolder(path) {
+      Set($0).isSubset(of: parts) ? nil : "the folder holds other things; name a new one, or one with an earlier report"
     }
-    do {
-      for name in ["pictures", "logs"] {
-        let location = folder.appendingPathComponent(name)
-        if ResourceRules.exists(location) { try FileManager.default.removeItem(at: location) }
-        try FileManager.default.createDirectory(at: location, withIntermediateDirectories: true)
-      }
-    } catch {
-      throw Failure(.unusableArguments, "-o \(path): the folder cannot be made or written")
+    for name in ["pictures", "logs"] {
+      try FileManager.default.createDirectory(at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
     }
     return folder
   }

@@ -67,7 +67,7 @@ struct TestOutcomes {
     running = running.map(Self.short)
   }
 
-  /// `Module.Suite/test()/File.swift:3:4` without its place.
+  /// `Module.Suite/test()/File.swift:3:4` without its location.
   static func short(_ id: String) -> String {
     guard let last = id.lastIndex(of: "/"), id[last...].contains(".swift:") else { return id }
     return String(id[..<last])

@@ -25,11 +25,11 @@ struct PictureReport {
     return result
   }
 
-  /// Writes the page; a folder that held one is emptied.
+  /// Writes the page; it replaces an earlier one.
   ///
   /// - Returns: How many pictures it shows.
   static func write(_ differences: [Difference], _ options: Options, to path: String) throws -> Int {
-    let folder = try GalleryFolder.prepare(path)
+    let result = try GalleryFolder.prepare(path), folder = result.url
     var gallery = Gallery()
     for difference in differences {
       let file = URL(fileURLWithPath: difference.reference)
@@ -51,6 +51,7 @@ struct PictureReport {
         Gallery.Cell(index: gallery.cells.count, app: suite, title: name, variant: GalleryVariant(options), screens: [screen]))
     }
     try gallery.write(folder)
+    try result.put()
     return gallery.pictures
   }
 

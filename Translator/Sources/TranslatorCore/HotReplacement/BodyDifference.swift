@@ -118,7 +118,7 @@ struct BodyDifference {
     return false
   }
 
-  /// Whether a value that is asked for at this place is used whenever the body runs, and decides nothing.
+  /// Whether a value that is asked for at this position is used whenever the body runs, and decides nothing.
   static func isPlain(_ token: TokenSyntax, in block: Syntax) -> Bool {
     var node = Syntax(token)
     while node.id != block.id, let parent = node.parent {

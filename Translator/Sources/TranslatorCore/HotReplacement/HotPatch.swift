@@ -67,45 +67,45 @@ public struct HotSession: Sendable {
       functions.append(
         HotPatch.Function(
           title: change.new.title, symbolName: change.new.form == .subscripted ? nil : change.new.name,
-          identifier: identifier(of: change.new, in: change.place), type: type,
+          identifier: identifier(of: change.new, in: change.position), type: type,
           mustNotHaveRun: !isShown && !observes && !(type.map { Self.hasInjected($0, new) } ?? false),
-          path: change.place.path, line: change.new.line))
+          path: change.position.path, line: change.new.line))
     }
     // A function that was changed and changed back is replaced by what it was.
-    let earlier = Set(before.changes.map { Place(place: $0.place, key: $0.new.key) })
-    let changed = Set(sinceBase.changes.map { Place(place: $0.place, key: $0.new.key) }).union(earlier)
+    let earlier = Set(before.changes.map { Place(position: $0.position, key: $0.new.key) })
+    let changed = Set(sinceBase.changes.map { Place(position: $0.position, key: $0.new.key) }).union(earlier)
     return HotPatch(
       modules: modules(replacing: changed, adding: sinceBase.additions, in: new), functions: functions,
       configuresCells: rerun.configuresCells)
   }
 
   private struct Place: Hashable {
-    var place: SourceVersion.Place
+    var position: SourceVersion.Place
     var key: SourceItems.Callable.Key
   }
 
-  private mutating func identifier(of callable: SourceItems.Callable, in place: SourceVersion.Place) -> String {
-    if let number = numbers[callable.key]?[place.path] { return "hot\(number)x" }
+  private mutating func identifier(of callable: SourceItems.Callable, in position: SourceVersion.Place) -> String {
+    if let number = numbers[callable.key]?[position.path] { return "hot\(number)x" }
     count += 1
-    numbers[callable.key, default: [:]][place.path] = count
+    numbers[callable.key, default: [:]][position.path] = count
     return "hot\(count)x"
   }
 
   private mutating func modules(
     replacing changed: Set<Place>, adding additions: [SourceComparison.Addition], in new: SourceVersion
   ) -> [HotPatch.Module] {
-    let places = Set(changed.map(\.place)).union(additions.map(\.place))
+    let places = Set(changed.map(\.position)).union(additions.map(\.position))
     return Set(places.map(\.module)).sorted().map { module in
       var files: [(name: String, text: String)] = []
       for file in new.files where file.module == module {
-        let place = SourceVersion.Place(module: module, path: file.path)
-        guard places.contains(place) else { continue }
+        let position = SourceVersion.Place(module: module, path: file.path)
+        guard places.contains(position) else { continue }
         let source = SourceFile(path: file.path, text: file.text)
         var patch = PatchSource(file)
-        for callable in SourceItems(source).callables where changed.contains(Place(place: place, key: callable.key)) {
-          patch.replace(callable, as: identifier(of: callable, in: place))
+        for callable in SourceItems(source).callables where changed.contains(Place(position: position, key: callable.key)) {
+          patch.replace(callable, as: identifier(of: callable, in: position))
         }
-        for addition in additions where addition.place == place { patch.add(addition.new) }
+        for addition in additions where addition.position == position { patch.add(addition.new) }
         files.append((file.name, patch.text(imports: PatchSource.imports(of: source.tree))))
       }
       if let aliases = new.aliases[module], !aliases.isEmpty { files.append(("_PorticoAliases.swift", aliases)) }

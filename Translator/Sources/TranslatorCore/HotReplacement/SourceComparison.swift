@@ -22,13 +22,13 @@ struct SourceComparison {
   typealias Callable = SourceItems.Callable
 
   struct Change {
-    var place: SourceVersion.Place
+    var position: SourceVersion.Place
     var old: Callable
     var new: Callable
   }
 
   struct Addition {
-    var place: SourceVersion.Place
+    var position: SourceVersion.Place
     var new: Callable
   }
 
@@ -40,33 +40,33 @@ struct SourceComparison {
   init(from old: SourceVersion, to new: SourceVersion) throws {
     guard old.aliases == new.aliases else { throw RestartReason("the types that the app declares or imports changed") }
     let before = old.byPlace, after = new.byPlace
-    for place in before.keys.sorted(by: { $0.path < $1.path }) where after[place] == nil {
-      throw RestartReason("a file was taken away", path: place.path, line: 1)
+    for position in before.keys.sorted(by: { $0.path < $1.path }) where after[position] == nil {
+      throw RestartReason("a file was taken away", path: position.path, line: 1)
     }
-    for (place, file) in after.sorted(by: { $0.key.path < $1.key.path }) {
-      guard let former = before[place] else { throw RestartReason("a file was added", path: place.path, line: 1) }
-      if former.text != file.text || former.name != file.name { try compare(former, file, at: place, old, new) }
+    for (position, file) in after.sorted(by: { $0.key.path < $1.key.path }) {
+      guard let former = before[position] else { throw RestartReason("a file was added", path: position.path, line: 1) }
+      if former.text != file.text || former.name != file.name { try compare(former, file, at: position, old, new) }
     }
   }
 
   private mutating func compare(
-    _ former: SourceVersion.File, _ file: SourceVersion.File, at place: SourceVersion.Place, _ old: SourceVersion, _ new: SourceVersion
+    _ former: SourceVersion.File, _ file: SourceVersion.File, at position: SourceVersion.Place, _ old: SourceVersion, _ new: SourceVersion
   ) throws {
-    let before = SourceItems(SourceFile(path: place.path, text: former.text))
-    let after = SourceItems(SourceFile(path: place.path, text: file.text))
-    try Self.compareFixed(before.fixed, after.fixed, path: place.path)
-    let known = try Self.byKey(before.callables, place.path), found = try Self.byKey(after.callables, place.path)
+    let before = SourceItems(SourceFile(path: position.path, text: former.text))
+    let after = SourceItems(SourceFile(path: position.path, text: file.text))
+    try Self.compareFixed(before.fixed, after.fixed, path: position.path)
+    let known = try Self.byKey(before.callables, position.path), found = try Self.byKey(after.callables, position.path)
     for callable in before.callables where found[callable.key] == nil {
-      try Self.checkRemoval(of: callable, after.callables, place.path, new)
+      try Self.checkRemoval(of: callable, after.callables, position.path, new)
     }
     for callable in after.callables {
       if let former = known[callable.key] {
         guard former.body != callable.body else { continue }
-        try Self.checkReplaceable(callable, place.path)
-        changes.append(Change(place: place, old: former, new: callable))
+        try Self.checkReplaceable(callable, position.path)
+        changes.append(Change(position: position, old: former, new: callable))
       } else {
-        try Self.checkAddition(of: callable, before.callables, place.path, old)
-        additions.append(Addition(place: place, new: callable))
+        try Self.checkAddition(of: callable, before.callables, position.path, old)
+        additions.append(Addition(position: position, new: callable))
       }
     }
   }

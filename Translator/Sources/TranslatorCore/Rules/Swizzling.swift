@@ -11,7 +11,7 @@ extension FileRewriter {
     else { return }
     let name = scope.type?.name ?? scope.name
     let isSystem = scope.type == nil && program.inventory.isSystemClass(scope.name)
-    // A method in the place of UIKit's is asked by that method, which looks into the table itself.
+    // A method instead of UIKit's is asked by that method, which looks into the table itself.
     if isSystem, method.isOverride, Replacements.contains(method.name, of: name, program.inventory) { return }
     guard isSystem || scope.type.map({ $0.kind == .class && isVisibleFromFile($0) }) == true else { return }
     let parameters = node.signature.parameterClause.parameters

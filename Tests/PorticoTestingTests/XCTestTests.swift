@@ -19,6 +19,20 @@ final class XCTestTests: XCTestCase {
     }
   }
 
+  /// A suite is the data source of the list that it tests.
+  func testSuiteIsADataSource() {
+    nonisolated(unsafe) let suite = self
+    MainActor.assumeIsolated {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      table.dataSource = suite
+      table.layoutIfNeeded()
+      XCTAssertEqual(table.visibleCells.map { $0.textLabel?.text }, ["One"])
+    }
+    XCTAssertTrue(isEqual(self))
+    XCTAssertFalse(isEqual("One"))
+    XCTAssertEqual(description, "XCTestTests.testSuiteIsADataSource")
+  }
+
   private var isListening = false
   private var heard: [String] = []
   override func recordFailure(withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool) {
@@ -120,5 +134,15 @@ final class XCTestTests: XCTestCase {
     let copy = XCTAttachment(contentsOfFile: file)
     XCTAssertEqual(copy.uniformTypeIdentifier, "public.json")
     XCTAssertEqual(copy.fileName(orElse: "z"), file.lastPathComponent)
+  }
+}
+
+extension XCTestTests: UITableViewDataSource {
+  @MainActor func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+  @MainActor func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell()
+    cell.textLabel?.text = "One"
+    return cell
   }
 }

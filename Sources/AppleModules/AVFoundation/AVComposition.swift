@@ -91,13 +91,13 @@ open class AVAssetWriterInput: NSObject {
     (self.mediaType, self.outputSettings) = (mediaType, outputSettings)
   }
   open var isReadyForMoreMediaData: Bool { false }
-  open func append(_ sampleBuffer: CMSampleBuffer) -> Bool { false }
+  @discardableResult open func append(_ sampleBuffer: CMSampleBuffer) -> Bool { false }
   open func markAsFinished() {}
 }
 open class AVAssetWriterInputPixelBufferAdaptor: NSObject {
   public let assetWriterInput: AVAssetWriterInput
   public init(assetWriterInput input: AVAssetWriterInput, sourcePixelBufferAttributes: [String: Any]? = nil) { assetWriterInput = input }
-  open func append(_ pixelBuffer: CVPixelBuffer, withPresentationTime presentationTime: CMTime) -> Bool { false }
+  @discardableResult open func append(_ pixelBuffer: CVPixelBuffer, withPresentationTime presentationTime: CMTime) -> Bool { false }
 }
 
 /// Reads the samples of an asset, which has none.

@@ -47,6 +47,7 @@ open class CBPeripheralManager: CBManager {
   open func remove(_ service: CBMutableService) {}
   open func removeAllServices() {}
   open func respond(to request: CBATTRequest, withResult result: CBATTError.Code) {}
+  @discardableResult
   open func updateValue(_ value: Data, for characteristic: CBMutableCharacteristic, onSubscribedCentrals centrals: [CBCentral]?) -> Bool {
     false
   }

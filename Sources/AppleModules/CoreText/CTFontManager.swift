@@ -9,7 +9,7 @@ public enum CTFontManagerError: Int, Sendable {
 }
 
 /// Makes the faces of a font file available to the app by name, whatever the scope. False, with an error, when there is none in it.
-public func CTFontManagerRegisterFontsForURL(
+@discardableResult public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
   let fontURL = fontURL as URL

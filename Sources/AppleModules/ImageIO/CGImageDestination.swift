@@ -66,6 +66,6 @@ public func CGImageDestinationAddImageFromSource(
 /// Writes the file.
 ///
 /// - Returns: Whether it could be written; false without a picture.
-public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finish() }
+@discardableResult public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finish() }
 
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { CGImageDestination.types.sorted() }

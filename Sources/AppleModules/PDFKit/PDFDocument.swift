@@ -55,7 +55,7 @@ open class PDFDocument: NSObject {
 
   open var isEncrypted: Bool { false }
   open var isLocked: Bool { false }
-  open func unlock(withPassword password: String) -> Bool { true }
+  @discardableResult open func unlock(withPassword password: String) -> Bool { true }
   open var allowsCopying: Bool { true }
   open var allowsPrinting: Bool { true }
   open var majorVersion: Int { 1 }

@@ -39,7 +39,7 @@ open class PKPassLibrary: NSObject {
   open func pass(withPassTypeIdentifier identifier: String, serialNumber: String) -> PKPass? { nil }
   open func containsPass(_ pass: PKPass) -> Bool { false }
   open func removePass(_ pass: PKPass) {}
-  open func replacePass(with pass: PKPass) -> Bool { false }
+  @discardableResult open func replacePass(with pass: PKPass) -> Bool { false }
   open func openPaymentSetup() {}
   open func addPasses(_ passes: [PKPass], withCompletionHandler completion: ((PKPassLibraryAddPassesStatus) -> Void)? = nil) {
     answerLater { completion?(.didCancelAddPasses) }

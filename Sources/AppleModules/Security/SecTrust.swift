@@ -49,7 +49,7 @@ public func SecTrustSetAnchorCertificatesOnly(_ trust: SecTrust, _ anchorCertifi
 }
 
 /// False, with `errSecNotTrusted`: nothing here judges certificates.
-public func SecTrustEvaluateWithError(_ trust: SecTrust, _ error: UnsafeMutablePointer<CFError?>?) -> Bool {
+@discardableResult public func SecTrustEvaluateWithError(_ trust: SecTrust, _ error: UnsafeMutablePointer<CFError?>?) -> Bool {
   error?.pointee = NSError(domain: NSOSStatusErrorDomain, code: Int(errSecNotTrusted))
   return false
 }

@@ -35,5 +35,5 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {  // immutable
   public var isUnlocked: Bool { true }
   public var allowsPrinting: Bool { true }
   public var allowsCopying: Bool { true }
-  public func unlockWithPassword(_ password: UnsafePointer<CChar>) -> Bool { true }
+  @discardableResult public func unlockWithPassword(_ password: UnsafePointer<CChar>) -> Bool { true }
 }

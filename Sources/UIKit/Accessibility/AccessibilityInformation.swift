@@ -238,14 +238,16 @@ extension _AccessibilityInformation {
     return accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
-  public func accessibilityActivate() -> Bool { object?.accessibilityActivate() ?? blk(\.activate)?() ?? false }
+  @discardableResult public func accessibilityActivate() -> Bool { object?.accessibilityActivate() ?? blk(\.activate)?() ?? false }
   public func accessibilityIncrement() { if let object { object.accessibilityIncrement() } else { blk(\.increment)?() } }
   public func accessibilityDecrement() { if let object { object.accessibilityDecrement() } else { blk(\.decrement)?() } }
+  @discardableResult
   public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { object?.accessibilityScroll(direction) ?? false }
-  public func accessibilityPerformEscape() -> Bool { object?.accessibilityPerformEscape() ?? blk(\.escape)?() ?? false }
+  @discardableResult public func accessibilityPerformEscape() -> Bool { object?.accessibilityPerformEscape() ?? blk(\.escape)?() ?? false }
+  @discardableResult
   public func accessibilityPerformMagicTap() -> Bool { object?.accessibilityPerformMagicTap() ?? blk(\.magicTap)?() ?? false }
-  public func accessibilityZoomIn(at point: CGPoint) -> Bool { object?.accessibilityZoomIn(at: point) ?? false }
-  public func accessibilityZoomOut(at point: CGPoint) -> Bool { object?.accessibilityZoomOut(at: point) ?? false }
+  @discardableResult public func accessibilityZoomIn(at point: CGPoint) -> Bool { object?.accessibilityZoomIn(at: point) ?? false }
+  @discardableResult public func accessibilityZoomOut(at point: CGPoint) -> Bool { object?.accessibilityZoomOut(at: point) ?? false }
 
   // Told by assistive technology when its cursor moves. None runs here.
   public func accessibilityElementDidBecomeFocused() { object?.accessibilityElementDidBecomeFocused() }

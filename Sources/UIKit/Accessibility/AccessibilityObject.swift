@@ -160,14 +160,14 @@ open class _AccessibilityObject: NSObject {
     set { _setAccessibility(\.customRotors, newValue) }
   }
   /// Whether it did what a double tap of a screen reader asks; when it did not, its activation point is touched.
-  open func accessibilityActivate() -> Bool { _accessibility?.blocks?.activate?() ?? false }
+  @discardableResult open func accessibilityActivate() -> Bool { _accessibility?.blocks?.activate?() ?? false }
   open func accessibilityIncrement() { _accessibility?.blocks?.increment?() }
   open func accessibilityDecrement() { _accessibility?.blocks?.decrement?() }
-  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  open func accessibilityPerformEscape() -> Bool { _accessibility?.blocks?.escape?() ?? false }
-  open func accessibilityPerformMagicTap() -> Bool { _accessibility?.blocks?.magicTap?() ?? false }
-  open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
-  open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
+  @discardableResult open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  @discardableResult open func accessibilityPerformEscape() -> Bool { _accessibility?.blocks?.escape?() ?? false }
+  @discardableResult open func accessibilityPerformMagicTap() -> Bool { _accessibility?.blocks?.magicTap?() ?? false }
+  @discardableResult open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
+  @discardableResult open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
 
   // MARK: Focus
 

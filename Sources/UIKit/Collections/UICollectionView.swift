@@ -116,7 +116,7 @@ open class UICollectionView: UIScrollView {
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     _setLayout(layout, animated: animated, completion)
   }
-  open func startInteractiveTransition(
+  @discardableResult open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { notImplemented("UICollectionView.startInteractiveTransition(to:completion:)") }
   open func finishInteractiveTransition() { notImplemented("UICollectionView.finishInteractiveTransition()") }
@@ -344,7 +344,7 @@ open class UICollectionView: UIScrollView {
   final var _movement: CollectionMovement?
   final var _edgeScroll: EdgeScroll?
   /// - Returns: False when the data source does not let the item move.
-  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { _beginMovement(indexPath) }
+  @discardableResult open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { _beginMovement(indexPath) }
   /// - Parameter targetPosition: Of the item's middle, in content coordinates.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     _updateMovement(targetPosition)

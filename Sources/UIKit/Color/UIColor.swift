@@ -138,7 +138,7 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
     }
   }
 
-  open func getRed(
+  @discardableResult open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -151,7 +151,7 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
   }
 
   /// False for a colour that is not grey.
-  open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+  @discardableResult open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let c = cgColor._srgb
     guard c.red == c.green, c.green == c.blue else { return false }
     white?.pointee = c.red
@@ -159,7 +159,7 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
     return true
   }
 
-  open func getHue(
+  @discardableResult open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {

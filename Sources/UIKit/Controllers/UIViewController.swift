@@ -600,7 +600,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   // MARK: Peeking
 
   /// Deprecated since iOS 13, where context menus replaced it: the registration is kept, and the delegate is not asked.
-  open func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
+  @discardableResult open func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
     -> any UIViewControllerPreviewing
   { PreviewRegistration(delegate, sourceView) }
   open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}

@@ -3,9 +3,11 @@
 open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
     case medium = 100, large = 101
-    public static var gray: Style { .medium }
-    public static var white: Style { .medium }
-    public static var whiteLarge: Style { .large }
+    case whiteLarge = 0, white = 1, gray = 2
+
+    var isLarge: Bool { self == .large || self == .whiteLarge }
+    /// Styles from before iOS 13 name a color as well, which is the same in light and in dark. Source: Apple's pages of the styles.
+    var isWhite: Bool { self == .white || self == .whiteLarge }
   }
 
   private var blades: [CALayer] = []
@@ -51,12 +53,13 @@ open class UIActivityIndicatorView: UIView {
   private var ownColor: UIColor?
   open var color: UIColor! {
     get {
-      ownColor
-        ?? UIColor {
-          $0.userInterfaceStyle == .dark
-            ? UIColor(red: 235.0 / 255, green: 235.0 / 255, blue: 245.0 / 255, alpha: 1)
-            : UIColor(red: 60.0 / 255, green: 60.0 / 255, blue: 68.0 / 255, alpha: 1)
-        }
+      if let ownColor { return ownColor }
+      if style.isWhite { return .white }
+      return UIColor {
+        $0.userInterfaceStyle == .dark
+          ? UIColor(red: 235.0 / 255, green: 235.0 / 255, blue: 245.0 / 255, alpha: 1)
+          : UIColor(red: 60.0 / 255, green: 60.0 / 255, blue: 68.0 / 255, alpha: 1)
+      }
     }
     set {
       _noteAppearance(\UIActivityIndicatorView.color, newValue)
@@ -103,8 +106,8 @@ open class UIActivityIndicatorView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let size = style == .large ? CGSize(width: 5, height: 12) : CGSize(width: 2.5, height: 6.5)
-    let radius: CGFloat = style == .large ? 11.5 : 6.75
+    let size = style.isLarge ? CGSize(width: 5, height: 12) : CGSize(width: 2.5, height: 6.5)
+    let radius: CGFloat = style.isLarge ? 11.5 : 6.75
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     for (index, blade) in blades.enumerated() {
       let angle = CGFloat(index) * .pi / 4
@@ -124,7 +127,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+    style.isLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   override var _defaultIsAccessibilityElement: Bool { !isHidden }

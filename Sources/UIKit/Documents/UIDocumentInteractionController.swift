@@ -36,18 +36,18 @@ open class UIDocumentInteractionController: NSObject {
   private weak var menu: UIActivityViewController?
 
   /// - Returns: False where no controller is on screen around the view.
-  open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
+  @discardableResult open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
     present(in: view, animated) {
       $0.sourceView = view; $0.sourceRect = rect
     }
   }
-  open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
+  @discardableResult open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
     guard let view = item._view else { return false }
     return present(in: view, animated) { $0.sourceItem = item }
   }
   /// False, and nothing is shown: no other app opens files here.
-  open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { false }
-  open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { false }
+  @discardableResult open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { false }
+  @discardableResult open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { false }
 
   private func present(in view: UIView, _ animated: Bool, _ anchor: (UIPopoverPresentationController) -> Void) -> Bool {
     guard let url, let presenter = view.next.flatMap(Self.controller) else { return false }
@@ -74,7 +74,7 @@ open class UIDocumentInteractionController: NSObject {
   private weak var preview: UIViewController?
 
   /// Shows pictures and texts, and the name of any other file. False where the delegate names no controller to present from.
-  open func presentPreview(animated: Bool) -> Bool {
+  @discardableResult open func presentPreview(animated: Bool) -> Bool {
     let parent = delegate.flatMap { delegate in
       OptionalRequirement.ask { delegate.documentInteractionControllerViewControllerForPreview(self) }
     }

@@ -28,8 +28,9 @@ struct RowHeights {
     return result
   }
 
-  mutating func set(_ height: CGFloat, at row: Int) {
-    isKnown[row] = true
+  /// - Parameter isMeasured: False keeps the height as an estimate.
+  mutating func set(_ height: CGFloat, at row: Int, isMeasured: Bool = true) {
+    isKnown[row] = isMeasured
     let change = height - values[row]
     guard change != 0 else { return }
     values[row] = height

@@ -54,9 +54,9 @@ struct TableLayout {
     sum()
   }
 
-  mutating func setRow(_ path: IndexPath, _ height: CGFloat) {
+  mutating func setRow(_ path: IndexPath, _ height: CGFloat, isMeasured: Bool = true) {
     let old = sections[path.section].rows.values[path.row]
-    sections[path.section].rows.set(height, at: path.row)
+    sections[path.section].rows.set(height, at: path.row, isMeasured: isMeasured)
     if old != height { sum() }
   }
   /// O(rows of the two sections).

@@ -49,6 +49,7 @@ extension UITableView {
       completion?(true)
       return
     }
+    let ends = (Array(_headers.values) + Array(_footers.values) + [tableFooterView].compactMap(\.self)).map { (view: $0, frame: $0.frame) }
     let (map, stay, go) = carryOut(updates)
     let before = Set(stay.map { ObjectIdentifier($0.cell) })
     // New rows are there at once, at their places; what stays moves there, and what goes fades.
@@ -70,6 +71,11 @@ extension UITableView {
     for (cell, frame) in stay where cell.superview === self && cell.frame != frame {
       targets.append((cell, cell.frame))
       UIView.performWithoutAnimation { cell.frame = frame }
+    }
+    // Headers, footers and the view below all rows move along.
+    for (view, frame) in ends where view.superview === self && view.frame != frame {
+      targets.append((view, view.frame))
+      UIView.performWithoutAnimation { view.frame = frame }
     }
     UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
       for (view, frame) in targets { view.frame = frame }
@@ -120,6 +126,7 @@ extension UITableView {
       if !map.isReloaded(path), let new = map.newPath(path) {
         _cells[new] = cell
         cell._indexPath = new
+        cell._isMeasured = false
         stay.append((cell, cell.frame))
       } else {
         cell._swipe?.leave()
@@ -137,14 +144,15 @@ extension UITableView {
     _selection = Set(_selection.compactMap { map.newPath($0) })
     _layout = nil
     _ = _currentLayout
-    // Heights that were measured stay known.
+    // Heights that were measured stay known, but cells that are shown say theirs again: apps change what is in them, and update nothing
+    // else, to have them grow.
     for section in old.sections.indices {
       for row in 0..<old.sections[section].rows.count where old.sections[section].rows.isKnown[row] {
         let path = IndexPath(row: row, section: section)
         guard !map.isReloaded(path), let new = map.newPath(path), _currentLayout.contains(new),
           !_currentLayout.sections[new.section].rows.isKnown[new.row]
         else { continue }
-        _layout?.setRow(new, old.sections[section].rows.values[row])
+        _layout?.setRow(new, old.sections[section].rows.values[row], isMeasured: _cells[new] == nil)
       }
     }
     return (map, stay, go)

@@ -94,7 +94,7 @@ open class UIImagePickerController: UINavigationController {
     set { noCamera("cameraFlashMode") }
   }
   open func takePicture() { noCamera("takePicture") }
-  open func startVideoCapture() -> Bool { noCamera("startVideoCapture") }
+  @discardableResult open func startVideoCapture() -> Bool { noCamera("startVideoCapture") }
   open func stopVideoCapture() { noCamera("stopVideoCapture") }
 
   private func noCamera(_ member: String) -> Never {

@@ -34,7 +34,10 @@ enum NibProperties {
     case let picker as UIDatePicker: NibDates.set(picker, element)
     case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIProgressView: NibControls.set(view, element, reader)
     case let spinner as UIActivityIndicatorView:
-      spinner.style = element["style"] == "large" || element["style"] == "whiteLarge" ? .large : .medium
+      let styles: [String: UIActivityIndicatorView.Style] = [
+        "large": .large, "whiteLarge": .whiteLarge, "white": .white, "gray": .gray,
+      ]
+      spinner.style = element["style"].flatMap { styles[$0] } ?? .medium
       if let color = NibValues.color(element, "color", reader) { spinner.color = color }
       spinner.hidesWhenStopped = flag(element, "hidesWhenStopped") ?? false
       if flag(element, "animating") == true { spinner.startAnimating() }

@@ -29,13 +29,17 @@ open class UIPrintInteractionController: NSObject {
   open var printingItems: [Any]?
 
   /// False; the completion is called in a later turn with `UIPrintError.notAvailable`.
+  @discardableResult
   open func present(animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool { refuse(completion) }
+  @discardableResult
   open func present(from rect: CGRect, in view: UIView, animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool {
     refuse(completion)
   }
+  @discardableResult
   open func present(from item: UIBarButtonItem, animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool {
     refuse(completion)
   }
+  @discardableResult
   open func print(to printer: UIPrinter, completionHandler completion: CompletionHandler? = nil) -> Bool { refuse(completion) }
   /// Nothing is presented that could be dismissed.
   open func dismiss(animated: Bool) {}

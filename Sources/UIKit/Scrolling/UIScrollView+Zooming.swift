@@ -124,9 +124,8 @@ extension UIScrollView {
 
   final func _zoom(to rect: CGRect, animated: Bool) {
     guard let view = _zoomedView, rect.width > 0, rect.height > 0, bounds.width > 0, bounds.height > 0 else { return }
-    let inset = adjustedContentInset
-    let visible = CGSize(width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)
-    let scale = limited(min(visible.width / rect.width, visible.height / rect.height))
+    // Insets do not count: those that keep a small picture in the middle would let it hardly grow (Behaviour/Scrolling.md §9).
+    let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
     // The view's origin in the content, at scale 1.
     let origin = CGPoint(x: view.frame.minX / _zoomScale, y: view.frame.minY / _zoomScale)
     zoom(view, to: scale, middle: CGPoint(x: rect.midX + origin.x, y: rect.midY + origin.y), animated)

@@ -107,7 +107,7 @@ open class UITabBar: UIView {
   // MARK: Customising
 
   open func beginCustomizingItems(_ items: [UITabBarItem]) { notImplemented("UITabBar.beginCustomizingItems(_:)") }
-  open func endCustomizing(animated: Bool) -> Bool { false }
+  @discardableResult open func endCustomizing(animated: Bool) -> Bool { false }
   open var isCustomizing: Bool { false }
 
   // MARK: Layout

@@ -96,7 +96,7 @@ extension UITextInput {
   public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
     setMarkedText(markedText?.string, selectedRange: selectedRange)
   }
-  public func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder {
+  @discardableResult public func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder {
     OptionalRequirement.missing()
     return UITextPlaceholder()
   }

@@ -138,13 +138,14 @@ extension NSLayoutManager {
   }
 
   /// Whole lines that a rectangle touches.
-  public func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+  @discardableResult public func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
     guard let part = _part(for: container) else { return NSRange(location: 0, length: 0) }
     let lines = part.layout.lines.filter { $0.rect.maxY > bounds.minY && $0.rect.minY < bounds.maxY }
     guard let first = lines.first, let last = lines.last else { return NSRange(location: part.range.lowerBound, length: 0) }
     return NSRange(
       location: part.range.lowerBound + first.range.lowerBound, length: last.range.upperBound - first.range.lowerBound)
   }
+  @discardableResult
   public func glyphRange(forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer) -> NSRange {
     glyphRange(forBoundingRect: bounds, in: container)
   }

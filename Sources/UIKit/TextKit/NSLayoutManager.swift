@@ -152,6 +152,7 @@ open class NSLayoutManager: NSObject {
   open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
   open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
   open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+  @discardableResult
   open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) -> NSRange {
     actualCharRange?.pointee = charRange
     return charRange
@@ -161,7 +162,7 @@ open class NSLayoutManager: NSObject {
     return glyphRange
   }
   /// The text that stands in a container.
-  open func glyphRange(for container: NSTextContainer) -> NSRange {
+  @discardableResult open func glyphRange(for container: NSTextContainer) -> NSRange {
     guard let part = _part(for: container) else { return NSRange(location: NSNotFound, length: 0) }
     return NSRange(location: part.range.lowerBound, length: part.range.count)
   }

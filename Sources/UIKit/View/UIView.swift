@@ -799,7 +799,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     -> UIView?
   { _resizableSnapshot(rect, afterUpdates: afterUpdates, capInsets: capInsets) }
   /// Draws the view and its subviews, with its animations as they are now, into the current context.
-  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     _drawHierarchy(in: rect, afterUpdates: afterUpdates)
   }
 

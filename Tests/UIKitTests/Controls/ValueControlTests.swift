@@ -23,6 +23,16 @@ struct ValueControlTests {
     #expect(control.frame.minX == 249 && label.frame.width == 249)
   }
 
+  @Test func `a spinner of a white style is white in light and dark, until it is given a color`() {
+    let large = UIActivityIndicatorView(style: .whiteLarge), small = UIActivityIndicatorView(style: .white)
+    #expect(large.color == .white && small.color == .white)
+    #expect(large.intrinsicContentSize == UIActivityIndicatorView(style: .large).intrinsicContentSize)
+    #expect(small.intrinsicContentSize == UIActivityIndicatorView(style: .medium).intrinsicContentSize)
+    #expect(large.style == .whiteLarge && UIActivityIndicatorView(style: .gray).color != .white)
+    large.color = .red
+    #expect(large.color == .red)
+  }
+
   @Test func `a stepper that wraps stands on its ends before it goes over them`() {
     let stage = TestStage()
     let stepper = UIStepper(frame: CGRect(x: 100, y: 200, width: 94, height: 32))

@@ -140,6 +140,74 @@ struct UITableViewTests {
     #expect(desk.table.rectForRow(at: IndexPath(row: 0, section: 0)).height < 44)
   }
 
+  @Test func `headers and footers below move along with the rows`() throws {
+    let desk = Desk([["One"], ["Two"]], titles: ["First", "Second"])
+    let below = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 30))
+    desk.table.tableFooterView = below
+    desk.stage.turn()
+    let header = try #require(desk.table.headerView(forSection: 1))
+    let start = (header: header.frame.minY, below: below.frame.minY)
+    desk.lines.sections[0].append("One and a half")
+    desk.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+    desk.stage.advance(by: 0.15)
+    for (view, y) in [(header as UIView, start.header), (below, start.below)] {
+      let now = try #require(view.layer.presentation()).frame.minY
+      #expect(now > y + 5 && now < y + 39)
+      #expect(view.frame.minY == y + 44)
+    }
+    desk.stage.settle()
+    #expect(desk.table.headerView(forSection: 1) === header && header.frame.minY == start.header + 44)
+  }
+
+  /// The note is 20 high.
+  @Test(arguments: [true, false])
+  func `rows whose content changes in an update grow and shrink with it`(updatesOnce: Bool) throws {
+    let desk = Desk([["One", "Two", "Three"]], sized: true)
+    let path = IndexPath(row: 1, section: 0), before = desk.table.rectForRow(at: path).height
+    let cell = try #require(desk.table.cellForRow(at: path))
+    let stack = UIStackView(), note = UILabel()
+    stack.axis = .vertical
+    for height in [30.0, 20] {
+      let part = height == 20 ? note : UIView()
+      part.heightAnchor.constraint(equalToConstant: height).isActive = true
+      stack.addArrangedSubview(part)
+    }
+    note.isHidden = true
+    cell.contentView.subviews.forEach { $0.removeFromSuperview() }
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+      stack.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+    ])
+    func update(_ change: () -> Void) {
+      if updatesOnce {
+        desk.table.performBatchUpdates(change)
+      } else {
+        change()
+        desk.table.beginUpdates()
+        desk.table.endUpdates()
+      }
+    }
+    update {}
+    desk.stage.settle()
+    let low = desk.table.rectForRow(at: path).height
+    #expect(abs(low - before) > 1)
+    update { note.isHidden = false }
+    desk.stage.advance(by: 0.15)
+    let halfway = try #require(cell.layer.presentation()).frame.height
+    #expect(halfway > low + 2 && halfway < low + 18)
+    desk.stage.settle()
+    #expect(abs(desk.table.rectForRow(at: path).height - low - 20) < 0.01)
+    #expect(desk.table.cellForRow(at: path) === cell && abs(cell.frame.height - low - 20) < 0.01)
+    let next = try #require(desk.table.cellForRow(at: IndexPath(row: 2, section: 0)))
+    #expect(abs(next.frame.minY - cell.frame.maxY) < 0.01)
+    update { note.isHidden = true }
+    desk.stage.settle()
+    #expect(abs(cell.frame.height - low) < 0.01)
+  }
+
   @Test func `what is seen stays in place when rows above turn out higher`() {
     let desk = Desk([(0..<100).map { "\($0) " + String(repeating: "long text ", count: 20) }], sized: true)
     desk.table.scrollToRow(at: IndexPath(row: 60, section: 0), at: .top, animated: false)

@@ -280,6 +280,24 @@ struct ScrollDelegateTests {
     #expect(abs(a.scroll.contentOffset.x + 97.5) < 0.2 && a.scroll.contentOffset.y == -175)
   }
 
+  @Test func `a picture that insets keep in the middle grows by as much as the rectangle says`() {
+    let a = Scene(content: CGSize(width: 390, height: 200))
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+    a.scroll.addSubview(page)
+    a.diary.zoomed = page
+    a.scroll.maximumZoomScale = 4
+    a.diary.onZoom = { scroll in
+      let y = max((scroll.bounds.height - page.frame.height) / 2, 0)
+      scroll.contentInset = UIEdgeInsets(top: y, left: 0, bottom: y, right: 0)
+    }
+    a.diary.onZoom?(a.scroll)
+    // Half of the bounds of 390 x 700, about the middle of the page.
+    a.scroll.zoom(to: CGRect(x: 97.5, y: -75, width: 195, height: 350), animated: true)
+    a.s.stage.settle()
+    #expect(abs(a.scroll.zoomScale - 2) < 1e-9 && page.frame.size == CGSize(width: 780, height: 400))
+    #expect(a.scroll.contentOffset == at(195, -150))
+  }
+
   @Test func `a tap on the status bar scrolls the only scroll view to the top`() {
     let a = Scene()
     a.scroll.contentOffset = at(0, 2000)

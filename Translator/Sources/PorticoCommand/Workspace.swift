@@ -179,10 +179,16 @@ struct Workspace {
   }
 
   /// Xcode's XCTest has the names of UI tests in it; here they stand in a module of their own.
-  private static func usesPorticoTesting(_ text: String) -> Bool {
+  static func usesPorticoTesting(_ text: String) -> Bool {
     if text.contains("import PorticoTesting") { return true }
     guard text.contains("import XCTest") || text.contains("import Testing") else { return false }
-    return namesInterfaceTests(text) || ["XCTAttachment", "XCTContext", "classForCoder"].contains { text.contains($0) }
+    return namesInterfaceTests(text) || conformsInTests(text)
+      || ["XCTAttachment", "XCTContext", "classForCoder"].contains { text.contains($0) }
+  }
+
+  /// Whether a test case in the text may conform to a protocol of Apple's, which asks for an object of Objective-C.
+  private static func conformsInTests(_ text: String) -> Bool {
+    text.contains(/XCTestCase\s*,/) || text.contains("XCTestCase") && text.contains(/extension\s+\w+\s*:/)
   }
 
   /// The main file of tests with specifications; there is none for others.

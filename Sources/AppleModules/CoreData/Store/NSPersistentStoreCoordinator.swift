@@ -87,7 +87,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {  // its
   }
   open func persistentStore(for URL: URL) -> NSPersistentStore? { persistentStores.first { $0.url == URL } }
   open func url(for store: NSPersistentStore) -> URL { store.url ?? URL(fileURLWithPath: "/dev/null") }
-  open func setURL(_ url: URL, for store: NSPersistentStore) -> Bool {
+  @discardableResult open func setURL(_ url: URL, for store: NSPersistentStore) -> Bool {
     store.url = url
     return true
   }

@@ -7,10 +7,10 @@ extension UINavigationController {
   /// Source: Behaviour/Pictures.md 41.
   private var _barTop: CGFloat {
     let top = _safeTop, configuration = HostEnvironment.current.configuration
-    let device = view.window?._deviceSafeArea.top ?? configuration.safeArea.top
+    let device = view.window?._deviceSafeArea.top ?? CGFloat(configuration.safeArea.top)
     guard top > 0, top >= device, view.window.map({ $0.safeAreaInsets.top == device }) ?? true else { return top }
     let scale = view.contentScaleFactor
-    return ((top - min(configuration.barOverlap, device)) * scale).rounded() / scale
+    return ((top - min(CGFloat(configuration.barOverlap), device)) * scale).rounded() / scale
   }
 
   /// The lower edge of the bar with all collapsed that collapses, in the view's space; where nothing is covered when it is hidden.

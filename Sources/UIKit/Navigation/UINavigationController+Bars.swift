@@ -10,7 +10,7 @@ extension UINavigationController {
     let device = view.window?._deviceSafeArea.top ?? CGFloat(configuration.safeArea.top)
     guard top > 0, top >= device, view.window.map({ $0.safeAreaInsets.top == device }) ?? true else { return top }
     let scale = view.contentScaleFactor
-    return ((top - min(configuration.barOverlap, device)) * scale).rounded() / scale
+    return ((top - min(CGFloat(configuration.barOverlap), device)) * scale).rounded() / scale
   }
 
   /// The lower edge of the bar with all collapsed that collapses, in the view's space; where nothing is covered when it is hidden.

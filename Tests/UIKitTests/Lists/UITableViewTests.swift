@@ -153,10 +153,10 @@ struct UITableViewTests {
     for (view, y) in [(header as UIView, start.header), (below, start.below)] {
       let now = try #require(view.layer.presentation()).frame.minY
       #expect(now > y + 5 && now < y + 39)
-      #expect(abs(view.frame.minY - y - 44) < 0.001)
+      #expect(abs(view.frame.minY - y - 44) < 0.01)
     }
     desk.stage.settle()
-    #expect(desk.table.headerView(forSection: 1) === header && abs(header.frame.minY - start.header - 44) < 0.001)
+    #expect(desk.table.headerView(forSection: 1) === header && abs(header.frame.minY - start.header - 44) < 0.01)
   }
 
   /// The note is 20 high.

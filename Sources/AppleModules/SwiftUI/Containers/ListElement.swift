@@ -97,8 +97,10 @@ final class ListDriver: NSObject, UITableViewDataSource, UITableViewDelegate {
       if abs(cell.height(width: cell.bounds.width) - before) > 0.5 { cell._configuredContentDidChange() }
     }
     for index in sections.indices {
-      (tableView.headerView(forSection: index) as? ListHeader)?.show(sections[index].trait?.header, .header, look, isRightToLeft: isRightToLeft)
-      (tableView.footerView(forSection: index) as? ListHeader)?.show(sections[index].trait?.footer, .footer, look, isRightToLeft: isRightToLeft)
+      (tableView.headerView(forSection: index) as? ListHeader)?.show(
+        sections[index].trait?.header, .header, look, isRightToLeft: isRightToLeft)
+      (tableView.footerView(forSection: index) as? ListHeader)?.show(
+        sections[index].trait?.footer, .footer, look, isRightToLeft: isRightToLeft)
     }
   }
 
@@ -167,8 +169,12 @@ final class ListDriver: NSObject, UITableViewDataSource, UITableViewDelegate {
     if let row = row(indexPath), let tag = row.traits.tag ?? row.traits.implicitTag { selection?.select(tag, false) }
   }
 
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { view(sections[section].trait?.header, .header) }
-  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { view(sections[section].trait?.footer, .footer) }
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    view(sections[section].trait?.header, .header)
+  }
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    view(sections[section].trait?.footer, .footer)
+  }
 
   private func view(_ element: Element?, _ place: ListHeader.Place) -> UIView? {
     guard let element else { return nil }

@@ -16,6 +16,8 @@ package final class ForeignThreads: AppPart {
   private let limit = 2.0
   /// Looks in a row that find all asleep, and the time between two.
   private let looks = 3, pause: UInt32 = 700
+  /// A machine that wakes this thread late starts others late as well, so that such a look counts for nothing; so often at most.
+  private let lateLooks = 10, late = 0.003
 
   package init() {}
 
@@ -25,14 +27,17 @@ package final class ForeignThreads: AppPart {
   package func rest() -> Bool {
     guard !isGivenUp else { return false }
     let start = BackgroundWork.now
-    var ran = false, quiet = 0
+    var ran = false, quiet = 0, lateCount = 0
     while quiet < looks {
       if othersRun() { (ran, quiet) = (true, 0) } else { quiet += 1 }
       if BackgroundWork.now - start > limit {
         isGivenUp = true
         break
       }
-      if quiet < looks { usleep(pause) }
+      guard quiet < looks else { break }
+      let before = BackgroundWork.now
+      usleep(pause)
+      if BackgroundWork.now - before > late, lateCount < lateLooks { (quiet, lateCount) = (0, lateCount + 1) }
     }
     return ran
   }

@@ -15,7 +15,7 @@ package struct SymbolMetrics: Equatable, Sendable {
   /// Half of the capitals' height, in hundredths of the point size.
   static let halfCapHeight = 35.25
 
-  /// Hundredths of the point size in a unit of the drawing: a circle that fills its place is as wide as the point size.
+  /// Hundredths of the point size in a unit of the drawing: a circle that fills the drawing is as wide as the point size.
   ///
   /// Source: Behaviour/Pictures.md 44, 60 and 66.
   static let unitsPerPoint = 0.86

@@ -1,4 +1,4 @@
-/// Stands in the middle of the row of a navigation bar, in the place of the title: the tab bar of an iPad.
+/// Stands in the middle of the row of a navigation bar, instead of the title: the tab bar of an iPad.
 ///
 /// The guest is no subview of the bar. The bar leaves room for it, and says where the room is.
 @MainActor

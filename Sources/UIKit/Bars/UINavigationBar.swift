@@ -120,7 +120,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     for item in _stack { item._didChange = { [weak self] animated in self?._itemsDidChange(animated: animated) } }
   }
 
-  /// What stands in the middle of the bar's row in the place of the title.
+  /// What stands in the middle of the bar's row instead of the title.
   final weak var _rowGuest: (any BarRowGuest)? { didSet { if _rowGuest !== oldValue { _guestDidChange() } } }
 
   /// The items that the container around the bar's controller shows in it, before the items of every page.
@@ -199,7 +199,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   final func _height(of item: UINavigationItem?) -> CGFloat { item.map(_hidesTitle) == true ? 0 : _titleHeight(of: item) }
   /// A search does not take a row away that a guest stands in.
   final func _hidesTitle(_ item: UINavigationItem) -> Bool { item._searchHidesTitle && _guestWidth(in: item) == nil }
-  /// A view in the place of the title has a row of its own below a guest.
+  /// A view instead of the title has a row of its own below a guest.
   private func _titleHeight(of item: UINavigationItem?) -> CGFloat {
     let titleRow = item?.titleView != nil && _guestWidth(in: item) != nil ? _baseHeight : 0
     return _baseHeight + titleRow + (item?.prompt == nil ? 0 : BarMetrics.promptHeight)

@@ -58,8 +58,7 @@ extension UINavigationController {
     } else if child.bounds.size != frame.size, child.transform.isIdentity {
       child.bounds.size = frame.size
     }
-    // Outside a window there is no status bar. What the page had in its window stays for the time when it comes back.
-    if controller._barInsets != insets, view.window != nil || controller._barInsets == .zero { controller._barInsets = insets }
+    if controller._barInsets != insets { controller._barInsets = insets }
     if let container = controller._searchContainer {
       if _running == nil, container.frame != frame { container.frame = frame }
       controller._presented?._barInsets = insets

@@ -15,7 +15,7 @@ extension UINavigationController {
       change.fromShowsTabBar != change.toShowsTabBar
     else { return }
     let animates = change.transition?.isAnimated == true
-    // The bar at the top of an iPad fades in its place.
+    // The bar at the top of an iPad fades where it stands.
     if tabs._pad.isInstalled {
       guard animates else { return tabs._hidesBarForPush = !change.toShowsTabBar }
       change.transition?.coordinator.animate(

@@ -36,7 +36,7 @@ final class TabList {
     return compact.contains(tab.identifier)
   }
 
-  /// The tabs that have a place in the bar at the top of an iPad: fixed ones first, then those that a person may move, pinned ones last.
+  /// The tabs that have a position in the bar at the top of an iPad: fixed ones first, then those that a person may move, pinned ones last.
   ///
   /// Source: Apple documents the placements; automatic is default on the top level and optional below it.
   private var tabsInRow: [UITab] {
@@ -44,7 +44,7 @@ final class TabList {
     return all.filter { $0._placement == .fixed } + placedByHand + all.filter { $0._placement == .pinned }
   }
 
-  /// The tabs that could have a place which a person chooses.
+  /// The tabs that could have a position which a person chooses.
   var placeable: [UITab] { tabs.flatMap(\._shownWithDescendants).filter(\._mayBePlaced) }
 
   /// Those of them that have one, in order: as a person has placed them, and as they prefer where nobody has.
@@ -52,7 +52,7 @@ final class TabList {
     let all = placeable
     guard let places = owner._customization.places else { return all.filter { $0._placement != .optional } }
     let placed = places.order.compactMap { name in all.first { $0.identifier == name } }
-    // New tabs have the place that the app prefers, and some cannot be taken out.
+    // New tabs have the position that the app prefers, and some cannot be taken out.
     return placed
       + all.filter { tab in
         !placed.contains { $0 === tab }
@@ -67,7 +67,7 @@ final class TabList {
     }
   }
 
-  /// The place of the selected tab, or of the nearest group around it.
+  /// The position of the selected tab, or of the nearest group around it.
   var selectedPlace: UITabBarItem? {
     guard !tabs.isEmpty else { return owner.selectedViewController?.tabBarItem }
     let places = tabsInRow

@@ -87,7 +87,7 @@ private final class TabItem: UITabBarItem {
   override func _controllerTitleDidChange(_ title: String?) {}
 }
 
-/// Tabs under one title: one place in a bar, a section of a sidebar.
+/// Tabs under one title: one position in a bar, a section of a sidebar.
 ///
 /// A group with a page of its own shows that page whichever child is selected, unless it has a navigation controller to manage: an app
 /// changes the page when it hears of the selection. A group without a page shows the page of the selected child.

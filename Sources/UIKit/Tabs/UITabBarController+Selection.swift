@@ -25,7 +25,7 @@ extension UITabBarController {
     guard _running == nil else { return }
     let isMore = item === _more?.tabBarItem
     let target = isMore ? nil : _list.firstIndex { $0.tabBarItem === item }
-    // A tab inside of a group may have a place in the bar of its own.
+    // A tab inside of a group may have a position in the bar of its own.
     if !isMore, target == nil, let tab = _tabs.tab(of: item) { return _userDidChoose(tab) }
     guard isMore || target != nil else { return }
     let controller: UIViewController = target.map { _list[$0] } ?? _moreController

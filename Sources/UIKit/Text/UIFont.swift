@@ -126,11 +126,9 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
   /// Two weights heavier where a person asks for bold text, which Apple does not publish as a number.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { system(fontSize, weight.number) }
   private static func system(_ fontSize: CGFloat, _ weight: Int = 400, design: Font.Design = .default, isItalic: Bool = false) -> UIFont {
-    UIFont(.system(size: size(fontSize), weight: legible(weight, .current), design: design, isItalic: isItalic))
+    UIFont(.system(size: size(fontSize), weight: legible(weight, UITraitCollection._isTextBold), design: design, isItalic: isItalic))
   }
-  private static func legible(_ weight: Int, _ traits: UITraitCollection) -> Int {
-    traits.legibilityWeight == .bold ? min(weight + 200, 900) : weight
-  }
+  private static func legible(_ weight: Int, _ isBold: Bool) -> Int { isBold ? min(weight + 200, 900) : weight }
   /// The system's typeface has one width here: every width is the standard one.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
@@ -201,7 +199,7 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
   open class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     let traits = traitCollection ?? .current
     let (points, line) = style.size(for: traits.preferredContentSizeCategory)
-    var font = Font.system(size: points, weight: legible(style == .headline ? 600 : 400, traits))
+    var font = Font.system(size: points, weight: legible(style == .headline ? 600 : 400, traits.legibilityWeight == .bold))
     font.leading = max(Double(line) - font.lineHeight, 0)
     return UIFont(font, style: style)
   }

@@ -141,6 +141,12 @@ open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @un
     UITraitCollection.stack.value.removeLast()
   }
 
+  /// Whether text that is made now is bold by the person's choice. Unlike `current` it makes no collection outside views.
+  static var _isTextBold: Bool {
+    guard let traits = stack.value.last?.traits else { return HostEnvironment.current.configuration.accessibility.contains(.boldText) }
+    return traits.legibilityWeight == .bold
+  }
+
   /// What the person who holds the device has chosen under Accessibility.
   final func _has(_ setting: AccessibilitySettings) -> Bool { _values.settings?.contains(setting) ?? false }
 

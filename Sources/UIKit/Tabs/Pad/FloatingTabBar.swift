@@ -17,7 +17,7 @@ final class FloatingTabBar: UIView {
   /// Points between the capsule and that of the selected title.
   static let inset: CGFloat = 4
 
-  /// The person has chosen a place.
+  /// The person has chosen a position.
   var tapped: (UITabBarItem) -> Void = { _ in }
   var sidebarWasTapped: () -> Void = {}
   var naturalWidthDidChange: () -> Void = {}

@@ -1,4 +1,4 @@
-/// The bar at the top of an iPad while the sidebar is edited: tabs are dragged into it from the sidebar, to another place in it, and out of it.
+/// The bar at the top of an iPad while the sidebar is edited: tabs are dragged into it from the sidebar, to another position in it, and out of it.
 ///
 /// Source: Apple's article "Elevating your iPad app with a tab bar and sidebar", and the placements of `UITab`.
 @MainActor
@@ -20,7 +20,7 @@ final class FloatingTabEditing: NSObject {
     }
   }
 
-  /// An item that stands for a tab whose place in the bar a person may choose; none for other tabs.
+  /// An item that stands for a tab whose position in the bar a person may choose; none for other tabs.
   static func items(for tab: UITab) -> [UIDragItem] {
     guard tab._mayBePlaced else { return [] }
     let item = UIDragItem(itemProvider: NSItemProvider())
@@ -33,7 +33,7 @@ final class FloatingTabEditing: NSObject {
     return tab
   }
 
-  /// Puts a tab before the place that a finger is over, or takes it out.
+  /// Puts a tab before the position that a finger is over, or takes it out.
   private func place(_ tab: UITab, at point: CGPoint?) {
     var order = owner._tabs.placedByHand.filter { $0 !== tab }
     if let point { order.insert(tab, at: bar.place(at: point, among: order)) }
@@ -59,7 +59,7 @@ extension FloatingTabEditing: UIDropInteractionDelegate {
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
     tab(session).map(takeOut)
   }
-  /// The tab has its place since the finger came over it.
+  /// The tab has its position since the finger came over it.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
 }
 

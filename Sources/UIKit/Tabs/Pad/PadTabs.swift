@@ -75,7 +75,7 @@ final class PadTabs {
     sidebar.selectionDidChange()
   }
 
-  /// The app has given the bar of narrow windows other colours, or put another one in its place.
+  /// The app has given the bar of narrow windows other colours, or put in another one.
   func colorsDidChange() {
     guard isInstalled else { return }
     bar.source = owner.tabBar

@@ -16,7 +16,7 @@ final class TabCustomization {
   struct Places: Codable {
     /// Identifiers, in order.
     var order: [String]
-    /// The tabs that could have a place then: a tab that is not among them is new, and has the place that the app prefers.
+    /// The tabs that could have a position then: a tab that is not among them is new, and has the position that the app prefers.
     var known: [String]
   }
 
@@ -55,7 +55,7 @@ final class TabCustomization {
     if let data = try? JSONEncoder().encode(saved) { UserDefaults.standard.set(data, forKey: key) }
   }
 
-  /// A person has given these tabs a place in the bar, in this order.
+  /// A person has given these tabs a position in the bar, in this order.
   func place(_ order: [UITab], of all: [UITab]) {
     places = Places(order: order.map(\.identifier), known: all.map(\.identifier))
     save(owner.tabs)

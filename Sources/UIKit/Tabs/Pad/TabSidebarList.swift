@@ -380,7 +380,7 @@ extension TabSidebarList: UICollectionViewDragDelegate {
   }
 }
 
-/// A row of the sidebar. Tests and scripts find the row of a tab as they find a place in a tab bar.
+/// A row of the sidebar. Tests and scripts find the row of a tab as they find a tab in a tab bar.
 final class TabSidebarCell: UICollectionViewListCell {
   enum Kind { case content, title, tab, action }
   var row = Kind.content

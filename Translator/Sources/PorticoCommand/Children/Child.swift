@@ -43,26 +43,29 @@ final class Child: Sendable {
       case .descriptor(let descriptor): descriptor
       }
     }
-    let started = Self.withStrings([program] + arguments.dropFirst()) { arguments in
-      Self.withStrings(variables) { variables in
-        Self.withString(folder) { folder in
-          Children.shared.withGuard { descriptor -> (pid_t, Int32) in
-            var options = child_options(
-              arguments: arguments, environment: variables, folder: folder, input: streams[0], output: streams[1], errors: streams[2],
-              guard: descriptor)
-            var child = child_start(&options)
-            // A program that was written just now may still be open for writing: here, or in a child that has not come to its own program.
-            // The new child has inherited that, so another one is tried.
-            var tries = 200
-            while child < 0, errno == ETXTBSY, tries > 0 {
-              usleep(5000)
-              child = child_start(&options)
-              tries -= 1
+    func start() -> (pid_t, Int32)? {
+      Self.withStrings([program] + arguments.dropFirst()) { arguments in
+        Self.withStrings(variables) { variables in
+          Self.withString(folder) { folder in
+            Children.shared.withGuard { descriptor -> (pid_t, Int32) in
+              var options = child_options(
+                arguments: arguments, environment: variables, folder: folder, input: streams[0], output: streams[1], errors: streams[2],
+                guard: descriptor)
+              let child = child_start(&options)
+              return (child, errno)
             }
-            return (child, errno)
           }
         }
       }
+    }
+    var started = start()
+    // A program that was written just now may still be open for writing: here, or in a child that has not come to its own program. A child
+    // that fails has inherited that, so another one is tried. Others may be started and ended meanwhile.
+    var tries = 200
+    while let (child, error) = started, child < 0, error == ETXTBSY, tries > 0 {
+      usleep(5000)
+      started = start()
+      tries -= 1
     }
     guard let started else {
       Children.shared.holdIfOver()

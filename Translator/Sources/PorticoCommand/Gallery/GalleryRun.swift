@@ -14,37 +14,35 @@ struct GalleryRun {
     if options.approves, options.compare == nil {
       throw Failure(.unusableArguments, "--approve needs --compare DIR, the gallery that becomes the reference")
     }
-    let folder: URL
+    let folder = URL(fileURLWithPath: output).standardizedFileURL
     var result: ResultFolder?
     var gallery: Gallery
     if options.merges {
       guard !options.paths.isEmpty else { throw Failure(.unusableArguments, "--merge needs the folders of the parts") }
       let new = try GalleryFolder.prepare(output)
       gallery = try GalleryFolder.merge(options.paths, into: new)
-      (folder, result) = (new.url, new)
+      result = new
     } else if options.paths.isEmpty, options.approves {
-      folder = URL(fileURLWithPath: output).standardizedFileURL
       gallery = try Gallery.read(folder)
     } else {
-      let new = try take(output)
-      (folder, result, gallery) = (new.folder.url, new.folder, new.gallery)
+      (result, gallery) = try take(output)
     }
-    return try finish(&gallery, folder, result)
+    return try finish(&gallery, result, folder)
   }
 
   /// Compares, writes the page, approves, and says what there is.
   ///
   /// - Parameters:
-  ///   - work: The folder that it is made in.
-  ///   - result: What then puts that in its location; nil where it is there already.
-  private func finish(_ gallery: inout Gallery, _ work: URL, _ result: ResultFolder?) throws -> Int32 {
+  ///   - result: The folder that it is made in and then put into place; nil where it is there already.
+  ///   - folder: The folder as the person named it.
+  private func finish(_ gallery: inout Gallery, _ result: ResultFolder?, _ folder: URL) throws -> Int32 {
+    let work = result?.url ?? folder
     let reference = options.compare.map { URL(fileURLWithPath: $0).standardizedFileURL }
     if let reference, ResourceRules.exists(reference.appendingPathComponent("gallery.json")) || !options.approves {
       try gallery.compare(with: reference, in: work)
     }
     try gallery.write(work)
     try result?.put()
-    let folder = result?.destination ?? work
     let failures = gallery.cells.filter { $0.failure != nil }
     for cell in failures { Output.error("portico: \(cell.app), \(cell.variant.slug): \(cell.failure ?? "")") }
     var text = "\(folder.appendingPathComponent("index.html").path)\n\(gallery.pictures) pictures"

@@ -44,6 +44,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func encode(with coder: NSCoder) { notImplemented("UIView.encode(with:)") }
 
   private func _setUp() {
+    ownLayer._setOwner(self)
     layer.delegate = self
     layer.contentsScale = HostEnvironment.current.configuration.scale
     layer.rasterizationScale = layer.contentsScale
@@ -51,7 +52,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     LiveViews.count += 1
   }
 
-  deinit { LiveViews.count -= 1 }
+  deinit {
+    LiveViews.count -= 1
+    ownLayer._setOwner(nil)
+    _reference?.itemDied()
+    for view in _subviews where view._superview === self { view._superview = nil }
+  }
 
   /// False for classes that never draw; spares the empty drawing pass that finds out.
   class var _drawsContent: Bool { self != UIView.self }
@@ -61,7 +67,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   final var _appearanceState: AppearanceState?
 
   /// The layer that was made with the view, whatever a subclass says of `layer`.
-  final let ownLayer: CALayer
+  nonisolated(unsafe) final let ownLayer: CALayer
   /// A subclass may narrow the type; the layer that is shown stays the one of `layerClass`.
   open var layer: CALayer { ownLayer }
   open var tag = 0
@@ -341,8 +347,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Hierarchy
 
-  final var _subviews: [UIView] = []
-  final weak var _superview: UIView?
+  // A weak reference to a view makes every later count of references to it slower, so the superview clears this one when it dies. What
+  // `deinit` reads is not isolated: an app may let go of its last reference on any thread.
+  nonisolated(unsafe) final var _subviews: [UIView] = []
+  nonisolated(unsafe) final unowned(unsafe) var _superview: UIView?
   final weak var _window: UIWindow?
 
   open var superview: UIView? { _superview }
@@ -692,6 +700,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   // MARK: Auto Layout (see Layout/)
 
   final var _layoutState = ViewLayoutState()
+  /// What constraints and anchors know the view by.
+  final var _itemReference: LayoutItemReference {
+    if let _reference { return _reference }
+    let reference = LayoutItemReference(self)
+    _reference = reference
+    return reference
+  }
+  nonisolated(unsafe) private final var _reference: LayoutItemReference?
   open var constraints: [NSLayoutConstraint] { _layoutState.constraints }
   open func addConstraint(_ constraint: NSLayoutConstraint) { _addConstraint(constraint) }
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
@@ -752,18 +768,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var safeAreaLayoutGuide: UILayoutGuide { _systemGuide(.safeArea) }
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { _keyboardGuide }
 
-  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(_itemReference, .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(_itemReference, .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(_itemReference, .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(_itemReference, .right) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(_itemReference, .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(_itemReference, .bottom) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(_itemReference, .width) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(_itemReference, .height) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(_itemReference, .centerX) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(_itemReference, .centerY) }
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(_itemReference, .firstBaseline) }
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(_itemReference, .lastBaseline) }
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     _constraintsAffectingLayout(axis)
   }

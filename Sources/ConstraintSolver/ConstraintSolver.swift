@@ -50,7 +50,7 @@ package final class ConstraintSolver {
     package var broken: [Conflict] = []
   }
 
-  private var core = SolverCore()
+  @exclusivity(unchecked) private var core = SolverCore()
 
   package init() {}
 

@@ -7,10 +7,10 @@ import RenderTree
 /// Changes are model values; the screen shows what the animations make of them. Layers belong to the main thread.
 open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   /// The values that the renderer works with. Setters compare, store, and mark the layer.
-  package final var _render: RenderLayer
+  @exclusivity(unchecked) package final var _render: RenderLayer
   package final let _id: LayerID
-  final var _flags: LayerFlags = [.dirty, .subtreeDirty]
-  final var _sublayers: [CALayer] = []
+  @exclusivity(unchecked) final var _flags: LayerFlags = [.dirty, .subtreeDirty]
+  @exclusivity(unchecked) final var _sublayers: [CALayer] = []
   /// Cleared when the superlayer dies; a weak reference would slow down every later reference count of the superlayer.
   private final unowned(unsafe) var storedSuperlayer: CALayer?
   /// Cleared when the layer above dies.
@@ -478,7 +478,9 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     set { _set(LayerProperties.borderWidth, newValue) }
   }
 
-  package final var _borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  /// The color of borders and shadows until another is set; one object for all layers.
+  private static let black = CGColor(gray: 0, alpha: 1)
+  package final var _borderColor: CGColor? = CALayer.black
   open var borderColor: CGColor? {
     get { _borderColor }
     set {
@@ -528,7 +530,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     set { _set(LayerProperties.rasterizationScale, newValue) }
   }
 
-  package final var _shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  package final var _shadowColor: CGColor? = CALayer.black
   open var shadowColor: CGColor? {
     get { _shadowColor }
     set {
@@ -648,6 +650,13 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   package final func _setOwner(_ newOwner: (any CALayerDelegate)?) {
     owner = newOwner
     if newOwner == nil { isOwnerDelegate = false }
+  }
+
+  /// The scale of a new layer that is made for a screen, in pixels for each point. Nothing was drawn yet, and nobody is asked for an action.
+  package final func _setFirstScale(_ scale: Double) {
+    _contentsScale = scale
+    _render.rasterizationScale = scale
+    _updateContents()
   }
   /// Values for properties that were never set; only `actions` is looked up here.
   open var style: [AnyHashable: Any]?

@@ -123,9 +123,8 @@ final class LayoutEngine {
 
   /// Relations that hold what the view's place or text made of them as constants.
   func refreshRelations(of view: UIView, where isConcerned: (LayoutRelation) -> Bool = { _ in true }) {
-    guard let item = known(view._itemReference) else { return }
+    guard let item = known(view._itemReference), item.relations.contains(where: isConcerned) else { return }
     let concerned = item.relations.filter(isConcerned).sorted { $0.serial < $1.serial }
-    guard !concerned.isEmpty else { return }
     for relation in concerned { refresh(relation) }
     root.setNeedsLayout()
   }
@@ -269,9 +268,8 @@ final class LayoutEngine {
 
   /// Tells who has to set the frame.
   func mark(_ item: LayoutItem) {
-    guard fitting == nil else { return }
+    guard fitting == nil, !item.isMarked else { return }
     if let view = item.view {
-      guard !item.isMarked else { return }
       item.isMarked = true
       view._layoutState.isMoved = true
       view._superview?.setNeedsLayout()

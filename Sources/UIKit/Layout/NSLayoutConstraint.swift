@@ -194,7 +194,7 @@ open class NSLayoutConstraint: NSObject {
       fatalError("Unable to activate constraint: its first item is gone, or a guide without an owning view. \(self)")
     }
     guard _secondAttribute != .notAnAttribute else {
-      return first._addConstraint(self)
+      return first._install(self)
     }
     guard let second = _secondReference?.owningView, let holder = first._commonAncestor(with: second) else {
       fatalError(
@@ -202,7 +202,7 @@ open class NSLayoutConstraint: NSObject {
           + "ancestor. Does the constraint or its anchors reference items in different view hierarchies? That's illegal. Add both "
           + "views to one hierarchy first. \(self)")
     }
-    holder._addConstraint(self)
+    holder._install(self)
   }
 
   private func _deactivate() { _holder?._removeConstraint(self) }

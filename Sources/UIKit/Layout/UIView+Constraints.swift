@@ -65,6 +65,11 @@ extension UIView {
     constraint._holder?._removeConstraint(constraint)
     checkContains(constraint._firstReference?.owningView, of: constraint)
     checkContains(constraint._secondReference?.owningView, of: constraint)
+    _install(constraint)
+  }
+
+  /// - Precondition: The constraint is in no view, and this view contains its items.
+  final func _install(_ constraint: NSLayoutConstraint) {
     constraint._holder = self
     constraint._serial = RunningApp.current.nextNumber()
     _layoutState.constraints.append(constraint)
@@ -200,7 +205,7 @@ extension UIView {
     guard _layoutState.isKnown, let engine = _engine else { return }
     for guide in _layoutState.systemGuides { engine.systemGuideDidChange(guide) }
     engine.refreshRelations(of: self) { $0.constraint._usesMargins }
-    _scheduleLayout()
+    if engine.needsSolve { _scheduleLayout() }
   }
 
   // MARK: Guides
@@ -336,10 +341,11 @@ extension UIView {
     let size = CGSize(
       width: max(pixels(rect.maxX) - pixels(rect.minX), 0) / scale, height: max(pixels(rect.maxY) - pixels(rect.minY), 0) / scale)
     _layoutState.isApplying = true
-    let anchor = layer.anchorPoint
-    if size != bounds.size { bounds = CGRect(origin: bounds.origin, size: size) }
+    let old = ownLayer._render.bounds
+    if size != old.size { bounds = CGRect(origin: old.origin, size: size) }
+    let anchor = ownLayer._render.anchorPoint
     let position = CGPoint(x: left + anchor.x * size.width, y: top + anchor.y * size.height)
-    if position != center { center = position }
+    if position != ownLayer._render.position { center = position }
     _layoutState.isApplying = false
   }
 

@@ -44,10 +44,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func encode(with coder: NSCoder) { notImplemented("UIView.encode(with:)") }
 
   private func _setUp() {
+    ownLayer._setFirstScale(HostEnvironment.current.configuration.scale)
     ownLayer._setOwner(self)
     layer.delegate = self
-    layer.contentsScale = HostEnvironment.current.configuration.scale
-    layer.rasterizationScale = layer.contentsScale
     if type(of: self)._drawsContent { layer.setNeedsDisplay() }
     LiveViews.count += 1
   }
@@ -84,11 +83,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// In the superview's coordinates; undefined while the transform is not the identity.
   open var frame: CGRect {
-    get { layer.frame }
+    get { ownLayer.frame }
     set {
       _observingGeometry {
-        let old = layer.bounds.size
-        layer.frame = newValue
+        let old = ownLayer._render.bounds.size
+        ownLayer.frame = newValue
         _geometryDidChange(oldSize: old)
       }
     }
@@ -96,11 +95,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// In the view's own coordinates.
   open var bounds: CGRect {
-    get { layer.bounds }
+    get { ownLayer.bounds }
     set {
       _observingGeometry {
-        let old = layer.bounds
-        layer.bounds = newValue
+        let old = ownLayer._render.bounds
+        ownLayer.bounds = newValue
         _geometryDidChange(oldSize: old.size)
         if _layoutState.isKnown, old.origin != newValue.origin { _constraintOriginDidChange() }
       }
@@ -109,11 +108,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// The anchor point, in the superview's coordinates.
   open var center: CGPoint {
-    get { layer.position }
+    get { ownLayer.position }
     set {
       _observingGeometry {
-        layer.position = newValue
-        _geometryDidChange(oldSize: layer.bounds.size)
+        ownLayer.position = newValue
+        _geometryDidChange(oldSize: ownLayer._render.bounds.size)
       }
     }
   }
@@ -164,7 +163,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
 
   func _geometryDidChange(oldSize: CGSize) {
-    let size = layer.bounds.size
+    let size = ownLayer._render.bounds.size
     if size != oldSize {
       if autoresizesSubviews { for view in _subviews { view._autoresize(from: oldSize, to: size) } }
       if contentMode == .redraw { setNeedsDisplay() }
@@ -174,7 +173,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       if _viewController != nil, UIView._systemSideMargin(size.width) != UIView._systemSideMargin(oldSize.width) { _marginsDidChange() }
     }
     if !_isApplyingConstraints { _autoresizingFrameDidChange() }
-    if window != nil {
+    if _window != nil {
       let before = _safeArea
       _updateSafeArea()
       // A subview that stayed in place may now be nearer to an edge.
@@ -347,11 +346,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Hierarchy
 
-  // A weak reference to a view makes every later count of references to it slower, so the superview clears this one when it dies. What
+  // A weak reference to a view makes every later count of references to it slower, so superview and window clear these when they die. What
   // `deinit` reads is not isolated: an app may let go of its last reference on any thread.
-  nonisolated(unsafe) final var _subviews: [UIView] = []
+  @exclusivity(unchecked) nonisolated(unsafe) final var _subviews: [UIView] = []
   nonisolated(unsafe) final unowned(unsafe) var _superview: UIView?
-  final weak var _window: UIWindow?
+  nonisolated(unsafe) final unowned(unsafe) var _window: UIWindow?
 
   open var superview: UIView? { _superview }
   /// From back to front.
@@ -412,7 +411,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Layout
 
-  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func setNeedsLayout() { ownLayer.setNeedsLayout() }
 
   /// Brings constraints and frames up to date from the highest view that needs it.
   open func layoutIfNeeded() {
@@ -699,7 +698,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Auto Layout (see Layout/)
 
-  final var _layoutState = ViewLayoutState()
+  @exclusivity(unchecked) final var _layoutState = ViewLayoutState()
   /// What constraints and anchors know the view by.
   final var _itemReference: LayoutItemReference {
     if let _reference { return _reference }
@@ -863,7 +862,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Inside an animation block: what animates the change. Null outside.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    RunningApp.current.animation.action(for: layer, key: event) ?? NSNull()
+    RunningApp.current.animation.action(for: layer, key: event) ?? NSNull.noAction
   }
 
   // MARK: Messages by name

@@ -6,13 +6,15 @@ import RenderTree
 ///
 /// Changes are model values; the screen shows what the animations make of them. Layers belong to the main thread.
 open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
-  /// The values that the renderer works with. Setters compare, store, and mark the layer.
-  @exclusivity(unchecked) package final var _render: RenderLayer
-  package final let _id: LayerID
   @exclusivity(unchecked) final var _flags: LayerFlags = [.dirty, .subtreeDirty]
   @exclusivity(unchecked) final var _sublayers: [CALayer] = []
   /// Cleared when the superlayer dies; a weak reference would slow down every later reference count of the superlayer.
   private final unowned(unsafe) var storedSuperlayer: CALayer?
+  private final unowned(unsafe) var owner: (any CALayerDelegate)?
+  private final var isOwnerDelegate = false
+  /// The values that the renderer works with. Setters compare, store, and mark the layer.
+  @exclusivity(unchecked) package final var _render: RenderLayer
+  package final let _id: LayerID
   /// Cleared when the layer above dies.
   final unowned(unsafe) var _maskedLayer: CALayer?
   final weak var _display: LayerDisplay?
@@ -640,8 +642,6 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     }
   }
   private final weak var otherDelegate: (any CALayerDelegate)?
-  private final unowned(unsafe) var owner: (any CALayerDelegate)?
-  private final var isOwnerDelegate = false
 
   /// Says which object made the layer for itself. As a delegate it is not referred to weakly, which would slow down every later
   /// reference count of it.

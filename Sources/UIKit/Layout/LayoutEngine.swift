@@ -15,11 +15,11 @@ final class LayoutEngine {
   unowned let root: UIView
   let fitting: Fitting?
   /// The items by the indices of their variables. An item of a hierarchy's engine is found by its reference.
-  private var owners: ContiguousArray<LayoutItem?> = []
+  @exclusivity(unchecked) private var owners: ContiguousArray<LayoutItem?> = []
   /// The items of an engine that only measures, beside that of the hierarchy.
   private var measuredItems: [ObjectIdentifier: LayoutItem] = [:]
-  private var relations: ContiguousArray<LayoutRelation> = []
-  private var pending: [LayoutRelation] = []
+  @exclusivity(unchecked) private var relations: ContiguousArray<LayoutRelation> = []
+  @exclusivity(unchecked) private var pending: [LayoutRelation] = []
   /// Where expressions are written, so that not each of them needs memory of its own.
   private var scratch = LayoutExpression()
   private var isSolving = false

@@ -26,7 +26,7 @@ final class LayoutItem {
   /// Text whose height follows from the width found.
   var wraps = false
   /// Installed relations that mention the item.
-  fileprivate(set) var relations: [LayoutRelation] = []
+  @exclusivity(unchecked) fileprivate(set) var relations: [LayoutRelation] = []
   /// Some relation holds the origin of the view's bounds as a constant.
   fileprivate(set) var originMatters = false
   /// The frame has changed since it was last taken.
@@ -107,7 +107,7 @@ final class LayoutRelation {
     /// The relation holds the origin of the view's bounds as a constant.
     var usesOrigin = false
   }
-  private var mentions: [Mention] = []
+  @exclusivity(unchecked) private var mentions: [Mention] = []
 
   init(_ constraint: NSLayoutConstraint, in engine: LayoutEngine) {
     (self.constraint, self.engine, serial) = (constraint, engine, constraint._serial)

@@ -2,9 +2,6 @@ import HostInterface
 
 /// The state that a view keeps for Auto Layout.
 struct ViewLayoutState {
-  var constraints: [NSLayoutConstraint] = []
-  var guides: [UILayoutGuide] = []
-  var systemGuides: [UILayoutGuide] = []
   var needsUpdateConstraints = true
   /// Whether the view or one below needs it; then all above do, too.
   var subtreeNeedsUpdateConstraints = true
@@ -19,9 +16,12 @@ struct ViewLayoutState {
   var placesSubviews = false
   var hugging = (UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
   var resistance = (UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh)
+  var isApplying = false
   /// The engine of a hierarchy, kept by its topmost view; nil while nothing in it uses Auto Layout.
   var engine: LayoutEngine?
-  var isApplying = false
+  var systemGuides: [UILayoutGuide] = []
+  var constraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
 }
 
 extension UIView {

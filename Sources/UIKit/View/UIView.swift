@@ -8,6 +8,22 @@ import RenderTree
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding, UICoordinateSpace, UITraitEnvironment,
   UIFocusItem, UIFocusItemContainer, TintSource
 {
+  // MARK: State that every layout reads
+  // It stands together at the beginning of the object: in a hierarchy of thousands of views, layout waits for memory more than it computes.
+
+  /// The layer that was made with the view, whatever a subclass says of `layer`.
+  nonisolated(unsafe) final let ownLayer: CALayer
+  // A weak reference to a view makes every later count of references to it slower, so superview and window clear these when they die. What
+  // `deinit` reads is not isolated: an app may let go of its last reference on any thread.
+  nonisolated(unsafe) final unowned(unsafe) var _superview: UIView?
+  nonisolated(unsafe) final unowned(unsafe) var _window: UIWindow?
+  nonisolated(unsafe) private final var _reference: LayoutItemReference?
+  /// The controller whose root view this is.
+  package final weak var _viewController: UIViewController?
+  @exclusivity(unchecked) final var _layoutState = ViewLayoutState()
+  @exclusivity(unchecked) final var _safeArea = UIEdgeInsets.zero
+  @exclusivity(unchecked) nonisolated(unsafe) final var _subviews: [UIView] = []
+
   // MARK: Dynamics
 
   /// The shape of the view in collisions; override it for another shape than the bounds.
@@ -65,8 +81,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   final var _appearanceState: AppearanceState?
 
-  /// The layer that was made with the view, whatever a subclass says of `layer`.
-  nonisolated(unsafe) final let ownLayer: CALayer
   /// A subclass may narrow the type; the layer that is shown stays the one of `layerClass`.
   open var layer: CALayer { ownLayer }
   open var tag = 0
@@ -75,9 +89,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var isExclusiveTouch = false
 
   open override var next: UIResponder? { _viewController ?? _superview }
-
-  /// The controller whose root view this is.
-  package final weak var _viewController: UIViewController?
 
   // MARK: Geometry
 
@@ -346,12 +357,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Hierarchy
 
-  // A weak reference to a view makes every later count of references to it slower, so superview and window clear these when they die. What
-  // `deinit` reads is not isolated: an app may let go of its last reference on any thread.
-  @exclusivity(unchecked) nonisolated(unsafe) final var _subviews: [UIView] = []
-  nonisolated(unsafe) final unowned(unsafe) var _superview: UIView?
-  nonisolated(unsafe) final unowned(unsafe) var _window: UIWindow?
-
   open var superview: UIView? { _superview }
   /// From back to front.
   open var subviews: [UIView] { _subviews }
@@ -431,7 +436,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Safe area and margins
 
-  final var _safeArea = UIEdgeInsets.zero
   /// The parts of this view that bars and the device's shape cover. Zero outside a window.
   open var safeAreaInsets: UIEdgeInsets { _safeArea }
   open func safeAreaInsetsDidChange() {}
@@ -698,7 +702,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Auto Layout (see Layout/)
 
-  @exclusivity(unchecked) final var _layoutState = ViewLayoutState()
   /// What constraints and anchors know the view by.
   final var _itemReference: LayoutItemReference {
     if let _reference { return _reference }
@@ -706,7 +709,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     _reference = reference
     return reference
   }
-  nonisolated(unsafe) private final var _reference: LayoutItemReference?
   open var constraints: [NSLayoutConstraint] { _layoutState.constraints }
   open func addConstraint(_ constraint: NSLayoutConstraint) { _addConstraint(constraint) }
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }

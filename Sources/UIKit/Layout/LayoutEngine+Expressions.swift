@@ -32,7 +32,8 @@ extension LayoutEngine {
     // edges run the other way: positions are counted from the right, and constants keep their sign.
     let mirrors = (firstAttribute._isDirectional || secondAttribute._isDirectional) && holder._isRightToLeft
     add(
-      Side(attribute: firstAttribute, item: first, holder: holder, other: second, factor: mirrors ? -1 : 1, relation: relation), to: &result)
+      Side(attribute: firstAttribute, item: first, holder: holder, other: second, factor: mirrors ? -1 : 1, relation: relation), to: &result
+    )
     if let second {
       let multiplier = Double(constraint.multiplier)
       add(

@@ -1,10 +1,10 @@
 import Foundation
 
 // Each scene runs in a process of its own, so that its peak memory is its own.
-// usage: PorticoBenchmarks [--quick] [S1 S2 S3 S4 S5 L1 T1 D1]
+// usage: PorticoBenchmarks [--quick] [S1 S2 S3 S4 S5 L1 C1 C2 T1 D1]
 //        PorticoBenchmarks --page SECONDS RECONNECTS     the page under many viewers for a long time
 
-let names = ["S1", "S2", "S3", "S4", "S5", "L1", "T1", "D1"]
+let names = ["S1", "S2", "S3", "S4", "S5", "L1", "C1", "C2", "T1", "D1"]
 /// Those that are measured with a scene, or instead of it. T1 and D1 are measured by the package of the translator and the command.
 let scenes = ["S1": ["push"], "S2": ["S2", "curl", "page2", "window2"], "S3": ["S3", "fling", "page3", "window3"], "T1": [], "D1": []]
 var arguments = CommandLine.arguments.dropFirst()
@@ -31,6 +31,8 @@ case "--scene":
   case "L1":
     SolverBenchmark.run(isQuick: isQuick, copy: copy)
     LayoutBenchmark.run(isQuick: isQuick, copy: copy)
+  case "C1": FrameBenchmark(SelfSizingList.self, "C1 self-sizing rows, flung", goal: 2, copy: copy).run(frames: isQuick ? 40 : 400)
+  case "C2": CollectionBenchmark.run(isQuick: isQuick, copy: copy)
   default: exit(2)
   }
 default:

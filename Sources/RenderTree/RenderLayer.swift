@@ -55,7 +55,12 @@ package struct RenderLayer: Sendable {
   package var gradient: RenderGradient?
   /// Nil and a backdrop that changes nothing draw the same.
   package var backdrop: RenderBackdrop?
-  package var replicator: RenderReplicator?
+  package var replicator: RenderReplicator? {
+    get { heldReplicator?.value }
+    set { heldReplicator = newValue.map { Held($0) } }
+  }
+  /// Few layers have one, so it lies beside the records, which are copied at each commit.
+  private var heldReplicator: Held<RenderReplicator>?
   package var emitter: RenderEmitter?
   /// The layer's own time for its emitter, set with the animations; nil shows no particles.
   package var emitterTime: Double?
@@ -78,6 +83,12 @@ package struct RenderLayer: Sendable {
   package var sublayers: [LayerID] = []
 
   package init(id: LayerID) { self.id = id }
+}
+
+/// A value that several records share.
+private final class Held<Value: Sendable>: Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
 }
 
 /// The changes of one commit. Applying them costs as much as they list.

@@ -26,7 +26,7 @@ final class LayoutItem {
   /// Text whose height follows from the width found.
   var wraps = false
   /// Installed relations that mention the item.
-  @exclusivity(unchecked) fileprivate(set) var relations: [LayoutRelation] = []
+  @exclusivity(unchecked) private(set) var relations: [LayoutRelation] = []
   /// Some relation holds the origin of the view's bounds as a constant.
   fileprivate(set) var originMatters = false
   /// The frame has changed since it was last taken.
@@ -45,6 +45,22 @@ final class LayoutItem {
 
   var view: UIView? { reference.view }
   var guide: UILayoutGuide? { reference.guide }
+
+  /// - Returns: Its position in the list.
+  fileprivate func add(_ relation: LayoutRelation) -> Int {
+    // An item has a handful: its edges and size, and those of others that refer to them.
+    if relations.isEmpty { relations.reserveCapacity(6) }
+    relations.append(relation)
+    return relations.count - 1
+  }
+
+  /// - Returns: The relation that takes the free position; nil when that was the last.
+  fileprivate func removeRelation(at position: Int) -> LayoutRelation? {
+    let last = relations.removeLast()
+    guard position < relations.count else { return nil }
+    relations[position] = last
+    return last
+  }
 
   func forEachVariable(_ body: (SolverVariable) -> Void) {
     body(x)
@@ -101,13 +117,13 @@ final class LayoutRelation {
   var offset = 0.0
   var isRemoved = false
   /// Items own their relations, so these do not own the items. An item goes when no relation mentions it any more, or with all of them.
-  private struct Mention {
+  struct Mention {
     unowned(unsafe) let item: LayoutItem
     var position: Int
     /// The relation holds the origin of the view's bounds as a constant.
     var usesOrigin = false
   }
-  @exclusivity(unchecked) private var mentions: [Mention] = []
+  @exclusivity(unchecked) private var mentions = FewMentions()
 
   init(_ constraint: NSLayoutConstraint, in engine: LayoutEngine) {
     (self.constraint, self.engine, serial) = (constraint, engine, constraint._serial)
@@ -116,27 +132,60 @@ final class LayoutRelation {
   deinit { if constraint._relation === self { constraint._relation = nil } }
 
   func mention(_ item: LayoutItem) {
-    for known in mentions where known.item === item { return }
-    mentions.append(Mention(item: item, position: item.relations.count))
-    item.relations.append(self)
+    guard mentions.index(of: item) == nil else { return }
+    mentions.append(Mention(item: item, position: item.add(self)))
   }
 
   /// - Precondition: The item is mentioned.
   func dependsOnOrigin(of item: LayoutItem) {
     item.originMatters = true
-    for index in mentions.indices where mentions[index].item === item { mentions[index].usesOrigin = true }
+    if let index = mentions.index(of: item) { mentions[index].usesOrigin = true }
   }
-  func dependsOnOrigin(_ item: LayoutItem) -> Bool { mentions.contains { $0.usesOrigin && $0.item === item } }
+  func dependsOnOrigin(_ item: LayoutItem) -> Bool { mentions.index(of: item).map { mentions[$0].usesOrigin } ?? false }
 
   /// - Complexity: O(items of this constraint): the last of each item's list takes the free position.
   func forgetMentions() {
-    for mention in mentions {
-      let item = mention.item
-      let last = item.relations.removeLast()
-      guard last !== self else { continue }
-      item.relations[mention.position] = last
-      for index in last.mentions.indices where last.mentions[index].item === item { last.mentions[index].position = mention.position }
+    for index in 0..<mentions.count {
+      let item = mentions[index].item, position = mentions[index].position
+      guard let moved = item.removeRelation(at: position), let index = moved.mentions.index(of: item) else { continue }
+      moved.mentions[index].position = position
     }
-    mentions = []
+    mentions = FewMentions()
+  }
+}
+
+/// The items of a relation. Most relations have two or fewer, which need no memory of their own.
+private struct FewMentions {
+  private var first, second: LayoutRelation.Mention?
+  private var others: [LayoutRelation.Mention] = []
+
+  var count: Int { (first == nil ? 0 : second == nil ? 1 : 2) + others.count }
+
+  /// - Precondition: Less than `count`.
+  subscript(_ index: Int) -> LayoutRelation.Mention {
+    get { index == 0 ? first! : index == 1 ? second! : others[index - 2] }
+    set {
+      switch index {
+      case 0: first = newValue
+      case 1: second = newValue
+      default: others[index - 2] = newValue
+      }
+    }
+  }
+
+  func index(of item: LayoutItem) -> Int? {
+    if first?.item === item { return 0 }
+    if second?.item === item { return 1 }
+    return others.firstIndex { $0.item === item }.map { $0 + 2 }
+  }
+
+  mutating func append(_ mention: LayoutRelation.Mention) {
+    if first == nil {
+      first = mention
+    } else if second == nil {
+      second = mention
+    } else {
+      others.append(mention)
+    }
   }
 }

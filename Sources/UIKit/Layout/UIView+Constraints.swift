@@ -52,6 +52,10 @@ extension UIView {
   }
 
   final func _commonAncestor(with other: UIView) -> UIView? {
+    // Most constraints are between a view and its superview, or between two subviews of one.
+    if other === self || _superview === other { return other }
+    if other._superview === self { return self }
+    if let _superview, other._superview === _superview { return _superview }
     var view: UIView? = self
     while let here = view {
       if other.isDescendant(of: here) { return here }

@@ -88,12 +88,24 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
+  /// A color of the system or of the app's catalogue stays dynamic, if it is still known.
   public required convenience init?(coder: NSCoder) {
+    if let name = coder._decodeObject(of: NSString.self, forKey: "UIColorName") as String? {
+      if let color = SystemColor.named[name] {
+        self.init(system: color, name: name)
+        return
+      }
+      if let asset = AssetCatalog.color(named: name, in: nil) {
+        self.init(.dynamic { asset.color(for: $0) }, name: name)
+        return
+      }
+    }
     func value(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
     self.init(red: value("UIRed"), green: value("UIGreen"), blue: value("UIBlue"), alpha: value("UIAlpha"))
   }
 
   open func encode(with coder: NSCoder) {
+    if let systemName { coder.encode(systemName as NSString, forKey: "UIColorName") }
     let c = cgColor._srgb
     coder.encode(c.red, forKey: "UIRed")
     coder.encode(c.green, forKey: "UIGreen")

@@ -65,6 +65,8 @@ open class UITableViewCell: UIView {
   private var image: UIImageView?
   private var title: UILabel?
   private var detail: UILabel?
+  /// The views of the cell's style that were asked for.
+  final var _styleViews: (image: UIImageView?, title: UILabel?, detail: UILabel?) { (image, title, detail) }
 
   /// Made when it is first asked for. Nil while the row shows a content configuration, as both labels are.
   open var imageView: UIImageView? {

@@ -150,4 +150,14 @@ extension UITableViewCell.CellStyle {
     default: self = .default
     }
   }
+
+  /// The name that `init(nib:)` reads; nil for the default style.
+  var nibName: String? {
+    switch self {
+    case .value1: "IBUITableViewCellStyleValue1"
+    case .value2: "IBUITableViewCellStyleValue2"
+    case .subtitle: "IBUITableViewCellStyleSubtitle"
+    default: nil
+    }
+  }
 }

@@ -246,15 +246,23 @@ final class NibCoder: NSCoder {
 }
 
 extension NSCoder {
-  /// Sets what a nib says of a view, from the initialiser of UIKit's class that is nearest to the view's own.
+  /// Sets what a nib or an archive says of a view, from the initialiser of UIKit's class that is nearest to the view's own.
   ///
   /// The subclass's initialiser runs behind it, as it does behind unarchiving. A class that sets itself up behind `super.init(coder:)`
   /// calls this last, and stands in `NibObjects.selfFilling`.
   @MainActor
   func _fill(_ view: UIView, at level: UIView.Type) {
-    guard let coder = self as? NibCoder, NibObjects.fillingClass(of: view) == level else { return }
-    coder.reader.fill(view, coder.element)
+    guard NibObjects.fillingClass(of: view) == level else { return }
+    switch self {
+    case let coder as NibCoder: coder.reader.fill(view, coder.element)
+    case let coder as NSKeyedUnarchiver: ViewArchive.decode(view, from: coder)
+    default: break
+    }
   }
+
+  /// Writes a view to an archive.
+  @MainActor
+  func _write(_ view: UIView) { ViewArchive.encode(view, with: self) }
 
   /// The view that a nib has for a property of a controller: a bar.
   @MainActor
@@ -263,6 +271,8 @@ extension NSCoder {
     return coder.reader.object(element) as? T
   }
 
-  /// The value of a nib's element under a name.
-  func _nib(_ attribute: String) -> String? { (self as? NibCoder)?.element[attribute] }
+  /// What a nib or an archive says under a name before the object is filled.
+  func _nib(_ attribute: String) -> String? {
+    (self as? NibCoder)?.element[attribute] ?? (self as? NSKeyedUnarchiver)?._decodeObject(forKey: attribute) as? String
+  }
 }

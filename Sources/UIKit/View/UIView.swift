@@ -57,7 +57,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Whether an appearance proxy is being made. The translator writes what asks for it.
   public static var _isMakingProxy: Bool { RunningApp.current.appearance.isMakingProxy }
 
-  open func encode(with coder: NSCoder) { notImplemented("UIView.encode(with:)") }
+  /// Writes what Interface Builder can set, and the subviews; see `ViewArchive`. Override it to add values of your own.
+  open func encode(with coder: NSCoder) { coder._write(self) }
 
   private func _setUp() {
     ownLayer._setFirstScale(HostEnvironment.current.configuration.scale)

@@ -58,9 +58,11 @@ package struct SyntheticFingers {
 
   package enum Direction: String, CaseIterable { case left, right, up, down }
 
-  /// A finger over 70 % of an area.
-  package func swipe(_ direction: Direction, in area: CGRect, over seconds: Double = 0.2) {
-    let dx = area.width * 0.35, dy = area.height * 0.35
+  /// A finger over a part of an area, about its middle.
+  ///
+  /// - Parameter share: Of the area's width or height, 0...1.
+  package func swipe(_ direction: Direction, in area: CGRect, share: Double = 0.7, over seconds: Double = 0.2) {
+    let dx = area.width * share / 2, dy = area.height * share / 2
     let way: CGVector =
       switch direction {
       case .left: CGVector(dx: -dx, dy: 0)

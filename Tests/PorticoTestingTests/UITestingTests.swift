@@ -61,6 +61,32 @@ struct UITestingTests {
     #expect(app.buttons["Delete"].exists)
   }
 
+  @Test func `a swipe over a row shows its actions and takes none`() {
+    final class Rows: UITableViewController {
+      private var texts = ["Milk", "Bread"]
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = texts[indexPath.row]
+        return cell
+      }
+      override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+      override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+      ) {
+        texts.remove(at: indexPath.row)
+        tableView.deleteRows(at: [indexPath], with: .automatic)
+      }
+    }
+    let app = XCUIApplication(showing: Rows(style: .plain))
+    app.launch()
+    app.tables.cells.element(boundBy: 0).swipeLeft()
+    #expect(app.tables.cells.count == 2 && app.buttons["Delete"].exists)
+    app.buttons["Delete"].tap()
+    app.settle()
+    #expect(app.tables.cells.count == 1 && !app.staticTexts["Milk"].exists)
+  }
+
   @Test func `wheels of pickers are turned to what they are to say`() {
     final class Dates: UIViewController {
       override func viewDidLoad() {

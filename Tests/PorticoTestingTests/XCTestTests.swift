@@ -68,6 +68,24 @@ final class XCTestTests: XCTestCase {
     XCTAssertEqual(XCTWaiter.wait(for: [expectation], timeout: 10), .completed)
   }
 
+  /// The text changes three seconds after the tap, on the app's clock, which the waiting moves on.
+  func testExpectationsOfWhatIsThereAndOfCounts() {
+    nonisolated(unsafe) var element: XCUIElement?, query: XCUIElementQuery?, running: XCUIApplication?
+    MainActor.assumeIsolated {
+      let app = XCUIApplication(delegate: SampleDelegate())
+      app.launch()
+      app.buttons["Greet"].tap()
+      app.buttons["later"].tap()
+      (element, query, running) = (app.staticTexts["message"], app.staticTexts.matching(identifier: "At last"), app)
+      XCTAssertNotEqual(element?.label, "At last")
+    }
+    let changed = XCTNSPredicateExpectation(predicate: NSPredicate(format: "label == 'At last'"), object: element)
+    let counted = XCTNSPredicateExpectation(predicate: NSPredicate(format: "count == 1"), object: query)
+    let foreground = XCTNSPredicateExpectation(
+      predicate: NSPredicate(format: "state == %d", XCUIApplication.State.runningForeground.rawValue), object: running)
+    XCTAssertEqual(XCTWaiter.wait(for: [changed, counted, foreground], timeout: 10), .completed)
+  }
+
   /// Without an app or a stage, as unit tests of views are: the wait itself lets animations come to their ends.
   func testWaitingLetsAnimationsEnd() {
     let done = XCTestExpectation(description: "two ends, one after the other")

@@ -102,6 +102,13 @@ open class XCUIApplication: XCUIElement {
     return UIApplication.shared.applicationState == .background ? .runningBackground : .runningForeground
   }
 
+  /// For predicates.
+  open override func _property(_ key: String) -> Any?? {
+    guard key == "state" else { return super._property(key) }
+    defer { advance(by: 0.1) }
+    return .some(state.rawValue)
+  }
+
   @discardableResult
   open func wait(for state: State, timeout: TimeInterval) -> Bool { wait(timeout) { self.state == state } }
 

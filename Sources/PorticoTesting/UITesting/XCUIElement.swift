@@ -84,10 +84,10 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     application.wait(timeout) { self[keyPath: keyPath] == expectedValue }
   }
 
-  /// For predicates. Asking for what is not there moves the clock on, so that an expectation that asks again and again comes to its end.
+  /// For predicates. Asking moves the clock on, so that an expectation that asks again and again comes to its end.
   open override func _property(_ key: String) -> Any?? {
+    defer { application.advance(by: 0.1) }
     if let element = now() { return ElementFacts(element)._property(key) }
-    application.advance(by: 0.1)
     return key == "exists" || key == "isHittable" || key == "hittable" ? .some(false) : .some(nil)
   }
 

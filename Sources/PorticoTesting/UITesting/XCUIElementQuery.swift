@@ -31,6 +31,13 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   /// The one whose identifier, label, value or placeholder is `key`.
   open subscript(key: String) -> XCUIElement { matching(identifier: key).element }
 
+  /// For predicates; see `XCUIElement._property`.
+  open override func _property(_ key: String) -> Any?? {
+    guard key == "count" else { return super._property(key) }
+    defer { application.advance(by: 0.1) }
+    return .some(count)
+  }
+
   open var count: Int { application.look { find().count } }
   open var allElementsBoundByIndex: [XCUIElement] { (0..<count).map { element(boundBy: $0) } }
   /// Elements that stay bound to the things that they are now.

@@ -374,7 +374,7 @@ open class UITableViewCell: UIView {
 
   private var editing = RowEditing()
   private var isInEditing = false
-  private var control: UIButton?
+  private var control: RowControlButton?
   private var grip: RowGrip?
   final var _swipe: RowSwipe? { didSet { if (_swipe == nil) != (oldValue == nil) { setNeedsUpdateConfiguration() } } }
 
@@ -467,8 +467,8 @@ open class UITableViewCell: UIView {
     }
   }
 
-  private func makeControl() -> UIButton {
-    let button = UIButton(type: .custom)
+  private func makeControl() -> RowControlButton {
+    let button = RowControlButton(type: .custom)
     button.addAction(UIAction { [unowned self] _ in _table?._editControlTapped(self) }, for: .touchUpInside)
     UIView.performWithoutAnimation {
       button.frame = CGRect(x: _isRightToLeft ? bounds.width : -Self.controlWidth, y: 0, width: Self.controlWidth, height: bounds.height)
@@ -485,7 +485,7 @@ open class UITableViewCell: UIView {
       } else if editing.style == .insert {
         ("plus.circle.fill", .systemGreen, "Insert")
       } else {
-        ("minus.circle.fill", .systemRed, SystemText.text("Delete"))
+        ("minus.circle.fill", .systemRed, "Remove")
       }
     let image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 22, weight: .regular))
     // The sign in a disc is white, whatever lies behind.
@@ -493,7 +493,8 @@ open class UITableViewCell: UIView {
     control.setImage(image?.applyingSymbolConfiguration(palette)?.withRenderingMode(.alwaysOriginal), for: .normal)
     // A tap on a circle is a tap on the row.
     control.isUserInteractionEnabled = !editing.marks
-    control.accessibilityLabel = label
+    control.accessibilityLabel = editing.marks ? label : nil
+    control.spoken = editing.marks ? nil : (label, contentView)
   }
 
   // Known from iOS 7 to 18: the content moves by 38 points.

@@ -97,7 +97,7 @@ private struct Desk {
 struct TableEditingTests {
   private func button(_ label: String, in view: UIView) -> UIView? {
     for child in view.subviews {
-      if child.accessibilityLabel == label, child is UIControl { return child }
+      if child.accessibilityLabel?.hasPrefix(label) == true, child is UIControl { return child }
       if let found = button(label, in: child) { return found }
     }
     return nil
@@ -115,7 +115,19 @@ struct TableEditingTests {
     desk.table.setEditing(false, animated: true)
     desk.stage.settle()
     #expect(desk.cell(0).contentView.frame == CGRect(x: 0, y: 0, width: 393, height: 44))
-    #expect(button("Delete", in: desk.cell(0)) == nil)
+    #expect(button("Remove", in: desk.cell(0)) == nil)
+  }
+
+  /// Source: interface tests of public apps, since iOS 17.
+  @Test func `the circle before a row says what it does and to which row, as the row is now`() {
+    let desk = Desk()
+    desk.table.setEditing(true, animated: false)
+    desk.stage.turn()
+    let cell = desk.cell(0)
+    let control = cell.subviews.first { $0 is UIButton }
+    #expect(control?.accessibilityLabel == "Remove \(cell.textLabel!.text!)")
+    cell.textLabel?.text = "Renamed"
+    #expect(control?.accessibilityLabel == "Remove Renamed")
   }
 
   @Test func `setting a controller's property edits its table, through the method that it overrides`() {

@@ -23,8 +23,6 @@ struct RandomEndTests {
     var result: String?
     /// Files of a result that hold times, so that two runs differ.
     var holdsTimes = false
-    /// A folder that is written file by file, so that it may be half there. Documentation/Reliability.md names these as open.
-    var isWrittenInPlace = false
     /// The status that the command ends with when nothing disturbs it.
     var status: Int32 = 0
     /// It has to build again each time.
@@ -45,11 +43,11 @@ struct RandomEndTests {
     Trial(name: "inspect", arguments: ["inspect", "App"]),
     Trial(
       name: "audit", arguments: ["audit", "App", "--script", "s.portico", "--scale", "1", "-o", "out/audit"], result: "out/audit",
-      isWrittenInPlace: true, status: 1),
+      status: 1),
     Trial(
       name: "gallery",
       arguments: ["gallery", "App", "--script", "s.portico", "-o", "out/g", "--appearances", "light,dark", "--scale", "1"],
-      result: "out/g", isWrittenInPlace: true),
+      result: "out/g"),
     Trial(
       name: "drive", arguments: ["drive", "App"], input: "tap \"Go\"\nsettle\nsnapshot out/d.png\nwait 1\ntree\n", result: "out/d.png"),
     Trial(name: "run without a screen", arguments: ["run", "App", "--host", "headless", "--script", "s.portico"]),
@@ -58,8 +56,7 @@ struct RandomEndTests {
       name: "test", arguments: ["test", "Kit", "--junit", "out/t.xml", "--report", "out/report"], result: "out/t.xml", holdsTimes: true,
       builds: true),
     Trial(
-      name: "survey", arguments: ["survey", "Kit", "-o", "out/survey", "--jobs", "1"], result: "out/survey", holdsTimes: true,
-      isWrittenInPlace: true),
+      name: "survey", arguments: ["survey", "Kit", "-o", "out/survey", "--jobs", "1"], result: "out/survey", holdsTimes: true),
     Trial(name: "mcp", arguments: ["mcp"], input: #"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"# + "\n"),
     Trial(name: "new", arguments: ["new", "out/Hello"], result: "out/Hello"),
     Trial(name: "doctor", arguments: ["doctor"]),
@@ -297,7 +294,7 @@ private final class Workplace {
 
   func check(_ when: String, before: Files?) {
     checkTemporaries(when)
-    guard trial.result != nil, !trial.isWrittenInPlace else { return }
+    guard trial.result != nil else { return }
     let now = files()
     let old = trial.arguments[0] == "new" ? nil : before
     if now == nil || now == old || now == reference { return }

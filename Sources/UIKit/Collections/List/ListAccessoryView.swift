@@ -17,10 +17,10 @@ enum ListAccessoryView {
       view = button("chevron.right", 16, options.tint, "Disclosure") { [unowned cell] in cell._row.accessories.toggleOutline(options) }
       turn(view, in: cell)
     case .delete:
-      view = button("minus.circle.fill", 22, nil, SystemText.text("Delete")) { [unowned cell] in deleteTapped(options, cell) }
+      view = button("minus.circle.fill", 22, nil, "Remove", of: cell) { [unowned cell] in deleteTapped(options, cell) }
       paint(view, "minus.circle.fill", options.tint ?? options.background ?? .systemRed)
     case .insert:
-      view = button("plus.circle.fill", 22, nil, "Insert") { options.action?() }
+      view = button("plus.circle.fill", 22, nil, "Insert", of: cell) { options.action?() }
       paint(view, "plus.circle.fill", options.tint ?? options.background ?? .systemGreen)
     case .multiselect:
       view = UIImageView(frame: .zero)
@@ -56,12 +56,13 @@ enum ListAccessoryView {
   }
 
   private static func button(
-    _ name: String, _ size: CGFloat, _ tint: UIColor?, _ label: String, _ action: @escaping @MainActor () -> Void
+    _ name: String, _ size: CGFloat, _ tint: UIColor?, _ label: String, of cell: UICollectionViewListCell? = nil,
+    _ action: @escaping @MainActor () -> Void
   ) -> UIButton {
     let button = ListAccessoryButton(type: .system)
     button.setImage(symbol(name, size, size < 20 ? .semibold : .regular), for: .normal)
     if let tint { button.tintColor = tint }
-    button.accessibilityLabel = label
+    if let cell { (button.action, button.cell) = (label, cell) } else { button.accessibilityLabel = label }
     button.addAction(UIAction { _ in action() }, for: .touchUpInside)
     return button
   }
@@ -110,6 +111,13 @@ enum ListAccessoryView {
 
 /// As large as its symbol; a finger that lands nearby counts too.
 private final class ListAccessoryButton: UIButton {
+  /// The action in English, for a button whose label names the row as well.
+  var action: String?
+  weak var cell: UICollectionViewListCell?
+  override var _defaultAccessibilityLabel: String? {
+    guard let action, let cell else { return super._defaultAccessibilityLabel }
+    return SpokenRow.text(action, of: cell.contentView)
+  }
   /// Points of the smallest target for a finger, in Apple's guidelines.
   private static let target: CGFloat = 44
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

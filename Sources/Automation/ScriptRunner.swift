@@ -73,50 +73,59 @@ package final class ScriptRunner {
       configure { if isOn { $0.accessibility.insert(setting) } else { $0.accessibility.remove(setting) } }
     case .shake: fingers.shake()
     case .hover(let target): fingers.hover(at: try target.map { try point($0) })
-    case .random(let count, let seed):
-      var events = RandomEvents(seed: seed)
-      events.perform(count)
-      output("random \(count) seed \(seed): \(String(events.hash, radix: 16))\n")
+    case .random(let count, let seed): performRandomEvents(count, seed)
     case .background:
       ApplicationLifeCycle.enterBackground()
       advance(by: 0)
     case .foreground:
       ApplicationLifeCycle.enterForeground()
       advance(by: 0)
-    case .open(let url):
-      guard LinkSchemes.comesToApp(url) else {
-        let known = LinkSchemes.ofApp
-        throw failure(
-          "the app does not open links of the scheme \(url.scheme?.lowercased() ?? ""): CFBundleURLTypes of its Info.plist has "
-            + (known.isEmpty ? "no scheme" : known.joined(separator: ", ")))
-      }
-      UIApplication.shared._open(link: url)
-      advance(by: 0)
-    case .expectOpened(let link):
-      let opened = HostEnvironment.current.links.opened.map(\.absoluteString)
-      guard !opened.contains(link) else { break }
-      throw failure("the app has not opened \(link)" + (opened.isEmpty ? "" : "; it opened \(opened.joined(separator: ", "))"))
+    case .open(let url): try open(url)
+    case .expectOpened(let link): try expectOpened(link)
     case .expect(let name, let conditions):
       let element = try element(name)
       for condition in conditions { try check(condition, of: element) }
     case .expectNone(let name):
       if !matches(name, in: AccessibilityTree.all()).isEmpty { throw failure("\"\(name.text)\" is on screen") }
-    case .snapshot(let path):
-      if let collector {
-        try collector.take(path)
-      } else {
-        do {
-          try writePicture(places.location(of: path))
-        } catch let fault as PicturePlaces.Fault {
-          throw failure(fault.description)
-        } catch let fault as WriteError {
-          throw failure(fault.description)
-        }
-      }
+    case .snapshot(let path): try takePicture(path)
     case .inspect(let format): output(try Inspection.text(format))
     case .audit:
       let findings = ScreenAudit(framebuffer).findings()
       output(findings.isEmpty ? "audit: nothing found\n" : findings.map { $0.text + "\n" }.joined())
+    }
+  }
+
+  private func performRandomEvents(_ count: Int, _ seed: UInt64) {
+    var events = RandomEvents(seed: seed)
+    events.perform(count)
+    output("random \(count) seed \(seed): \(String(events.hash, radix: 16))\n")
+  }
+
+  private func open(_ url: URL) throws {
+    guard LinkSchemes.comesToApp(url) else {
+      let known = LinkSchemes.ofApp
+      throw failure(
+        "the app does not open links of the scheme \(url.scheme?.lowercased() ?? ""): CFBundleURLTypes of its Info.plist has "
+          + (known.isEmpty ? "no scheme" : known.joined(separator: ", ")))
+    }
+    UIApplication.shared._open(link: url)
+    advance(by: 0)
+  }
+
+  private func expectOpened(_ link: String) throws {
+    let opened = HostEnvironment.current.links.opened.map(\.absoluteString)
+    guard !opened.contains(link) else { return }
+    throw failure("the app has not opened \(link)" + (opened.isEmpty ? "" : "; it opened \(opened.joined(separator: ", "))"))
+  }
+
+  private func takePicture(_ path: String) throws {
+    if let collector { return try collector.take(path) }
+    do {
+      try writePicture(places.location(of: path))
+    } catch let fault as PicturePlaces.Fault {
+      throw failure(fault.description)
+    } catch let fault as WriteError {
+      throw failure(fault.description)
     }
   }
 

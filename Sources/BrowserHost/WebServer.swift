@@ -109,8 +109,34 @@ final class WebServer: Sendable {
     self.shared = shared
     // Given back when the server's thread has ended.
     let context = Unmanaged.passRetained(shared)
+    let server: OpaquePointer
+    do {
+      server = try Self.start(port, page, policy, Self.events(for: context.toOpaque()))
+    } catch {
+      context.release()
+      throw error
+    }
+    let handle = Handle(pointer: server)
+    self.port = Int(web_server_port(server))
+    let admission = Admission(port: self.port)
+    self.admission = admission
+    shared.admission.withLock { $0 = admission }
+    shared.server.withLock { $0 = handle }
+    let retained = SendableReference(context)
+    let thread = Thread {
+      web_server_run(handle.pointer)
+      retained.value.release()
+    }
+    thread.name = "portico page"
+    thread.start()
+  }
+
+  /// What the server tells, each on its own thread.
+  ///
+  /// - Parameter context: The `Shared` that takes it, retained elsewhere.
+  private static func events(for context: UnsafeMutableRawPointer) -> web_events {
     var events = web_events()
-    events.context = context.toOpaque()
+    events.context = context
     events.admit = { context, request in
       let request = request!.pointee
       let shared = Unmanaged<Shared>.fromOpaque(context!).takeUnretainedValue()
@@ -127,7 +153,12 @@ final class WebServer: Sendable {
       Unmanaged<Shared>.fromOpaque(context!).takeUnretainedValue().add(event, of: connection)
     }
     events.closed = { Unmanaged<Shared>.fromOpaque($0!).takeUnretainedValue().add(.closed, of: $1) }
+    return events
+  }
 
+  /// - Throws: `Failure` with the library's words, as where the port is taken.
+  private static func start(_ port: Int, _ page: [UInt8], _ policy: String, _ events: web_events) throws -> OpaquePointer {
+    var events = events
     var message = [CChar](repeating: 0, count: 300)
     let server = "127.0.0.1".withCString { address in
       policy.withCString { policy in
@@ -140,22 +171,9 @@ final class WebServer: Sendable {
       }
     }
     guard let server else {
-      context.release()
       throw Failure(description: String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
     }
-    let handle = Handle(pointer: server)
-    self.port = Int(web_server_port(server))
-    let admission = Admission(port: self.port)
-    self.admission = admission
-    shared.admission.withLock { $0 = admission }
-    shared.server.withLock { $0 = handle }
-    let retained = SendableReference(context)
-    let thread = Thread {
-      web_server_run(handle.pointer)
-      retained.value.release()
-    }
-    thread.name = "portico page"
-    thread.start()
+    return server
   }
 
   private struct SendableReference: @unchecked Sendable {  // handed from one thread to another, once

@@ -41,15 +41,23 @@ final class AppProcess {
     defer { output.closeWritingEnd() }
     link = ScreenEnd(socket: sockets.screen, pixels: pixels, wake: wake)
 
+    let files = [
+      (sockets.app, Link.socketDescriptor), (pixels.descriptor, Link.pixelsDescriptor), (output.writingEnd, 1), (errors.writingEnd, 2),
+    ]
+    identifier = try Self.spawn(arguments, environment, files: files)
+    ending = Ending(identifier, wake: wake)
+  }
+
+  /// - Parameter files: Descriptors of this process, and which the app has them by, in the order in which they are handed on.
+  private static func spawn(
+    _ arguments: [String], _ environment: [String: String], files: [(own: Int32, ofApp: Int32)]
+  ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, sockets.app, Link.socketDescriptor)
-    posix_spawn_file_actions_adddup2(&actions, pixels.descriptor, Link.pixelsDescriptor)
+    for file in files { posix_spawn_file_actions_adddup2(&actions, file.own, file.ofApp) }
     // Standard input and output are the command's; the app reads nothing.
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output.writingEnd, 1)
-    posix_spawn_file_actions_adddup2(&actions, errors.writingEnd, 2)
     // Signals that this process ignores or blocks, as its parent may have made it do, the app neither ignores nor blocks.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -68,8 +76,7 @@ final class AppProcess {
     var child: pid_t = 0
     let status = posix_spawn(&child, arguments[0], &actions, &attributes, &words, &variables)
     guard status == 0 else { throw ProcessFailure("\(arguments[0]) cannot be started: \(String(cString: strerror(status)))") }
-    identifier = child
-    ending = Ending(child, wake: wake)
+    return child
   }
 
   /// How the app ended; nil while it runs.

@@ -36,7 +36,8 @@ public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
 
 /// Data of some bytes lies in the value itself and has no lasting address; the last ones that were asked for are kept.
 private enum _KeptBytes {
-  nonisolated(unsafe) private static var kept: [UnsafeMutablePointer<UInt8>] = []  // under the lock
+  /// Callers hold bare addresses, of which no app can be the owner; guarded by the lock.
+  nonisolated(unsafe) private static var kept: [UnsafeMutablePointer<UInt8>] = []
   private static let lock = NSLock()
 
   static func pointer(to data: Data) -> UnsafePointer<UInt8> {

@@ -27,8 +27,10 @@ private enum DefaultsObservers {
   }
 
   private static let lock = NSRecursiveLock()
-  nonisolated(unsafe) private static var entries: [Entry] = []  // guarded by the lock
-  nonisolated(unsafe) private static var lastNumber = 0  // guarded by the lock
+  /// The process's, as Foundation's settings are, which any thread may change; guarded by the lock.
+  nonisolated(unsafe) private static var entries: [Entry] = []
+  /// Tells observations apart; guarded by the lock.
+  nonisolated(unsafe) private static var lastNumber = 0
 
   /// - Returns: What ends the observation.
   @discardableResult

@@ -100,17 +100,16 @@ final class FileWatch: HostSource, DispatchSourceFileSystemObject, @unchecked Se
 
 /// The watches of the process, as the kernel's are.
 package enum FileWatches {
-  private struct Entry { weak var watch: FileWatch? }
   private static let lock = NSLock()
-  nonisolated(unsafe) private static var entries: [Entry] = []  // guarded by the lock
+  nonisolated(unsafe) private static var entries: [WeakReference<FileWatch>] = []  // guarded by the lock
 
-  static func keep(_ watch: FileWatch) { lock.withLock { entries.append(Entry(watch: watch)) } }
+  static func keep(_ watch: FileWatch) { lock.withLock { entries.append(WeakReference(watch)) } }
 
   /// Tells each source what happened to its file since the last time. O(watches).
   package static func poll() {
     let due = lock.withLock { () -> [(FileWatch, DispatchSource.FileSystemEvent)] in
-      entries.removeAll { $0.watch?.isCancelled ?? true }
-      return entries.compactMap { entry in entry.watch.map { ($0, $0.look()) } }
+      entries.removeAll { $0.object?.isCancelled ?? true }
+      return entries.compactMap { entry in entry.object.map { ($0, $0.look()) } }
     }
     for (watch, events) in due where !events.isEmpty { watch.send { $0 | events.rawValue } }
   }

@@ -65,7 +65,8 @@ extension XCTestCase {
 }
 
 enum Attachments {
-  nonisolated(unsafe) private static var count = 0  // tests run one after the other
+  /// Numbers the files of a process of tests, which XCTest runs one after the other.
+  nonisolated(unsafe) private static var count = 0
 
   static func write(_ attachment: XCTAttachment, of test: String) {
     count += 1

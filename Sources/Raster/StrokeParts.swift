@@ -32,57 +32,75 @@ package enum StrokeParts {
   }
 
   private static func parts(of path: PathData, _ length: Int) -> [PathData] {
-    var parts: [PathData] = []
-    var part = PathData(), count = 0
-    func add(_ segment: PathData.Segment, to part: inout PathData) {
-      switch segment {
-      case .move(let point): part.move(to: point)
-      case .line(let start, let end):
-        if part.isEmpty { part.move(to: start) }
-        part.line(to: end)
-      case .curve(let curve):
-        if part.isEmpty { part.move(to: curve.start) }
-        part.elements.append(.cubic(control1: curve.control1, control2: curve.control2, curve.end))
-      case .close(let end, let start):
-        if part.isEmpty { part.move(to: end) }
-        part.line(to: start)
-      }
+    var splitter = PathSplitter(length: length)
+    path.forEachSegment { splitter.add($0) }
+    return splitter.finish()
+  }
+}
+
+/// Splits a path into parts of some segments each, which a stroke joins as it joins the whole.
+private struct PathSplitter {
+  /// Segments in a part; a part overlaps the next by one.
+  let length: Int
+  private var parts: [PathData] = []
+  private var part = PathData(), count = 0
+  /// The first line of a subpath, which joins its last one where the subpath is closed.
+  private var first: PathData.Segment?
+  /// Whether the subpath has more than one part so far.
+  private var isSplit = false
+
+  init(length: Int) { self.length = length }
+
+  mutating func add(_ segment: PathData.Segment) {
+    switch segment {
+    case .move:
+      endPart()
+      (first, isSplit) = (nil, false)
+      append(segment)
+    case .close where !isSplit:
+      part.close()
+      count += 1
+      endPart()
+      first = nil
+    case .close:
+      append(segment)
+      count += 1
+      if let first { append(first) }
+      endPart()
+      (first, isSplit) = (nil, false)
+    default:
+      append(segment)
+      count += 1
+      if first == nil { first = segment }
+      guard count >= length else { return }
+      endPart()
+      isSplit = true
+      append(segment)
     }
-    func end() {
-      if count > 0 { parts.append(part) }
-      (part, count) = (PathData(), 0)
-    }
-    // The first line of a subpath, which joins its last one where the subpath is closed.
-    var first: PathData.Segment?
-    var isSplit = false
-    path.forEachSegment { segment in
-      switch segment {
-      case .move:
-        end()
-        (first, isSplit) = (nil, false)
-        add(segment, to: &part)
-      case .close where !isSplit:
-        part.close()
-        count += 1
-        end()
-        first = nil
-      default:
-        add(segment, to: &part)
-        count += 1
-        if case .close = segment {
-          if let first { add(first, to: &part) }
-          end()
-          (first, isSplit) = (nil, false)
-          return
-        }
-        if first == nil { first = segment }
-        guard count >= length else { return }
-        end()
-        isSplit = true
-        add(segment, to: &part)
-      }
-    }
-    end()
+  }
+
+  mutating func finish() -> [PathData] {
+    endPart()
     return parts
+  }
+
+  private mutating func append(_ segment: PathData.Segment) {
+    switch segment {
+    case .move(let point): part.move(to: point)
+    case .line(let start, let end):
+      if part.isEmpty { part.move(to: start) }
+      part.line(to: end)
+    case .curve(let curve):
+      if part.isEmpty { part.move(to: curve.start) }
+      part.elements.append(.cubic(control1: curve.control1, control2: curve.control2, curve.end))
+    case .close(let end, let start):
+      if part.isEmpty { part.move(to: end) }
+      part.line(to: start)
+    }
+  }
+
+  private mutating func endPart() {
+    if count > 0 { parts.append(part) }
+    (part, count) = (PathData(), 0)
   }
 }

@@ -14,7 +14,7 @@ private final class Log: Sendable {
 }
 
 /// Work of an app on other threads, while the app's clock is virtual.
-@MainActor @Suite(.serialized) struct BackgroundWorkTests {
+@MainActor struct BackgroundWorkTests {
   private let log = Log()
 
   @Test func `a turn waits for a block on a global queue`() {

@@ -14,7 +14,7 @@ private final class Lines: Sendable {
 /// Sources of dispatch whose events come from the host, as an app sees them.
 ///
 /// Oracle: the documentation of DispatchSource and its sources' protocols.
-@MainActor @Suite(.serialized) final class DispatchSourceTests {
+@MainActor final class DispatchSourceTests {
   private let stage = TestStage()
   private let lines = Lines()
   private var log: [String] { lines.all }

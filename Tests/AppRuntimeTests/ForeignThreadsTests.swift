@@ -21,7 +21,7 @@ private final class Echo: URLProtocol {
   }
 }
 
-@MainActor @Suite(.serialized) struct ForeignThreadsTests {
+@MainActor struct ForeignThreadsTests {
   private final class Asking: Sendable {
     private let session: URLSession
     let answers = Mutex<[String]>([])

@@ -6,7 +6,6 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized)
 struct FramebufferTests {
   private func pixel(_ frame: Framebuffer, _ x: Int, _ y: Int) -> UInt32 { frame.frame().pixels.row(y)[x] }
 

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Run loops that an app turns by itself, on the main thread of a virtual clock.
-@MainActor @Suite(.serialized) struct RunLoopTests {
+@MainActor struct RunLoopTests {
   private var now: Double { HostEnvironment.current.clock.now }
 
   @Test func `a loop that runs until a date moves the clock there and does on the way what falls due`() {

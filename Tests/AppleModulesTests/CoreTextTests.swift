@@ -3,7 +3,7 @@ import PorticoTesting
 import Testing
 import UIKit
 
-@MainActor @Suite(.serialized)
+@MainActor
 struct CoreTextTests {
   private let font = UIFont.systemFont(ofSize: 20)
   private func text(_ string: String) -> NSAttributedString { NSAttributedString(string: string, attributes: [.font: font]) }

@@ -40,7 +40,7 @@ private final class Listener: NSObject, UNUserNotificationCenterDelegate {
 }
 
 /// Notifications of the app's own, on the app's clock.
-@Suite(.serialized) @MainActor
+@MainActor
 struct NotificationTests {
   private let center = UNUserNotificationCenter.current()
 

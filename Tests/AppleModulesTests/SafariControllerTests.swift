@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// The controller that says that no browser is here.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SafariControllerTests {
   private final class Listener: NSObject, SFSafariViewControllerDelegate {
     var finished = 0

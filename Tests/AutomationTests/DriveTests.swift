@@ -6,7 +6,6 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized)
 struct DriveTests {
   private func start() -> (TestStage, Drive) {
     let stage = TestStage(device: "iPhone 15")

@@ -8,7 +8,6 @@ import Testing
 
 /// Oracle: the documentation of `open(_:options:completionHandler:)` and of universal links.
 @MainActor
-@Suite(.serialized)
 struct LinkTests {
   private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var opened: [String] = []

@@ -6,7 +6,6 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized)
 struct ScriptTests {
   private func run(_ text: String) throws {
     try ScriptRunner(recorder: nil) { print($0) }.run(Script(text, path: "/nonexistent/test.portico"))

@@ -12,7 +12,6 @@ import Testing
 
 /// Over real sockets on loopback. The clock is a test's, so that pictures can be compared.
 @MainActor
-@Suite(.serialized)
 final class BrowserSessionTests {
   // Made by the first use in a test, which nothing interrupts: before it, other suites put up stages of their own.
   private lazy var stage = TestStage(device: "iPhone 15", scale: 1)

@@ -8,7 +8,6 @@ import Testing
 
 /// Checks changes of the device around an app.
 @MainActor
-@Suite(.serialized)
 struct DeviceControlTests {
   @Test func `slow animations go on from where they are, at a tenth of the speed, and end when they are over`() throws {
     let stage = TestStage(device: "iPhone 15", scale: 1)

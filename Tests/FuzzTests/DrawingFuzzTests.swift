@@ -9,7 +9,7 @@ import Testing
 @testable import UIKit
 
 /// Paths, pictures that are compared, and messages between an app and its screen.
-@Suite(.serialized, .namesSeeds) @MainActor
+@Suite(.namesSeeds) @MainActor
 struct DrawingFuzzTests {
   private func point(_ random: inout SeededGenerator) -> CGPoint { CGPoint(x: random.number(), y: random.number()) }
 

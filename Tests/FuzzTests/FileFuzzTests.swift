@@ -8,7 +8,7 @@ import Testing
 @testable import UIKit
 
 /// Files that apps bring along or are given: damaged ones are refused, and end nothing.
-@Suite(.serialized, .namesSeeds) @MainActor
+@Suite(.namesSeeds) @MainActor
 struct FileFuzzTests {
   // MARK: Pictures
 

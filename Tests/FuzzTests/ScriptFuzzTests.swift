@@ -7,7 +7,7 @@ import UIKit
 @testable import Automation
 
 /// The script language: it is read to its end or refused, and an app that is driven by it goes on.
-@Suite(.serialized, .namesSeeds) @MainActor
+@Suite(.namesSeeds) @MainActor
 struct ScriptFuzzTests {
   private static let words = [
     "wait", "settle", "tap", "doubletap", "press", "swipe", "drag", "pinch", "rotate-gesture", "type", "key", "clear", "rotate",

@@ -9,7 +9,7 @@ import TextLayout
 @testable import UIKit
 
 /// Small languages that apps write or are given, texts of any kind, and font files.
-@Suite(.serialized, .namesSeeds) @MainActor
+@Suite(.namesSeeds) @MainActor
 struct TextFuzzTests {
   private func line(_ random: inout SeededGenerator, of pieces: [String], _ length: Int) -> String {
     (0...random.below(length)).map { _ in random.chance(0.05) ? random.text(3) : random.pick(pieces) }.joined()

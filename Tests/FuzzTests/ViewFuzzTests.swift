@@ -8,7 +8,7 @@ import Testing
 @testable import UIKit
 
 /// Lists whose rows come and go against a plain model of them, and recognizers under any touches.
-@Suite(.serialized, .namesSeeds) @MainActor
+@Suite(.namesSeeds) @MainActor
 struct ViewFuzzTests {
   // MARK: Lists
 

@@ -3,7 +3,6 @@ import PorticoFoundation
 import Testing
 
 @MainActor
-@Suite(.serialized)
 struct ClockTests {
   @Test func `a repeating timer keeps its beat on the virtual clock`() {
     withVirtualClock { environment in

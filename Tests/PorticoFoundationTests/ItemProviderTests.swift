@@ -5,7 +5,6 @@ import Testing
 @testable import PorticoFoundation
 
 @MainActor
-@Suite(.serialized)
 struct ItemProviderTests {
   @Test func `a string is loaded after the turn, not before`() {
     withVirtualClock { environment in

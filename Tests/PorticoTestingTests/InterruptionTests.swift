@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Questions of the system that stand before what a test acts on.
-@Suite(.serialized) @MainActor
+@MainActor
 struct InterruptionTests {
   /// Asks three times at a tap, and has a button for the test.
   private final class Asking: UIViewController {

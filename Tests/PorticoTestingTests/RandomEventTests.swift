@@ -6,7 +6,6 @@ import Testing
 
 /// Nothing that a person, or a broken digitiser, does may trap, hang, leak, or come out differently the second time.
 @MainActor
-@Suite(.serialized)
 struct RandomEventTests {
   private final class Rows: UITableViewController {
     override func viewDidLoad() {

@@ -5,7 +5,6 @@ import UIKit
 @testable import PorticoTesting
 
 @MainActor
-@Suite(.serialized)
 struct SnapshotTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("snapshots-\(UUID().uuidString)").path
 

@@ -6,7 +6,6 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized)
 struct UITestingTests {
   private func launch(_ device: TestDevice = TestDevice()) -> XCUIApplication {
     let app = XCUIApplication(delegate: SampleDelegate(), on: device)

@@ -3,7 +3,6 @@ import Testing
 @testable import QuartzCore
 
 @MainActor
-@Suite(.serialized)
 struct AnimationTests {
   private func makeLayer(_ stage: LayerStage) -> CALayer {
     let layer = CALayer()

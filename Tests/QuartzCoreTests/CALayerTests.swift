@@ -4,7 +4,6 @@ import Testing
 @testable import QuartzCore
 
 @MainActor
-@Suite(.serialized)
 struct CALayerTests {
   @Test func `a frame follows from position, bounds and anchor point`() {
     let layer = CALayer()

@@ -6,7 +6,6 @@ import Testing
 
 /// Pictures that `render(in:)` draws, of one pixel for each point.
 @MainActor
-@Suite(.serialized)
 struct RenderInContextTests {
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)

@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-@MainActor @Suite(.serialized) struct AccessibilityTests {
+@MainActor struct AccessibilityTests {
   @Test func `combined children say all of their texts, and a label of its own instead`() throws {
     let screen = Screen(
       VStack {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// `UIColor.tintColor` in views.
-@MainActor @Suite(.serialized) struct TintColorTests {
+@MainActor struct TintColorTests {
   @Test func `a cell that comes while a modal dims has the dimmed tints, and has its own again when the cell is used later`() throws {
     final class Source: NSObject, UITableViewDataSource {
       var made: [UITableViewCell] = []
@@ -96,7 +96,7 @@ import Testing
 }
 
 /// Constraints that reach into effect views.
-@MainActor @Suite(.serialized) struct EffectViewLayoutTests {
+@MainActor struct EffectViewLayoutTests {
   @Test func `what is pinned to the edges of the content sizes the effect view`() {
     let stage = TestStage()
     let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))

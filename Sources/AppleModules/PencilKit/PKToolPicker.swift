@@ -3,14 +3,8 @@ public import UIKit
 /// The palette of tools, which is not shown. A tool that an app selects is handed to the canvases that observe it.
 @preconcurrency @MainActor
 open class PKToolPicker: NSObject {
-  private static var pickers: [ObjectIdentifier: PKToolPicker] = [:]
   /// One for each window.
-  open class func shared(for window: UIWindow) -> PKToolPicker? {
-    if let known = pickers[ObjectIdentifier(window)] { return known }
-    let picker = PKToolPicker()
-    pickers[ObjectIdentifier(window)] = picker
-    return picker
-  }
+  open class func shared(for window: UIWindow) -> PKToolPicker? { RunningApp.current.part(ToolPickers.self).picker(for: window) }
 
   private var observers: [any PKToolPickerObserver] = []
   private var canvases: [PKCanvasView] = []
@@ -52,4 +46,19 @@ extension PKToolPickerObserver {
   public func toolPickerIsRulerActiveDidChange(_ toolPicker: PKToolPicker) { OptionalRequirement.missing() }
   public func toolPickerVisibilityDidChange(_ toolPicker: PKToolPicker) { OptionalRequirement.missing() }
   public func toolPickerFramesObscuredDidChange(_ toolPicker: PKToolPicker) { OptionalRequirement.missing() }
+}
+
+/// The pickers of the app that runs, by their windows.
+@MainActor
+private final class ToolPickers: AppPart {
+  private var pickers: [ObjectIdentifier: PKToolPicker] = [:]
+
+  init() {}
+
+  func picker(for window: UIWindow) -> PKToolPicker {
+    if let known = pickers[ObjectIdentifier(window)] { return known }
+    let picker = PKToolPicker()
+    pickers[ObjectIdentifier(window)] = picker
+    return picker
+  }
 }

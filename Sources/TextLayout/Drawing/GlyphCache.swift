@@ -32,8 +32,9 @@ enum GlyphCache {
     var quarter: UInt8
   }
 
-  nonisolated(unsafe) private static var masks = HalvingCache<Key, GlyphMask>(limit: 16 << 20)  // bytes; guarded
-  nonisolated(unsafe) private static var pictures = HalvingCache<Key, GlyphPicture>(limit: 16 << 20)  // bytes; guarded
+  // Pictures of glyphs follow from faces alone, whichever app draws them. The limits are in bytes; guarded.
+  nonisolated(unsafe) private static var masks = HalvingCache<Key, GlyphMask>(limit: 16 << 20)
+  nonisolated(unsafe) private static var pictures = HalvingCache<Key, GlyphPicture>(limit: 16 << 20)
 
   static var count: Int { TextSystem.locked { masks.count + pictures.count } }
 

@@ -237,73 +237,14 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
   // MARK: What Debian has
 
   private static func knownFiles() -> [Known] {
-    var list: [Known] = []
-    let weights: [(String, Int)] = [
-      ("Thin", 100), ("ExtraLight", 200), ("Light", 300), ("Regular", 400), ("Medium", 500), ("SemiBold", 600),
-      ("Bold", 700),
-      ("ExtraBold", 800), ("Black", 900),
-    ]
-    for (cut, family) in [("Inter", "Inter"), ("InterDisplay", "Inter Display")] {
-      for (name, weight) in weights {
-        for isItalic in [false, true] {
-          let style = isItalic ? (name == "Regular" ? "Italic" : "\(name)Italic") : name
-          list.append(
-            Known(
-              path: "opentype/inter/\(cut)-\(style).otf", family: family, postScriptName: "\(cut)-\(style)",
-              weight: weight,
-              isItalic: isItalic, package: "fonts-inter"))
-        }
-      }
-    }
+    var list = interFiles()
     for (name, weight) in [("Regular", 400), ("Bold", 700)] {
-      for (index, region) in ["JP", "KR", "SC", "TC", "HK"].enumerated() {
-        list.append(
-          Known(
-            path: "opentype/noto/NotoSansCJK-\(name).ttc", index: index, family: "Noto Sans CJK \(region)",
-            postScriptName: "NotoSansCJK\(region.lowercased())-\(name)", weight: weight, package: "fonts-noto-cjk"))
-      }
-      for family in ["Sans", "Serif", "Mono"] {
-        for isItalic in [false, true] {
-          let style = isItalic ? (name == "Regular" ? "Italic" : "BoldItalic") : name
-          list.append(
-            Known(
-              path: "truetype/liberation/Liberation\(family)-\(style).ttf", family: "Liberation \(family)",
-              postScriptName: "Liberation\(family)\(style == "Regular" ? "" : "-\(style)")", weight: weight, isItalic: isItalic,
-              package: "fonts-liberation"))
-        }
-      }
-      for family in ["DejaVuSans", "DejaVuSansMono"] {
-        let suffix = name == "Regular" ? "" : "-Bold"
-        list.append(
-          Known(
-            path: "truetype/dejavu/\(family)\(suffix).ttf",
-            family: family == "DejaVuSans" ? "DejaVu Sans" : "DejaVu Sans Mono",
-            postScriptName: family + suffix, weight: weight, package: "fonts-dejavu-core"))
-      }
-      for script in [""] + FontFallback.notoScripts {
-        list.append(
-          Known(
-            path: "truetype/noto/NotoSans\(script)-\(name).ttf",
-            family: script.isEmpty ? "Noto Sans" : "Noto Sans \(script)", postScriptName: "NotoSans\(script)-\(name)",
-            weight: weight,
-            package: "fonts-noto-core"))
-      }
-      list.append(
-        Known(
-          path: "truetype/noto/NotoSerif-\(name).ttf", family: "Noto Serif", postScriptName: "NotoSerif-\(name)",
-          weight: weight,
-          package: "fonts-noto-core"))
-      list.append(
-        Known(
-          path: "truetype/noto/NotoSerif-\(name == "Bold" ? "BoldItalic" : "Italic").ttf", family: "Noto Serif",
-          postScriptName: "NotoSerif-\(name == "Bold" ? "BoldItalic" : "Italic")", weight: weight, isItalic: true,
-          package: "fonts-noto-core"))
+      list += ideographicFiles(name, weight) + liberationFiles(name, weight) + dejaVuFiles(name, weight) + notoFiles(name, weight)
     }
     for (name, weight, isItalic) in [("Oblique", 400, true), ("BoldOblique", 700, true)] {
       list.append(
         Known(
-          path: "truetype/dejavu/DejaVuSansMono-\(name).ttf", family: "DejaVu Sans Mono",
-          postScriptName: "DejaVuSansMono-\(name)",
+          path: "truetype/dejavu/DejaVuSansMono-\(name).ttf", family: "DejaVu Sans Mono", postScriptName: "DejaVuSansMono-\(name)",
           weight: weight, isItalic: isItalic, package: "fonts-dejavu-core"))
     }
     list.append(
@@ -311,6 +252,74 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
         path: "truetype/noto/NotoColorEmoji.ttf", family: "Noto Color Emoji", postScriptName: "NotoColorEmoji",
         weight: 400,
         package: "fonts-noto-color-emoji"))
+    return list
+  }
+  private static func interFiles() -> [Known] {
+    let weights: [(String, Int)] = [
+      ("Thin", 100), ("ExtraLight", 200), ("Light", 300), ("Regular", 400), ("Medium", 500), ("SemiBold", 600), ("Bold", 700),
+      ("ExtraBold", 800), ("Black", 900),
+    ]
+    var list: [Known] = []
+    for (cut, family) in [("Inter", "Inter"), ("InterDisplay", "Inter Display")] {
+      for (name, weight) in weights {
+        for isItalic in [false, true] {
+          let style = isItalic ? (name == "Regular" ? "Italic" : "\(name)Italic") : name
+          list.append(
+            Known(
+              path: "opentype/inter/\(cut)-\(style).otf", family: family, postScriptName: "\(cut)-\(style)", weight: weight,
+              isItalic: isItalic, package: "fonts-inter"))
+        }
+      }
+    }
+    return list
+  }
+
+  // The following take the name of a weight, Regular or Bold, and its number.
+
+  private static func ideographicFiles(_ name: String, _ weight: Int) -> [Known] {
+    ["JP", "KR", "SC", "TC", "HK"].enumerated().map { index, region in
+      Known(
+        path: "opentype/noto/NotoSansCJK-\(name).ttc", index: index, family: "Noto Sans CJK \(region)",
+        postScriptName: "NotoSansCJK\(region.lowercased())-\(name)", weight: weight, package: "fonts-noto-cjk")
+    }
+  }
+
+  private static func liberationFiles(_ name: String, _ weight: Int) -> [Known] {
+    ["Sans", "Serif", "Mono"].flatMap { family in
+      [false, true].map { isItalic in
+        let style = isItalic ? (name == "Regular" ? "Italic" : "BoldItalic") : name
+        return Known(
+          path: "truetype/liberation/Liberation\(family)-\(style).ttf", family: "Liberation \(family)",
+          postScriptName: "Liberation\(family)\(style == "Regular" ? "" : "-\(style)")", weight: weight, isItalic: isItalic,
+          package: "fonts-liberation")
+      }
+    }
+  }
+
+  private static func dejaVuFiles(_ name: String, _ weight: Int) -> [Known] {
+    let suffix = name == "Regular" ? "" : "-Bold"
+    return [("DejaVuSans", "DejaVu Sans"), ("DejaVuSansMono", "DejaVu Sans Mono")].map { file, family in
+      Known(
+        path: "truetype/dejavu/\(file)\(suffix).ttf", family: family, postScriptName: file + suffix, weight: weight,
+        package: "fonts-dejavu-core")
+    }
+  }
+
+  private static func notoFiles(_ name: String, _ weight: Int) -> [Known] {
+    let italic = name == "Bold" ? "BoldItalic" : "Italic"
+    var list = ([""] + FontFallback.notoScripts).map { script in
+      Known(
+        path: "truetype/noto/NotoSans\(script)-\(name).ttf", family: script.isEmpty ? "Noto Sans" : "Noto Sans \(script)",
+        postScriptName: "NotoSans\(script)-\(name)", weight: weight, package: "fonts-noto-core")
+    }
+    list.append(
+      Known(
+        path: "truetype/noto/NotoSerif-\(name).ttf", family: "Noto Serif", postScriptName: "NotoSerif-\(name)", weight: weight,
+        package: "fonts-noto-core"))
+    list.append(
+      Known(
+        path: "truetype/noto/NotoSerif-\(italic).ttf", family: "Noto Serif", postScriptName: "NotoSerif-\(italic)", weight: weight,
+        isItalic: true, package: "fonts-noto-core"))
     return list
   }
 }

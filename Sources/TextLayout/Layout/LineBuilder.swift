@@ -32,34 +32,15 @@ struct LineBuilder {
   func line(
     _ range: Range<Int>, truncation: Truncation?, indent: Double, tail: Double, available: Double, isLast: Bool
   ) -> (line: TextLine, ascent: Double, descent: Double, leading: Double) {
-    let style = paragraph.style
     let isRightToLeft = paragraph.level % 2 == 1
     let visibleEnd = paragraph.trimmedEnd(range.lowerBound, range.upperBound)
     var pieces = pieces(range, truncation, indent: indent)
-    // Spaces at the end belong to the paragraph's direction and hang over.
-    var hanging = 0.0
-    if truncation == nil {
-      for index in pieces.indices where pieces[index].range.lowerBound >= visibleEnd {
-        pieces[index].level = paragraph.level
-        hanging += pieces[index].width
-      }
-    }
+    let hanging = truncation == nil ? hang(&pieces, from: visibleEnd) : 0
     let width = pieces.reduce(0) { $0 + $1.width } - hanging
-    let room = available - indent - tail
-    var start = indent
-    if available.isFinite {
-      let spare = room - width
-      switch style.alignment {
-      case .center: start = indent + spare / 2
-      case .left: start = isRightToLeft ? tail : indent
-      case .right: start = isRightToLeft ? available - indent - width : indent + spare
-      case .natural: start = isRightToLeft ? available - indent - width : indent
-      case .justified:
-        start = isRightToLeft ? available - indent - width : indent
-        if !isLast, truncation == nil, spare > 0 {
-          start = justify(&pieces, spare, visibleEnd, isRightToLeft, indent, available)
-        }
-      }
+    var start = start(of: width, indent: indent, tail: tail, available: available)
+    let spare = available - indent - tail - width
+    if available.isFinite, paragraph.style.alignment == .justified, !isLast, truncation == nil, spare > 0 {
+      start = justify(&pieces, spare, visibleEnd, isRightToLeft, indent, available)
     }
     let ordered = Self.visualOrder(pieces)
     // In a right-to-left line the hanging spaces stand at the left, outside.
@@ -85,6 +66,31 @@ struct LineBuilder {
       isRightToLeft: isRightToLeft, clusters: clusters)
     if isLast { line.spacesAtEnd = hanging }
     return (line, ascent, descent, leading)
+  }
+
+  /// Spaces at the end belong to the paragraph's direction and hang over.
+  ///
+  /// - Returns: Their width in points.
+  private func hang(_ pieces: inout [Piece], from visibleEnd: Int) -> Double {
+    var hanging = 0.0
+    for index in pieces.indices where pieces[index].range.lowerBound >= visibleEnd {
+      pieces[index].level = paragraph.level
+      hanging += pieces[index].width
+    }
+    return hanging
+  }
+
+  /// Where a line of some width begins, from the left, as it is aligned; a justified one before its spaces grow.
+  private func start(of width: Double, indent: Double, tail: Double, available: Double) -> Double {
+    guard available.isFinite else { return indent }
+    let isRightToLeft = paragraph.level % 2 == 1
+    let spare = available - indent - tail - width
+    return switch paragraph.style.alignment {
+    case .center: indent + spare / 2
+    case .left: isRightToLeft ? tail : indent
+    case .right: isRightToLeft ? available - indent - width : indent + spare
+    case .natural, .justified: isRightToLeft ? available - indent - width : indent
+    }
   }
 
   /// The line's pieces in logical order, with an ellipsis where it is truncated.

@@ -96,7 +96,8 @@ struct ShapedParagraph {
     return result
   }
 
-  nonisolated(unsafe) private static var isReady = false  // guarded by TextSystem.lock
+  /// The library that breaks lines is set up once for the process; guarded by TextSystem.lock.
+  nonisolated(unsafe) private static var isReady = false
 }
 
 /// The x of tabs: the next stop, or the next whole multiple of the interval.

@@ -267,7 +267,6 @@ private struct LayoutState {
   private mutating func addLines(of paragraph: ShapedParagraph, in fragments: TextLayout.Fragments) -> Bool {
     let style = paragraph.style
     let builder = LineBuilder(paragraph: paragraph, content: content)
-    let mode = wrapMode(style.lineBreakMode, isSingle: false)
     var start = paragraph.range.lowerBound, isFirst = true, rows = 0
     repeat {
       let top = lines.isEmpty ? y : y + pendingLeading
@@ -279,44 +278,64 @@ private struct LayoutState {
         return false
       }
       rows += 1
-      var row: [(line: TextLine, ascent: Double, descent: Double, leading: Double)] = []
-      for stretch in fragments(top, needed, start) {
-        guard start < paragraph.range.upperBound || (row.isEmpty && isFirst) else { break }
-        let width = stretch.upperBound - stretch.lowerBound
-        let indent = row.isEmpty ? (isFirst ? style.firstLineHeadIndent : style.headIndent) : 0
-        let tail = style.tailIndent <= 0 ? -style.tailIndent : max(0, width - style.tailIndent)
-        let end = paragraph.lineEnd(from: start, indent: indent, limit: width - tail, mode: mode, mayBreak: rules.mayBreak)
-        // A word that does not fit beside something waits for more room.
-        let cutsWord = end < paragraph.range.upperBound && !paragraph.canBreak(before: end)
-        if cutsWord, mode != .charWrap, width < constraints.maxWidth - 1 { continue }
-        var built = builder.line(
-          start..<end, truncation: nil, indent: indent, tail: tail, available: constraints.aligns ? width : .infinity,
-          isLast: end >= paragraph.range.upperBound)
-        built.line.shift(by: stretch.lowerBound)
-        row.append(built)
-        start = end
-        isFirst = false
-      }
+      let row = row(of: builder, in: fragments(top, needed, start), from: &start, isFirst: &isFirst)
       guard !row.isEmpty else {
         y += 1
         continue
       }
-      let height = row.map { lineHeight($0, style) }.max() ?? 0
-      self.height = top + height
-      for var built in row {
-        settle(&built.line, top: top, height: height, descent: built.descent)
-        lines.append(built.line)
-        width = max(width, built.line.rect.maxX)
-        self.height = max(self.height, built.line.rect.maxY)
-      }
-      y = self.height
-      pendingLeading = (row.map(\.leading).max() ?? 0) + lineSpacing(style)
+      settle(row, top: top, style)
       if constraints.maxLines > 0, rowCount >= constraints.maxLines {
         isCut = start < content.text.count
         return false
       }
     } while start < paragraph.range.upperBound
     return true
+  }
+
+  private typealias BuiltLine = (line: TextLine, ascent: Double, descent: Double, leading: Double)
+
+  /// The lines that stand beside each other in the stretches of one row.
+  ///
+  /// - Parameters:
+  ///   - start: Where the row begins in the text, and the next one afterwards.
+  ///   - isFirst: Whether the paragraph begins with it.
+  private func row(
+    of builder: LineBuilder, in stretches: [ClosedRange<Double>], from start: inout Int, isFirst: inout Bool
+  ) -> [BuiltLine] {
+    let paragraph = builder.paragraph, style = paragraph.style, mode = wrapMode(style.lineBreakMode, isSingle: false)
+    var row: [BuiltLine] = []
+    for stretch in stretches {
+      guard start < paragraph.range.upperBound || (row.isEmpty && isFirst) else { break }
+      let width = stretch.upperBound - stretch.lowerBound
+      let indent = row.isEmpty ? (isFirst ? style.firstLineHeadIndent : style.headIndent) : 0
+      let tail = style.tailIndent <= 0 ? -style.tailIndent : max(0, width - style.tailIndent)
+      let end = paragraph.lineEnd(from: start, indent: indent, limit: width - tail, mode: mode, mayBreak: rules.mayBreak)
+      // A word that does not fit beside something waits for more room.
+      let cutsWord = end < paragraph.range.upperBound && !paragraph.canBreak(before: end)
+      if cutsWord, mode != .charWrap, width < constraints.maxWidth - 1 { continue }
+      var built = builder.line(
+        start..<end, truncation: nil, indent: indent, tail: tail, available: constraints.aligns ? width : .infinity,
+        isLast: end >= paragraph.range.upperBound)
+      built.line.shift(by: stretch.lowerBound)
+      row.append(built)
+      start = end
+      isFirst = false
+    }
+    return row
+  }
+
+  /// Puts the lines of a row at the height of the highest.
+  private mutating func settle(_ row: [BuiltLine], top: Double, _ style: ParagraphStyle) {
+    let height = row.map { lineHeight($0, style) }.max() ?? 0
+    self.height = top + height
+    for var built in row {
+      settle(&built.line, top: top, height: height, descent: built.descent)
+      lines.append(built.line)
+      width = max(width, built.line.rect.maxX)
+      self.height = max(self.height, built.line.rect.maxY)
+    }
+    y = self.height
+    pendingLeading = (row.map(\.leading).max() ?? 0) + lineSpacing(style)
   }
 
   /// Lines beside each other count once.

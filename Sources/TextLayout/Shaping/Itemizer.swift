@@ -26,7 +26,8 @@ enum Itemizer {
     for run in content.runs {
       let part = run.range.clamped(to: range)
       guard !part.isEmpty else { continue }
-      append(part, run.attributes, text, levels, range.lowerBound, &items)
+      var cutter = ItemCutter(text: text, attributes: run.attributes, levels: levels, start: range.lowerBound)
+      items += cutter.items(of: part)
     }
     for index in items.indices where items[index].kind == .text {
       let item = items[index]
@@ -37,66 +38,8 @@ enum Itemizer {
     return (items, base)
   }
 
-  private static func append(
-    _ range: Range<Int>, _ attributes: TextAttributes, _ text: [UInt16], _ levels: [UInt8]?, _ start: Int,
-    _ items: inout [TextItem]
-  ) {
-    let primary = attributes.font.face
-    var current: TextItem?
-    func flush() {
-      if let item = current { items.append(item) }
-      current = nil
-    }
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let unit = text[index]
-      let level = levels.map { $0[index - start] } ?? 0
-      var kind = TextItem.Kind.text
-      var length = 1
-      var face = primary
-      var script = HB_SCRIPT_COMMON
-      switch unit {
-      case 10, 11, 12, 13, 0x85, 0x2028, 0x2029: kind = .lineEnd
-      case _ where attributes.isHidden: kind = .attachment  // of no width, as it has no box
-      case 9: kind = .tab
-      case 0xfffc where attributes.attachment != nil: kind = .attachment
-      case 0..<0x80:
-        if unit >= 65, unit <= 90 || (unit >= 97 && unit <= 122) { script = HB_SCRIPT_LATIN }
-        // A keycap's digit belongs to the picture that follows.
-        if index + 1 < range.upperBound, text[index + 1] >= 0x200d {
-          (length, face, script) = cluster(at: index, text, range.upperBound, attributes)
-        }
-      default: (length, face, script) = cluster(at: index, text, range.upperBound, attributes)
-      }
-      if kind != .text {
-        flush()
-        items.append(
-          TextItem(
-            kind: kind, range: index..<(index + 1), attributes: attributes, level: level, face: primary, script: script,
-            shaped: nil))
-        index += 1
-        continue
-      }
-      let isCommon = script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN
-      if var item = current, item.level == level, item.face == face,
-        isCommon || item.script == script || item.script == HB_SCRIPT_COMMON
-      {
-        item.range = item.range.lowerBound..<(index + length)
-        if !isCommon { item.script = script }
-        current = item
-      } else {
-        flush()
-        current = TextItem(
-          kind: .text, range: index..<(index + length), attributes: attributes, level: level, face: face,
-          script: isCommon ? HB_SCRIPT_COMMON : script, shaped: nil)
-      }
-      index += length
-    }
-    flush()
-  }
-
   /// The grapheme cluster at an index: its length, the face that can draw all of it, and its script.
-  private static func cluster(
+  fileprivate static func cluster(
     at index: Int, _ text: [UInt16], _ limit: Int, _ attributes: TextAttributes
   ) -> (Int, FontFace, hb_script_t) {
     // Enough for family emoji and flags of regions.
@@ -229,5 +172,88 @@ enum Bidi {
       for k in start..<end { result[k] = UInt8(max(0, levels[position])) }
     }
     return (result, UInt8(base.rawValue & 1))
+  }
+}
+
+/// Cuts text of one run of attributes into items of one script, direction and face.
+private struct ItemCutter {
+  let text: [UInt16]
+  let attributes: TextAttributes
+  /// Of the text from `start` on; nil where all of it is written from left to right.
+  let levels: [UInt8]?
+  let start: Int
+
+  private var items: [TextItem] = []
+  /// The item that still grows.
+  private var current: TextItem?
+
+  init(text: [UInt16], attributes: TextAttributes, levels: [UInt8]?, start: Int) {
+    (self.text, self.attributes, self.levels, self.start) = (text, attributes, levels, start)
+  }
+
+  private var primary: FontFace { attributes.font.face }
+
+  mutating func items(of range: Range<Int>) -> [TextItem] {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let level = levels.map { $0[index - start] } ?? 0
+      if let kind = specialKind(of: text[index]) {
+        flush()
+        items.append(
+          TextItem(
+            kind: kind, range: index..<(index + 1), attributes: attributes, level: level, face: primary, script: HB_SCRIPT_COMMON,
+            shaped: nil))
+        index += 1
+      } else {
+        let (length, face, script) = cluster(at: index, range.upperBound)
+        add(index..<(index + length), level, face, script)
+        index += length
+      }
+    }
+    flush()
+    return items
+  }
+
+  /// Nil for what is drawn with glyphs.
+  private func specialKind(of unit: UInt16) -> TextItem.Kind? {
+    switch unit {
+    case 10, 11, 12, 13, 0x85, 0x2028, 0x2029: .lineEnd
+    case _ where attributes.isHidden: .attachment  // of no width, as it has no box
+    case 9: .tab
+    case 0xfffc where attributes.attachment != nil: .attachment
+    default: nil
+    }
+  }
+
+  private func cluster(at index: Int, _ limit: Int) -> (Int, FontFace, hb_script_t) {
+    let unit = text[index]
+    // A keycap's digit belongs to the picture that follows.
+    guard unit < 0x80, index + 1 >= limit || text[index + 1] < 0x200d else {
+      return Itemizer.cluster(at: index, text, limit, attributes)
+    }
+    let isLetter = (65...90).contains(unit) || (97...122).contains(unit)
+    return (1, primary, isLetter ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON)
+  }
+
+  /// Lengthens the current item where the cluster fits it, else begins another.
+  private mutating func add(_ range: Range<Int>, _ level: UInt8, _ face: FontFace, _ script: hb_script_t) {
+    let isCommon = script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN
+    if var item = current, item.level == level, item.face == face,
+      isCommon || item.script == script || item.script == HB_SCRIPT_COMMON
+    {
+      item.range = item.range.lowerBound..<range.upperBound
+      if !isCommon { item.script = script }
+      current = item
+    } else {
+      flush()
+      current = TextItem(
+        kind: .text, range: range, attributes: attributes, level: level, face: face, script: isCommon ? HB_SCRIPT_COMMON : script,
+        shaped: nil)
+    }
+  }
+
+  private mutating func flush() {
+    if let item = current { items.append(item) }
+    current = nil
   }
 }

@@ -46,7 +46,8 @@ enum Shaper {
     var language: String
   }
 
-  nonisolated(unsafe) private static var cache = HalvingCache<Key, ShapedRun>(limit: 400_000)  // UTF-16 units; guarded
+  /// Glyphs follow from text and face alone, whichever app shows them. The limit is in UTF-16 units; guarded.
+  nonisolated(unsafe) private static var cache = HalvingCache<Key, ShapedRun>(limit: 400_000)
   nonisolated(unsafe) private static let buffer = hb_buffer_create()  // guarded
   nonisolated(unsafe) private static var languages: [String: OpaquePointer?] = [:]  // guarded
 

@@ -117,13 +117,7 @@ package enum InterfaceRotation {
     }
     let seconds = abs(quarters) == 2 ? 0.6 : 0.3
     let oldFrame = UIStatusBarManager().statusBarFrame
-    notify(
-      UIApplication.willChangeStatusBarOrientationNotification,
-      [UIApplication.statusBarOrientationUserInfoKey: interface(orientation).rawValue])
-    if let application = RunningApp.current.application, application._scene?.delegate == nil {
-      application.delegate?.application(
-        application, willChangeStatusBarOrientation: interface(orientation), duration: animated ? seconds : 0)
-    }
+    tellOfTurn(to: interface(orientation), animated ? seconds : 0)
     let app = RunningApp.current
     app.turning = Turn(from: interface(old.orientation), to: interface(orientation), seconds: animated ? seconds : 0)
     defer { app.turning = nil }
@@ -133,14 +127,7 @@ package enum InterfaceRotation {
     }
     let body = {
       DeviceSettings.change(to: new)
-      notify(
-        UIApplication.didChangeStatusBarOrientationNotification,
-        [UIApplication.statusBarOrientationUserInfoKey: interface(old.orientation).rawValue])
-      tellDelegates(from: old)
-      if UIStatusBarManager().statusBarFrame != oldFrame {
-        notify(
-          UIApplication.didChangeStatusBarFrameNotification, [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: oldFrame)])
-      }
+      tellOfChange(from: old, oldFrame)
       for window in windows { window.layoutIfNeeded() }
       RunningApp.current.keyboard.updateGuides(laysOut: true)
       for coordinator in coordinators { coordinator.runAnimations() }
@@ -156,6 +143,26 @@ package enum InterfaceRotation {
     UIView._animate(seconds, 0, .curve(.easeInOut), [], body) { _ in MainActor.assumeIsolated { done() } }
     let keyboards = UIScreen.main._windows.filter { $0 is KeyboardWindow }
     for window in windows + keyboards { spin(window, from: -CGFloat(quarters) * .pi / 2, seconds) }
+  }
+
+  private static func tellOfTurn(to orientation: UIInterfaceOrientation, _ seconds: TimeInterval) {
+    notify(
+      UIApplication.willChangeStatusBarOrientationNotification,
+      [UIApplication.statusBarOrientationUserInfoKey: orientation.rawValue])
+    guard let application = RunningApp.current.application, application._scene?.delegate == nil else { return }
+    application.delegate?.application(application, willChangeStatusBarOrientation: orientation, duration: seconds)
+  }
+
+  /// - Parameter oldFrame: The status bar's before the turn.
+  private static func tellOfChange(from old: DeviceConfiguration, _ oldFrame: CGRect) {
+    notify(
+      UIApplication.didChangeStatusBarOrientationNotification,
+      [UIApplication.statusBarOrientationUserInfoKey: interface(old.orientation).rawValue])
+    tellDelegates(from: old)
+    if UIStatusBarManager().statusBarFrame != oldFrame {
+      notify(
+        UIApplication.didChangeStatusBarFrameNotification, [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: oldFrame)])
+    }
   }
 
   /// The scene's delegate hears of the new size, and the app's where there is none.

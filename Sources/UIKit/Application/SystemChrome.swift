@@ -105,18 +105,18 @@ private final class ChromeView: UIView {
     let hasEars = height > 24
     clock.font = .systemFont(ofSize: hasEars ? 17 : 12, weight: .semibold)
     let size = clock.intrinsicContentSize
-    func onPixels(_ value: CGFloat) -> CGFloat { (value * contentScaleFactor).rounded() / contentScaleFactor }
+    let scale = contentScaleFactor
     // Beside an island both stand at one distance from their sides. Source: Behaviour/Pictures.md 68, on a phone 393 wide.
     let hasIsland = configuration.barOverlap > 0, ear = (width - 126) / 2
     let middle = hasIsland ? 29.25 + CGFloat(configuration.safeArea.top) - 59 : hasEars ? height * 0.6 : height / 2
     let center = hasIsland ? ear * 0.537 : hasEars ? width * 0.135 : (configuration.device.idiom == .pad ? 30 : width / 2)
     clock.frame = CGRect(
-      x: onPixels(center - size.width / 2), y: onPixels(middle - size.height / 2), width: size.width.rounded(.up),
+      x: (center - size.width / 2).onPixels(scale), y: (middle - size.height / 2).onPixels(scale), width: size.width.rounded(.up),
       height: size.height.rounded(.up))
     let symbolSize = CGSize(width: 79, height: 13)
     let right = hasEars ? width - (hasIsland ? center : ear / 2) + symbolSize.width / 2 : width - 6
     symbols.frame = CGRect(
-      x: onPixels(right - symbolSize.width), y: onPixels(middle - symbolSize.height / 2), width: symbolSize.width,
+      x: (right - symbolSize.width).onPixels(scale), y: (middle - symbolSize.height / 2).onPixels(scale), width: symbolSize.width,
       height: symbolSize.height)
     if UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft {
       for view in [clock, symbols] as [UIView] { view.frame.origin.x = width - view.frame.maxX }

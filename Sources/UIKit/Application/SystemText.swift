@@ -14,6 +14,7 @@ enum SystemText {
   /// - Parameter english: With `%@` where `part` stands.
   static func text(_ english: String, _ part: String) -> String { text(english).replacingOccurrences(of: "%@", with: part) }
 
+  /// The words of the language that was asked for last: constants, which no app changes.
   private static var known: (locale: String, words: [String: String]?)?
 
   /// Nil for English.

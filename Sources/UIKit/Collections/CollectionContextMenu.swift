@@ -35,7 +35,7 @@ final class CollectionContextMenu: NSObject, UIContextMenuInteractionDelegate {
       }
     guard let configuration = answer ?? nil else { return nil }
     // The touch asks for the menu and no longer means a selection: the cell is lifted as it looks untouched.
-    if let touched = collection._touched { collection._selectionTouchCancelled([touched.touch]) }
+    collection.itemSelection.cancelTouch()
     return configuration
   }
 

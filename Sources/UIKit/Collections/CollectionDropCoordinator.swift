@@ -13,7 +13,7 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
     _ proposal: UICollectionViewDropProposal
   ) {
     (self.collection, self.session, self.drop, destinationIndexPath, self.proposal) = (collection, session, drop, destination, proposal)
-    items = session.items.map { DroppedItem($0, collection._listDrag?.path(of: $0)) }
+    items = session.items.map { DroppedItem($0, collection.dragAndDrop.listDrag?.path(of: $0)) }
   }
 
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating { drop.land(dragItem, on: .cell(indexPath)) }
@@ -49,17 +49,17 @@ final class CollectionPlaceholderContext: LandingAnimator, UICollectionViewDropP
     (self.collection, dragItem) = (collection, item)
     owner = CollectionPlaceholderItem(placeholder._reuseIdentifier) { [placeholder] in placeholder.cellUpdateHandler?($0) }
     super.init()
-    collection.performBatchUpdates { collection._phantoms.insert(before: placeholder._path, owner) }
+    collection.performBatchUpdates { collection.tiler.phantoms.insert(before: placeholder._path, owner) }
   }
 
-  private var shown: IndexPath? { collection._phantoms.list.first { $0.owner === owner }?.path }
+  private var shown: IndexPath? { collection.tiler.phantoms.list.first { $0.owner === owner }?.path }
   /// In content coordinates; nil once it is gone.
-  var rect: CGRect? { shown.flatMap { collection._place(of: .cell($0)) }.map { collection._frameOnScreen($0) } }
+  var rect: CGRect? { shown.flatMap { collection.tiler.attributes(of: .cell($0)) }.map { collection.containers.frameOnScreen($0) } }
 
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    guard let path = collection._phantoms.insertion(of: owner) else { return false }
+    guard let path = collection.tiler.phantoms.insertion(of: owner) else { return false }
     collection.performBatchUpdates {
-      collection._phantoms.remove { $0.owner === owner }
+      collection.tiler.phantoms.remove { $0.owner === owner }
       dataSourceUpdates(path)
       collection.insertItems(at: [path])
     }
@@ -68,12 +68,12 @@ final class CollectionPlaceholderContext: LandingAnimator, UICollectionViewDropP
 
   func deletePlaceholder() -> Bool {
     guard shown != nil else { return false }
-    collection.performBatchUpdates { collection._phantoms.remove { $0.owner === owner } }
+    collection.performBatchUpdates { collection.tiler.phantoms.remove { $0.owner === owner } }
     return true
   }
 
   func setNeedsCellUpdate() {
-    guard let shown, let cell = collection._views[.cell(shown)] as? UICollectionViewCell else { return }
+    guard let shown, let cell = collection.tiler.views[.cell(shown)] as? UICollectionViewCell else { return }
     owner.update?(cell)
   }
 }

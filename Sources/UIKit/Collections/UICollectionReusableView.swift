@@ -36,9 +36,7 @@ open class UICollectionReusableView: UIView {
       size, withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
       verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
     let scale = contentScaleFactor
-    func pixels(_ length: CGFloat, _ otherwise: CGFloat) -> CGFloat {
-      length > 0 ? (length * scale - 1e-6).rounded(.up) / scale : otherwise
-    }
+    func pixels(_ length: CGFloat, _ otherwise: CGFloat) -> CGFloat { length > 0 ? length.fillingPixels(scale) : otherwise }
     return CGSize(
       width: axes.contains(.horizontal) ? pixels(found.width, size.width) : size.width,
       height: axes.contains(.vertical) ? pixels(found.height, size.height) : size.height)

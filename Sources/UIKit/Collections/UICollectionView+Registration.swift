@@ -64,9 +64,9 @@ extension UICollectionView {
   }
 
   private func identifier(of token: RegistrationToken, register: (String) -> Void) -> String {
-    if let index = _registrations._index(of: token) { return "registration \(index)" }
-    _registrations.append(token)
-    let identifier = "registration \(_registrations.count - 1)"
+    if let index = registrations._index(of: token) { return "registration \(index)" }
+    registrations.append(token)
+    let identifier = "registration \(registrations.count - 1)"
     register(identifier)
     return identifier
   }

@@ -41,50 +41,47 @@ open class UICollectionView: UIScrollView {
     coder._fill(self, at: UICollectionView.self)
   }
 
+  // MARK: Parts
+
+  final private(set) lazy var tiler = CollectionTiler(self)
+  final private(set) lazy var containers = CollectionContainers(self)
+  final private(set) lazy var updater = CollectionUpdater(self)
+  final private(set) lazy var itemSelection = CollectionSelection(self)
+  final private(set) lazy var mover = CollectionMover(self)
+  final private(set) lazy var dragAndDrop = CollectionDragAndDrop(self)
+
   // MARK: Sources
 
-  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { _reload() } } }
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { tiler.reset() } } }
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
-    get { _collectionDelegate }
+    get { collectionDelegate }
     set { _scrollDelegate = newValue }
   }
-  private final lazy var _contextMenu = CollectionContextMenu(self)
+  private final lazy var contextMenu = CollectionContextMenu(self)
   /// Nil without a delegate.
-  open var contextMenuInteraction: UIContextMenuInteraction? { delegate == nil ? nil : _contextMenu.interaction }
-  private final weak var _collectionDelegate: (any UICollectionViewDelegate)?
+  open var contextMenuInteraction: UIContextMenuInteraction? { delegate == nil ? nil : contextMenu.interaction }
+  private final weak var collectionDelegate: (any UICollectionViewDelegate)?
   override func _delegateDidChange() {
-    _collectionDelegate = _scrollDelegate as? any UICollectionViewDelegate
-    _contextMenu.delegateDidChange()
+    collectionDelegate = _scrollDelegate as? any UICollectionViewDelegate
+    contextMenu.delegateDidChange()
     _layout.invalidateLayout()
   }
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
-  final var _prefetch = CollectionPrefetch()
 
   // MARK: Drag and drop
 
   /// Whether items can be dragged out of the view, or to another position in it. True since iOS 15 on every device, says Apple's
   /// documentation.
-  open var dragInteractionEnabled = true { didSet { _dragDelegateDidChange() } }
-  open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { _dragDelegateDidChange() } }
-  open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { _dropDelegateDidChange() } }
+  open var dragInteractionEnabled = true { didSet { dragAndDrop.dragDelegateDidChange() } }
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragAndDrop.dragDelegateDidChange() } }
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragAndDrop.dropDelegateDidChange() } }
   /// How soon items give way to a drag over them.
   open var reorderingCadence: ReorderingCadence = .immediate
   /// Whether items of this view are being dragged.
-  open var hasActiveDrag: Bool { _listDrag?.isActive ?? false }
+  open var hasActiveDrag: Bool { dragAndDrop.listDrag?.isActive ?? false }
   /// Whether a drag is over this view.
-  open var hasActiveDrop: Bool { _listDrop?.isActive ?? false }
-  /// There once there is the delegate in question.
-  final var _listDrag: ListDrag?
-  final var _listDrop: ListDrop?
-  final var _phantoms = CollectionPhantoms()
-  /// A gap that opens after a while.
-  final var _waitingGap: Scheduler.Token?
-  private func _dragDelegateDidChange() {
-    if _listDrag == nil, dragDelegate != nil { _listDrag = ListDrag(self) }
-    _listDrag?.interaction.isEnabled = dragDelegate != nil && dragInteractionEnabled
-  }
-  private func _dropDelegateDidChange() { if _listDrop == nil, dropDelegate != nil { _listDrop = ListDrop(self) } }
+  open var hasActiveDrop: Bool { dragAndDrop.listDrop?.isActive ?? false }
 
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   open var remembersLastFocusedIndexPath = false
@@ -110,11 +107,11 @@ open class UICollectionView: UIScrollView {
   /// Setting it changes at once, without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { _layout }
-    set { _setLayout(newValue, animated: false, nil) }
+    set { updater.setLayout(newValue, animated: false, nil) }
   }
-  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { _setLayout(layout, animated: animated, nil) }
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { updater.setLayout(layout, animated: animated, nil) }
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
-    _setLayout(layout, animated: animated, completion)
+    updater.setLayout(layout, animated: animated, completion)
   }
   @discardableResult open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
@@ -126,7 +123,7 @@ open class UICollectionView: UIScrollView {
     get { super.frame }
     set {
       let old = super.bounds
-      let context = newValue.size == old.size ? nil : _contextForBounds(CGRect(origin: old.origin, size: newValue.size))
+      let context = newValue.size == old.size ? nil : tiler.contextForBounds(CGRect(origin: old.origin, size: newValue.size))
       super.frame = newValue
       if let context { _layout.invalidateLayout(with: context) }
     }
@@ -134,7 +131,7 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      let context = newValue == super.bounds ? nil : _contextForBounds(newValue)
+      let context = newValue == super.bounds ? nil : tiler.contextForBounds(newValue)
       super.bounds = newValue
       if let context { _layout.invalidateLayout(with: context) }
     }
@@ -153,71 +150,56 @@ open class UICollectionView: UIScrollView {
 
   // MARK: What there is
 
-  /// Items in each section, as the data source said last; nil until it is asked again.
-  final var _counts: [Int]?
-  final var _views: [CollectionElement: UICollectionReusableView] = [:]
-  final var _pool = CollectionPool()
-  /// The scroll views of sections that scroll by themselves.
-  final private(set) lazy var _lanes = CollectionLanes(self)
-  final var _needsPrepare = true
-  /// Elements may stand elsewhere in their section than they did.
-  final var _needsDressing = false
-  final var _isPreparing = false
-  final var _isTiling = false
-  final var _hasLaidOut = false
-  final var _beingMade: UICollectionViewLayoutAttributes?
-  final var _offsetAdjustment = CGPoint.zero
-
   /// Forgets all cells and the selection, and asks for everything again in the next layout.
   open func reloadData() {
     index.needsTitles = true
-    _replaceably("reloadData()") { [self] in _reload() }
+    _replaceably("reloadData()") { [self] in tiler.reset() }
   }
 
-  open var numberOfSections: Int { _currentCounts.count }
+  open var numberOfSections: Int { tiler.currentCounts.count }
   open func numberOfItems(inSection section: Int) -> Int {
     enforce(
-      _currentCounts.indices.contains(section),
-      "request for number of items in section \(section) when there are only \(_currentCounts.count) sections in the collection view")
+      tiler.currentCounts.indices.contains(section),
+      "request for number of items in section \(section) when there are only \(tiler.currentCounts.count) sections in the collection view")
     // Layouts count what is shown, everyone else what there is.
-    return _currentCounts[section] - (_isPreparing ? 0 : _phantoms.count(in: section))
+    return tiler.currentCounts[section] - (tiler.isPreparing ? 0 : tiler.phantoms.count(in: section))
   }
-  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { _place(of: .cell(indexPath)) }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { tiler.attributes(of: .cell(indexPath)) }
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    _place(of: .supplement(kind, indexPath))
+    tiler.attributes(of: .supplement(kind, indexPath))
   }
   /// - Parameter point: In content coordinates.
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { _item(at: point) }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { tiler.item(at: point) }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    guard let element = cell._element, element.category == .cell, _views[element] === cell else { return nil }
-    let path = _dataPath(element.path)
+    guard let element = cell._element, element.category == .cell, tiler.views[element] === cell else { return nil }
+    let path = tiler.dataPath(element.path)
     return path.item == NSNotFound ? nil : path
   }
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-    guard let element = supplementaryView._element, _views[element] === supplementaryView else { return nil }
+    guard let element = supplementaryView._element, tiler.views[element] === supplementaryView else { return nil }
     return element.path
   }
   /// Nil for an item that is not on screen.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    _count()
-    return _views[.cell(_viewPath(indexPath))] as? UICollectionViewCell
+    tiler.countIfNeeded()
+    return tiler.views[.cell(tiler.viewPath(indexPath))] as? UICollectionViewCell
   }
   open var visibleCells: [UICollectionViewCell] {
-    _count()
-    return _shownPaths.map { _views[.cell($0)] as! UICollectionViewCell }
+    tiler.countIfNeeded()
+    return tiler.shownPaths.map { tiler.views[.cell($0)] as! UICollectionViewCell }
   }
   open var indexPathsForVisibleItems: [IndexPath] {
-    _count()
-    return _shownPaths.map { _dataPath($0) }.filter { $0.item != NSNotFound }
+    tiler.countIfNeeded()
+    return tiler.shownPaths.map { tiler.dataPath($0) }.filter { $0.item != NSNotFound }
   }
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
-    _views[.supplement(elementKind, indexPath)]
+    tiler.views[.supplement(elementKind, indexPath)]
   }
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).map { _views[.supplement(elementKind, $0)]! }
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).map { tiler.views[.supplement(elementKind, $0)]! }
   }
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    _views.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.path).sorted()
+    tiler.views.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.path).sorted()
   }
 
   // MARK: Reuse
@@ -226,27 +208,27 @@ open class UICollectionView: UIScrollView {
     enforce(
       cellClass == nil || cellClass is UICollectionViewCell.Type,
       "\(cellClass!) cannot be registered for cells: it does not inherit from UICollectionViewCell.")
-    _pool.register(cellClass.map { CollectionViewSource($0) }, CollectionPool.cells, identifier)
+    tiler.pool.register(cellClass.map { CollectionViewSource($0) }, CollectionPool.cells, identifier)
   }
   /// The nib has one object at its top, a cell.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    _pool.register(nib.map { .nib($0) }, CollectionPool.cells, identifier)
+    tiler.pool.register(nib.map { .nib($0) }, CollectionPool.cells, identifier)
   }
   open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
-    _pool.register(viewClass.map { CollectionViewSource($0) }, elementKind, identifier)
+    tiler.pool.register(viewClass.map { CollectionViewSource($0) }, elementKind, identifier)
   }
   open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
-    _pool.register(nib.map { .nib($0) }, kind, identifier)
+    tiler.pool.register(nib.map { .nib($0) }, kind, identifier)
   }
-  final var _registrations: [RegistrationToken] = []
+  final var registrations: [RegistrationToken] = []
   /// For prototypes of storyboards. `kind`: nil for cells.
   final func _register(prototype make: @escaping () -> UICollectionReusableView, ofKind kind: String?, identifier: String) {
-    _pool.register(.make(make), kind ?? CollectionPool.cells, identifier)
+    tiler.pool.register(.make(make), kind ?? CollectionPool.cells, identifier)
   }
 
   /// A cell that left the screen, or a new one of what is registered; with the size it will have.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-    let view = _dequeue(.cell(_viewPath(indexPath)), identifier)
+    let view = tiler.dequeue(.cell(tiler.viewPath(indexPath)), identifier)
     guard let cell = view as? UICollectionViewCell else {
       fatalError("The view registered for cells with identifier \(identifier) is a \(type(of: view)), not a UICollectionViewCell.")
     }
@@ -254,85 +236,75 @@ open class UICollectionView: UIScrollView {
   }
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView { _dequeue(.supplement(elementKind, indexPath), identifier) }
+  ) -> UICollectionReusableView { tiler.dequeue(.supplement(elementKind, indexPath), identifier) }
 
   // MARK: Selection
 
-  final var _selection: Set<IndexPath> = []
-  final var _touched: (path: IndexPath, touch: UITouch)?
-  open var allowsSelection = true { didSet { _trimSelection() } }
-  open var allowsMultipleSelection = false { didSet { _selectionRulesDidChange() } }
-  open var allowsSelectionDuringEditing = false { didSet { _trimSelection() } }
-  open var allowsMultipleSelectionDuringEditing = false { didSet { _selectionRulesDidChange() } }
-  /// There once several cells can be selected.
-  final var _selectionDrag: MultipleSelectionDrag?
+  open var allowsSelection = true { didSet { itemSelection.trim() } }
+  open var allowsMultipleSelection = false { didSet { itemSelection.rulesDidChange() } }
+  open var allowsSelectionDuringEditing = false { didSet { itemSelection.trim() } }
+  open var allowsMultipleSelectionDuringEditing = false { didSet { itemSelection.rulesDidChange() } }
   /// Items that the editing rules do not let be selected are deselected, without the delegate.
-  open var isEditing = false { didSet { if isEditing != oldValue { _editingDidChange() } } }
-  open var indexPathsForSelectedItems: [IndexPath]? { _selection.sorted() }
+  open var isEditing = false { didSet { if isEditing != oldValue { itemSelection.editingDidChange() } } }
+  open var indexPathsForSelectedItems: [IndexPath]? { itemSelection.paths.sorted() }
   /// Selects without telling the delegate; nil deselects all.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    _select(indexPath, animated: animated, scrollPosition)
+    itemSelection.select(indexPath, animated: animated, scrollPosition)
   }
   /// Without telling the delegate.
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { _deselect(indexPath, animated: animated) }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { itemSelection.deselect(indexPath, animated: animated) }
 
   // Touches that no view in a cell takes arrive here.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    _selectionTouchBegan(touches)
+    itemSelection.touchesBegan(touches)
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)
-    _selectionTouchMoved(touches)
+    itemSelection.touchesMoved(touches)
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    _selectionTouchEnded(touches)
+    itemSelection.touchesEnded(touches)
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    _selectionTouchCancelled(touches)
+    itemSelection.touchesCancelled(touches)
   }
 
   // MARK: Scrolling
 
   /// - Parameter scrollPosition: At most one of each axis; none scrolls as little as shows the item.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    _scroll(to: indexPath, scrollPosition, animated)
+    CollectionItemScroll(collection: self, path: indexPath, position: scrollPosition).run(animated: animated)
   }
 
   // MARK: Updates
 
-  final var _updates: ListUpdates?
-  final var _updateDepth = 0
-  final var _waitingCompletions: [(Bool) -> Void] = []
-  final var _reconfigured: (element: CollectionElement, view: UICollectionReusableView)?
   package override func _sourceWasReplaced(configuresCells: Bool) -> Bool {
-    let areSame = !configuresCells || _configureCells()
+    let areSame = !configuresCells || updater.configureCells()
     return super._sourceWasReplaced(configuresCells: configuresCells) && areSame
   }
-  final var _updateStart: CollectionSnapshot?
-  final var _phantomsAtStart = CollectionPhantoms()
-  open var hasUncommittedUpdates: Bool { _updates != nil }
+  open var hasUncommittedUpdates: Bool { updater.isCollecting }
   /// Changes made in `updates` are carried out together, in 0.3 s; the counts of the data source must agree with them afterwards.
   @_disfavoredOverload open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    _performBatch(updates, completion)
+    updater.performBatch(updates, completion)
   }
   /// Apple's closure is optional and does not escape, which Swift cannot write in one declaration: this one does not escape, and calls
   /// the one that can be overridden.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in performBatchUpdates(Optional(updates), completion: completion) }
   }
-  open func insertSections(_ sections: IndexSet) { _update { $0.insertedSections.formUnion(sections) } }
-  open func deleteSections(_ sections: IndexSet) { _update { $0.deletedSections.formUnion(sections) } }
-  open func moveSection(_ section: Int, toSection newSection: Int) { _update { $0.movedSections[section] = newSection } }
-  open func reloadSections(_ sections: IndexSet) { _update { $0.reloadedSections.formUnion(sections) } }
-  open func insertItems(at indexPaths: [IndexPath]) { _update { $0.inserted += indexPaths } }
-  open func deleteItems(at indexPaths: [IndexPath]) { _update { $0.deleted += indexPaths } }
-  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { _update { $0.moved.append((indexPath, newIndexPath)) } }
-  open func reloadItems(at indexPaths: [IndexPath]) { _update { $0.reloaded += indexPaths } }
+  open func insertSections(_ sections: IndexSet) { updater.add { $0.insertedSections.formUnion(sections) } }
+  open func deleteSections(_ sections: IndexSet) { updater.add { $0.deletedSections.formUnion(sections) } }
+  open func moveSection(_ section: Int, toSection newSection: Int) { updater.add { $0.movedSections[section] = newSection } }
+  open func reloadSections(_ sections: IndexSet) { updater.add { $0.reloadedSections.formUnion(sections) } }
+  open func insertItems(at indexPaths: [IndexPath]) { updater.add { $0.inserted += indexPaths } }
+  open func deleteItems(at indexPaths: [IndexPath]) { updater.add { $0.deleted += indexPaths } }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { updater.add { $0.moved.append((indexPath, newIndexPath)) } }
+  open func reloadItems(at indexPaths: [IndexPath]) { updater.add { $0.reloaded += indexPaths } }
   /// The data source configures the cells again that are there; it must dequeue.
-  open func reconfigureItems(at indexPaths: [IndexPath]) { _reconfigure(indexPaths) }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { updater.reconfigure(indexPaths) }
 
   // MARK: Moving by hand
 
@@ -341,18 +313,16 @@ open class UICollectionView: UIScrollView {
   override var _shownBackgroundColor: UIColor? { _listBackground ?? super._shownBackgroundColor }
   /// There once a list with swipe actions is shown.
   final var _listSwipes: ListSwipes?
-  final var _movement: CollectionMovement?
-  final var _edgeScroll: EdgeScroll?
   /// - Returns: False when the data source does not let the item move.
-  @discardableResult open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { _beginMovement(indexPath) }
+  @discardableResult open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { mover.begin(indexPath) }
   /// - Parameter targetPosition: Of the item's middle, in content coordinates.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    _updateMovement(targetPosition)
-    _scrollAtEdges(targetPosition)
+    mover.update(targetPosition)
+    mover.scrollAtEdges(targetPosition)
   }
   /// Tells the data source when the item's place changed.
-  open func endInteractiveMovement() { _endMovement(cancelled: false) }
-  open func cancelInteractiveMovement() { _endMovement(cancelled: true) }
+  open func endInteractiveMovement() { mover.end(cancelled: false) }
+  open func cancelInteractiveMovement() { mover.end(cancelled: true) }
 
   // MARK: Layout pass
 
@@ -368,7 +338,7 @@ open class UICollectionView: UIScrollView {
   }()
 
   open override func layoutSubviews() {
-    _tile()
+    tiler.tile()
     super.layoutSubviews()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     index.layOut { [unowned self] in dataSource?.indexTitles(for: self) }
@@ -383,7 +353,7 @@ open class UICollectionView: UIScrollView {
   package override var _elementKind: ScreenElement.Kind { .collectionView }
   /// In the layout's order, wherever views were put in.
   package override var _elementOrder: [UIView] {
-    let own = _orderedContainers
+    let own = containers.inOrder
     let known = Set(own.map { ObjectIdentifier($0) })
     return _subviews.filter { !known.contains(ObjectIdentifier($0)) } + own
   }

@@ -24,7 +24,7 @@ extension UICollectionViewCell {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
     (state.isSelected, state.isHighlighted, state.isFocused) = (isSelected, isHighlighted, isFocused)
-    if let movement = _collection?._movement, let element = _element { state.isReordering = element == .cell(movement.path) }
+    if let movement = _collection?.mover.movement, let element = _element { state.isReordering = element == .cell(movement.path) }
     _addState(&state)
     state.cellDragState = _dragState == .none ? .none : _dragState == .lifting ? .lifting : .dragging
     state.cellDropState = _dropState
@@ -47,17 +47,6 @@ extension UICollectionViewCell: ConfigurationHost {
   /// Measures the cell again, whose content is another or wants another size.
   package final func _configuredContentDidChange() {
     setNeedsLayout()
-    _collection?._sizeMayHaveChanged(of: self)
-  }
-}
-
-extension UICollectionView {
-  /// Measures a cell on screen again, whose content is another; the layout hears of it when it wants another size.
-  final func _sizeMayHaveChanged(of cell: UICollectionViewCell) {
-    guard let element = cell._element, _views[element] === cell, cell._isMeasured, !_isTiling, !_isPreparing, _updates == nil,
-      _layout._measuresElements, selfSizingInvalidation != .disabled, let attributes = cell._attributes
-    else { return }
-    cell._isMeasured = false
-    if let context = _measure(cell, attributes) { _layout.invalidateLayout(with: context) }
+    _collection?.tiler.sizeMayHaveChanged(of: self)
   }
 }

@@ -64,7 +64,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     let press = ReorderPress(target: self, action: Selector("_handleReordering:"))
     press.mayMove = { [weak self] touch in
       guard let shown = self?.shown, let path = shown.indexPathForItem(at: touch.location(in: shown)) else { return false }
-      return shown._movesItems(path)
+      return shown.mover.canMove(path)
     }
     return press
   }()
@@ -79,7 +79,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     let touched = press.location(in: shown)
     switch press.state {
     case .began:
-      if let path = shown.indexPathForItem(at: touched), shown._movesItems(path) {
+      if let path = shown.indexPathForItem(at: touched), shown.mover.canMove(path) {
         _ = shown.beginInteractiveMovementForItem(at: path)
       } else {
         // Not ours: another recogniser may have the touch.

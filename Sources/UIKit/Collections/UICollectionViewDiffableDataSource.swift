@@ -77,7 +77,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool, _ completion: (() -> Void)?
   ) {
     store.apply(snapshot, to: view, animated: animated, completion: completion) { view, difference in
-      view._update { $0 = difference.list }
+      view.updater.add { $0 = difference.list }
     }
   }
   nonisolated open func applySnapshotUsingReloadData(
@@ -235,3 +235,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
 
 // Its state belongs to the main actor; the root class keeps the compiler from seeing that.
 extension UICollectionViewDiffableDataSource: @unchecked Sendable {}
+
+extension UICollectionView: DiffableView {
+  final func configureAgain(_ paths: [IndexPath]) { updater.reconfigure(paths) }
+}

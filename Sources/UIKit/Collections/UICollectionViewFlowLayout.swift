@@ -51,7 +51,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     if context.invalidateEverything {
       measured = [:]
-      collectionView?._measureShownElementsAgain()
+      collectionView?.tiler.measureShownElementsAgain()
     }
     if let preferred = context._preferred, preferred.representedElementCategory == .cell {
       measured[preferred.indexPath] = preferred.size
@@ -157,75 +157,34 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Asks for sizes and spacings; delegates that leave a method out are asked once.
   private func gather(_ view: UICollectionView) {
-    if let change = _change, let map = change.map, !change.isCarriedOver {
-      change.isCarriedOver = true
-      var moved: [IndexPath: CGSize] = [:]
-      for (path, size) in measured {
-        if !map.isReloaded(path), let new = map.newPath(path) { moved[new] = size }
-      }
-      measured = moved
-    }
-    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
-    var left: Set<Int> = []
-    func ask<T>(_ method: Int, _ otherwise: T, _ body: () -> T?) -> T {
-      guard delegate != nil, !left.contains(method) else { return otherwise }
-      if case .some(.some(let answer)) = OptionalRequirement.ask(body) { return answer }
-      left.insert(method)
-      return otherwise
-    }
-    let extra = referenceInsets(view)
-    let estimates = _measuresElements
-    let plain = estimates && estimatedItemSize != Self.automaticSize ? estimatedItemSize : itemSize
+    if let change = _change, let map = change.map, !change.isCarriedOver { carryOverMeasuredSizes(change, map) }
+    let plain = _measuresElements && estimatedItemSize != Self.automaticSize ? estimatedItemSize : itemSize
     let known = Dictionary(grouping: measured.keys, by: \.section)
+    let counts = view.tiler.currentCounts
+    var questions = FlowQuestions(layout: self, view: view, extraInsets: referenceInsets(view), plainSize: plain)
     sections = []
-    let counts = view._currentCounts
     sections.reserveCapacity(counts.count)
     for (index, count) in counts.enumerated() {
-      var section = FlowSection()
-      let inset = ask(0, sectionInset) { delegate?.collectionView(view, layout: self, insetForSectionAt: index) } + extra
-      section.lineSpacing = ask(1, minimumLineSpacing) {
-        delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index)
-      }
-      section.itemSpacing = ask(2, minimumInteritemSpacing) {
-        delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index)
-      }
-      let header = ask(3, headerReferenceSize) { delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index) }
-      let footer = ask(4, footerReferenceSize) { delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index) }
-      if isVertical {
-        (section.leading, section.trailing, section.top, section.bottom) = (inset.left, inset.right, inset.top, inset.bottom)
-        (section.header, section.footer) = (header.height, footer.height)
-        if _mirrorsItself { swap(&section.leading, &section.trailing) }
+      var section = questions.section(index)
+      if let sizes = questions.sizes(count, inSection: index) {
+        section.setItems(sizes.map(flowSize))
       } else {
-        (section.leading, section.trailing, section.top, section.bottom) = (inset.top, inset.bottom, inset.left, inset.right)
-        (section.header, section.footer) = (header.width, footer.width)
-        if _mirrorsItself { swap(&section.top, &section.bottom) }
-      }
-      if delegate == nil || left.contains(5) {
         section.setItems(count, of: flowSize(plain))
-      } else {
-        var sizes: [FlowSection.Size] = []
-        sizes.reserveCapacity(count)
-        for item in 0..<count {
-          let path = view._dataPath(IndexPath(item: item, section: index))
-          // A gap or a placeholder is as large as the item before it; the delegate knows nothing of it.
-          if path.item == NSNotFound {
-            sizes.append(sizes.last ?? flowSize(plain))
-            continue
-          }
-          let size = ask(5, plain) { delegate?.collectionView(view, layout: self, sizeForItemAt: path) }
-          if left.contains(5) { break }
-          enforce(
-            size.width >= 0 && size.height >= 0,
-            "The delegate of \(Swift.type(of: view)) says that item \(item) of section \(index) is \(size.width) x \(size.height).")
-          sizes.append(flowSize(size == Self.automaticSize ? plain : size))
-        }
-        if left.contains(5) { section.setItems(count, of: flowSize(plain)) } else { section.setItems(sizes) }
       }
       if let paths = known[index] {
         section.setSizes(paths.compactMap { path in measured[path].map { (path.item, flowSize($0)) } }.sorted { $0.0 < $1.0 })
       }
       sections.append(section)
     }
+  }
+
+  private func carryOverMeasuredSizes(_ change: CollectionChange, _ map: ListMap) {
+    change.isCarriedOver = true
+    var moved: [IndexPath: CGSize] = [:]
+    for (path, size) in measured {
+      if !map.isReloaded(path), let new = map.newPath(path) { moved[new] = size }
+    }
+    measured = moved
   }
 
   private func referenceInsets(_ view: UICollectionView) -> UIEdgeInsets {
@@ -272,7 +231,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let section = sections[path.section]
     let position = section.position(path.item, in: line)
     let scale = collectionView?.contentScaleFactor ?? 1
-    let along = (position.along * scale).rounded() / scale, across = ((position.across + tops[path.section]) * scale).rounded() / scale
+    let along = position.along.onPixels(scale), across = (position.across + tops[path.section]).onPixels(scale)
     return rect(along: along, across: across, section.size(path.item))
   }
 

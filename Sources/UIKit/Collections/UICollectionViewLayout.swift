@@ -16,7 +16,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open func invalidateLayout() { invalidateLayout(with: _newContext()) }
   /// Overrides drop what they kept, and call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    collectionView?._layoutWasInvalidated(self, context)
+    collectionView?.tiler.layoutWasInvalidated(self, context)
   }
   final func _newContext() -> UICollectionViewLayoutInvalidationContext {
     (type(of: self).invalidationContextClass as! UICollectionViewLayoutInvalidationContext.Type).init()
@@ -161,7 +161,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   // MARK: Moving by hand
 
   open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
-    collectionView?._viewItem(at: position) ?? previousIndexPath
+    collectionView?.tiler.shownItem(at: position) ?? previousIndexPath
   }
   /// The item at its position, with the finger at its middle, above the others.
   open func layoutAttributesForInteractivelyMovingItem(

@@ -87,8 +87,8 @@ struct ListContentLayout {
   /// On whole pixels, and mirrored where the language runs from right to left.
   private func position(_ rect: CGRect, _ width: CGFloat) -> CGRect {
     let x = isMirrored ? width - rect.maxX : rect.minX
-    return CGRect(x: (x * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width, height: rect.height)
+    return CGRect(x: x.onPixels(scale), y: rect.minY.onPixels(scale), width: rect.width, height: rect.height)
   }
 
-  private func pixels(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
+  private func pixels(_ length: CGFloat) -> CGFloat { length.fillingPixels(scale) }
 }

@@ -130,7 +130,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
     set {
       _tabBarItem = newValue
-      tabBarController?._itemsDidChange()
+      tabBarController?.items.update()
     }
   }
   open var tabBarController: UITabBarController? { _nearest(UITabBarController.self) }
@@ -155,12 +155,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   final var _editItem: UIBarButtonItem?
   /// Edit and Done in turn; a tap calls `setEditing(_:animated:)`.
   open var editButtonItem: UIBarButtonItem { _makeEditItem() }
-  final var _contentScrollViews: [UInt: WeakScrollView] = [:]
+  final var _contentScrollViews: [UInt: WeakReference<UIScrollView>] = [:]
   /// The bars at `edge` follow this scroll view. Nil: the one that the controller's view is, or has as its backmost subview.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     _setContentScrollView(scrollView, edge)
   }
-  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { _contentScrollViews[edge.rawValue]?.view }
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { _contentScrollViews[edge.rawValue]?.object }
 
   final func _nearest<T: UIViewController>(_ type: T.Type) -> T? {
     var controller = parent

@@ -412,9 +412,8 @@ open class UIButton: UIControl {
     let scale = contentScaleFactor
     func snap(_ rect: CGRect) -> CGRect {
       CGRect(
-        x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale,
-        width: (rect.width * scale).rounded(.up) / scale,
-        height: (rect.height * scale).rounded(.up) / scale)
+        x: rect.minX.onPixels(scale), y: rect.minY.onPixels(scale), width: rect.width.onPixels(scale, .up),
+        height: rect.height.onPixels(scale, .up))
     }
     _backgroundView.frame = backgroundRect(forBounds: bounds)
     let content = contentRect(forBounds: bounds)

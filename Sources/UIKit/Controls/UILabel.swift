@@ -228,7 +228,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private func origin(of layout: TextLayout) -> CGPoint {
     let scale = contentScaleFactor
     let height = layout.size(scale: scale).height
-    return CGPoint(x: 0, y: ((bounds.height - height) / 2 * scale).rounded() / scale)
+    return CGPoint(x: 0, y: ((bounds.height - height) / 2).onPixels(scale))
   }
 
   /// Draws the text. An override that calls super with another rectangle moves the text there.

@@ -185,7 +185,7 @@ open class UISlider: UIControl {
   private func layOut() {
     var track = trackRect(forBounds: bounds)
     let thumbFrame = thumbRect(forBounds: bounds, trackRect: track, value: number)
-    track.origin.x = (track.minX * contentScaleFactor).rounded(.down) / contentScaleFactor  // Its ends are sharp.
+    track.origin.x = track.minX.onPixels(contentScaleFactor, .down)  // Its ends are sharp.
     thumb.frame = thumbFrame
     picture.frame = thumbFrame
     minimumPicture.frame = minimumValueImageRect(forBounds: bounds)

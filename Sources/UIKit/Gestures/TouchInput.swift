@@ -50,47 +50,62 @@ package final class TouchInput {
       touch._coalesced = []
     }
     for input in batch {
-      let isUsable = isOnScreen(input.location, room: input.phase == .began ? 0 : 20)
-      let touch: UITouch
-      if input.phase == .began {
-        // A finger cannot go down twice.
-        guard isUsable, fingers[input.finger] == nil else { continue }
-        touch = UITouch()
-        lastNumber += 1
-        touch._number = lastNumber
-        touch._tapCount = tapCount(at: input.location, time)
-        touch._window = window(at: input.location)
-        touch._location = position(input.location, in: touch._window)
-        touch._previousLocation = touch._location
-        fingers[input.finger] = touch
-      } else {
-        guard let known = fingers[input.finger], isUsable || input.phase != .moved else { continue }
-        touch = known
-        let isFirst = !changed.contains { $0 === touch }
-        if isFirst { touch._previousLocation = touch._location }
-        touch._lastSample = (touch._timestamp, touch._location)
-        if isUsable, input.phase != .cancelled {
-          if !isFirst, touch._coalesced.isEmpty { touch._coalesced = [touch._copy(at: touch._location, time: touch._timestamp)] }
-          touch._location = position(input.location, in: touch._window)
-        }
-      }
-      touch._timestamp = input.time ?? time
-      touch._force = input.force.isFinite ? input.force : 0
-      switch input.phase {
-      case .began: touch._phase = .began
-      case .moved: touch._phase = .moved
-      case .ended: touch._phase = .ended
-      case .cancelled: touch._phase = .cancelled
-      }
-      if touch._phase == .began { RunningApp.current.editMenu.touchBegan(at: input.location) }
-      if !touch._coalesced.isEmpty {
-        let sample = touch._copy(at: touch._location, time: touch._timestamp)
-        sample._previousLocation = touch._coalesced.last!._location
-        touch._coalesced.append(sample)
-      }
+      guard let touch = touch(for: input, at: time, changed) else { continue }
+      take(input, into: touch, at: time)
       if !changed.contains(where: { $0 === touch }) { changed.append(touch) }
     }
-    guard !changed.isEmpty else { return }
+    if !changed.isEmpty { send(changed, at: time) }
+  }
+
+  /// The touch of a finger, at its new position; nil for a sample that is not taken.
+  private func touch(for input: InputEvent.Touch, at time: Double, _ changed: [UITouch]) -> UITouch? {
+    let isUsable = isOnScreen(input.location, room: input.phase == .began ? 0 : 20)
+    if input.phase == .began {
+      // A finger cannot go down twice.
+      return isUsable && fingers[input.finger] == nil ? beginTouch(input, at: time) : nil
+    }
+    guard let touch = fingers[input.finger], isUsable || input.phase != .moved else { return nil }
+    let isFirst = !changed.contains { $0 === touch }
+    if isFirst { touch._previousLocation = touch._location }
+    touch._lastSample = (touch._timestamp, touch._location)
+    if isUsable, input.phase != .cancelled {
+      if !isFirst, touch._coalesced.isEmpty { touch._coalesced = [touch._copy(at: touch._location, time: touch._timestamp)] }
+      touch._location = position(input.location, in: touch._window)
+    }
+    return touch
+  }
+
+  private func beginTouch(_ input: InputEvent.Touch, at time: Double) -> UITouch {
+    let touch = UITouch()
+    lastNumber += 1
+    touch._number = lastNumber
+    touch._tapCount = tapCount(at: input.location, time)
+    touch._window = window(at: input.location)
+    touch._location = position(input.location, in: touch._window)
+    touch._previousLocation = touch._location
+    fingers[input.finger] = touch
+    return touch
+  }
+
+  /// Time, force and phase of a sample.
+  private func take(_ input: InputEvent.Touch, into touch: UITouch, at time: Double) {
+    touch._timestamp = input.time ?? time
+    touch._force = input.force.isFinite ? input.force : 0
+    switch input.phase {
+    case .began: touch._phase = .began
+    case .moved: touch._phase = .moved
+    case .ended: touch._phase = .ended
+    case .cancelled: touch._phase = .cancelled
+    }
+    if touch._phase == .began { RunningApp.current.editMenu.touchBegan(at: input.location) }
+    if !touch._coalesced.isEmpty {
+      let sample = touch._copy(at: touch._location, time: touch._timestamp)
+      sample._previousLocation = touch._coalesced.last!._location
+      touch._coalesced.append(sample)
+    }
+  }
+
+  private func send(_ changed: [UITouch], at time: Double) {
     let event = UIEvent()
     event._timestamp = time
     event._modifiers = RunningApp.current.presses.modifiers
@@ -100,7 +115,7 @@ package final class TouchInput {
     if scrolled?._isAtTop == false { tap?._phase = .cancelled }
     UIApplication.shared.sendEvent(event)
     fingers = fingers.filter { !$0.value._isOver }
-    scrolled?._scrollToTop()
+    scrolled?.scrollMover.scrollToTop()
   }
 
   private var statusBarTouch: (touch: UITouch, start: Double, location: CGPoint)?

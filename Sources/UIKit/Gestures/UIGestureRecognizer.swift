@@ -20,8 +20,7 @@ open class UIGestureRecognizer: NSObject {
   final weak var _view: UIView?
   /// Those that it follows; lifted ones stay until the actions for that have been sent.
   final var _touches: Set<UITouch> = []
-  private struct WeakRecognizer { weak var recognizer: UIGestureRecognizer? }
-  private var failureRequirements: [WeakRecognizer] = []
+  private var failureRequirements: [WeakReference<UIGestureRecognizer>] = []
   /// A state that waits for another recogniser to fail.
   private var pendingState: State?
   private var storedState = State.possible
@@ -90,8 +89,8 @@ open class UIGestureRecognizer: NSObject {
 
   /// This recogniser waits, possible, until the other fails; when the other recognises, this one fails.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
-    failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+    failureRequirements.removeAll { $0.object == nil || $0.object === otherGestureRecognizer }
+    failureRequirements.append(WeakReference(otherGestureRecognizer))
   }
 
   /// The middle of its touches; the window's coordinates when `view` is nil.
@@ -277,7 +276,7 @@ open class UIGestureRecognizer: NSObject {
   /// Someone that has to fail first has not failed yet.
   private var isBlocked: Bool {
     for entry in failureRequirements {
-      if let other = entry.recognizer, other.isEnabled, other !== self, other._isUndecided { return true }
+      if let other = entry.object, other.isEnabled, other !== self, other._isUndecided { return true }
     }
     for other in RunningApp.current.gestures.active where other !== self && other.isEnabled && other._isUndecided {
       if requiresDynamically(other) { return true }
@@ -307,7 +306,7 @@ open class UIGestureRecognizer: NSObject {
   /// - Returns: Whether anything changed.
   final func _retryPending() -> Bool {
     guard let pending = pendingState else { return false }
-    if failureRequirements.contains(where: { $0.recognizer.map { $0 !== self && $0._hasRecognized } ?? false }) {
+    if failureRequirements.contains(where: { $0.object.map { $0 !== self && $0._hasRecognized } ?? false }) {
       pendingState = nil
       storedState = .failed
       return true

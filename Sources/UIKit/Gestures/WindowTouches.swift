@@ -48,7 +48,7 @@ final class WindowTouches {
     var view: UIView? = hit
     while let here = view {
       // Content that moves by itself is stopped by a touch, which then means nothing to what is in it.
-      if let scroll = here as? UIScrollView, scroll._catch() {
+      if let scroll = here as? UIScrollView, scroll.scrollDrag.stopContent() {
         touch._recognizers = []
         touch._delivery.isTaken = true
       }

@@ -6,7 +6,7 @@ import Raster
 enum AssetCatalog {
   /// Guards what has been read, here and in the assets: images are asked for and drawn on any thread.
   fileprivate static let lock = NSRecursiveLock()
-  // Filled when first asked for; guarded.
+  // What was read of the app's files, which do not change while the process runs. Filled when first asked for; guarded.
   nonisolated(unsafe) private static var folders: [String: [String: String]] = [:]
   nonisolated(unsafe) private static var images: [String: ImageAsset?] = [:]
   nonisolated(unsafe) private static var colors: [String: ColorAsset] = [:]

@@ -65,7 +65,7 @@ extension UIScrollView {
   /// public code, which is false here.
   final func _replacedAdjustment() -> Bool {
     guard _Replacements.isUsed else { return false }
-    let own: @MainActor (Bool) -> Void = { [self] _ in _adjustOffset() }
+    let own: @MainActor (Bool) -> Void = { [self] _ in scrollMover.adjustOffset() }
     return _Replacements.call(
       self, "_adjustContentOffsetIfNecessary()", own: own, as: (@MainActor (Bool) -> Void).self
     ) { $0(false) } != nil

@@ -302,38 +302,36 @@ final class Keyboard: AppPart {
 
   // MARK: Scroll views that make room
 
-  private var avoidances: [WeakAvoidance] = []
-  private struct WeakAvoidance { weak var avoidance: KeyboardAvoidance? }
+  private var avoidances: [WeakReference<KeyboardAvoidance>] = []
 
   func add(_ avoidance: KeyboardAvoidance) {
-    avoidances.removeAll { $0.avoidance == nil }
-    avoidances.append(WeakAvoidance(avoidance: avoidance))
+    avoidances.removeAll { $0.object == nil }
+    avoidances.append(WeakReference(avoidance))
     avoidance.update()
   }
 
   private func updateAvoidances() {
     for entry in avoidances {
-      entry.avoidance?.update()
-      entry.avoidance?.reveal()
+      entry.object?.update()
+      entry.object?.reveal()
     }
   }
   /// Another field of the same keyboard.
   private func reveal() {
-    guard avoidances.contains(where: { $0.avoidance != nil }) else { return }
+    guard avoidances.contains(where: { $0.object != nil }) else { return }
     UIView.animate(withDuration: 0.25) { [self] in
-      for entry in avoidances { entry.avoidance?.reveal() }
+      for entry in avoidances { entry.object?.reveal() }
     }
   }
 
   // MARK: Guides
 
   /// Guides of views that follow the keyboard.
-  private var guides: [WeakGuide] = []
-  private struct WeakGuide { weak var guide: UIKeyboardLayoutGuide? }
+  private var guides: [WeakReference<UIKeyboardLayoutGuide>] = []
 
   func add(_ guide: UIKeyboardLayoutGuide) {
-    guides.removeAll { $0.guide == nil }
-    guides.append(WeakGuide(guide: guide))
+    guides.removeAll { $0.object == nil }
+    guides.append(WeakReference(guide))
     bringUpToDate(guide)
   }
 
@@ -347,7 +345,7 @@ final class Keyboard: AppPart {
     var windows: [UIWindow] = []
     let top = guideTop
     for entry in guides {
-      guard let guide = entry.guide, guide._follow(keyboardTop: top), laysOut, let window = guide.owningView?.window else { continue }
+      guard let guide = entry.object, guide._follow(keyboardTop: top), laysOut, let window = guide.owningView?.window else { continue }
       if !windows.contains(where: { $0 === window }) { windows.append(window) }
     }
     for window in windows { window.layoutIfNeeded() }

@@ -148,7 +148,7 @@ final class KeyboardView: UIView {
     // The key takes 42 of the row's 54 points.
     let keyHeight = isPad ? rowHeight - 7 : (rowHeight * 42 / 54).rounded()
     let columns: CGFloat = isPad ? 3 : 10
-    let unit = (area.width - 2 * margin - (columns - 1) * gap) / columns
+    let unit = (area.width - 2 * margin - (columns - 1) * gap) / columns, scale = contentScaleFactor
     for (row, keys) in keyViews.enumerated() {
       let widths = keys.map { $0.spec.width * unit + max($0.spec.width - 1, 0) * gap }
       let total = widths.reduce(0, +) + CGFloat(keys.count - 1) * gap
@@ -161,13 +161,11 @@ final class KeyboardView: UIView {
         if spreads, column == 0 { left -= inner }
         if spreads, column == keys.count - 1 { left += inner }
         let y = area.minY + CGFloat(row) * rowHeight + (isPad ? 7 : (rowHeight - keyHeight) * 0.6)
-        key.frame = CGRect(x: pixel(left), y: pixel(y), width: pixel(widths[column]), height: keyHeight)
+        key.frame = CGRect(x: left.onPixels(scale), y: y.onPixels(scale), width: widths[column].onPixels(scale), height: keyHeight)
         x += widths[column] + gap
       }
     }
   }
-
-  private func pixel(_ value: CGFloat) -> CGFloat { (value * contentScaleFactor).rounded() / contentScaleFactor }
 
   package override var _elementKind: ScreenElement.Kind { .keyboard }
 

@@ -41,7 +41,7 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     _ = view.numberOfSections
     let difference = Difference(from: current, to: snapshot)
     // Before anything else can change the list again: the paths are those of this snapshot.
-    let reconfigure = { if !difference.reconfigured.isEmpty { view._reconfigure(difference.reconfigured) } }
+    let reconfigure = { if !difference.reconfigured.isEmpty { view.configureAgain(difference.reconfigured) } }
     guard !difference.isEmpty else {
       set(snapshot)
       reconfigure()
@@ -66,8 +66,6 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
 protocol DiffableView: AnyObject {
   var numberOfSections: Int { get }
   func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
-  func _reconfigure(_ paths: [IndexPath])
+  /// Has the cells of these paths configured by the data source, as they stand.
+  func configureAgain(_ paths: [IndexPath])
 }
-
-extension UITableView: DiffableView {}
-extension UICollectionView: DiffableView {}

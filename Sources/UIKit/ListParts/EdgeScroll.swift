@@ -32,7 +32,7 @@ final class EdgeScroll {
 
   /// Points a second; none where there is nothing more to see.
   private var speed: CGPoint {
-    let inset = view.adjustedContentInset, range = view._range
+    let inset = view.adjustedContentInset, range = view.scrollMover.range
     func along(_ position: CGFloat, _ start: CGFloat, _ end: CGFloat, _ offset: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
       if position < start + Self.zone, offset > CGFloat(range.lowerBound) {
         return -Self.fastest * min((start + Self.zone - position) / Self.zone, 1)
@@ -51,7 +51,8 @@ final class EdgeScroll {
     let now = CACurrentMediaTime(), seconds = CGFloat(now - last), speed = speed
     last = now
     guard speed != .zero else { return stop() }
-    view._moveTo(view._clamped(CGPoint(x: view.bounds.minX + speed.x * seconds, y: view.bounds.minY + speed.y * seconds)))
+    let target = CGPoint(x: view.bounds.minX + speed.x * seconds, y: view.bounds.minY + speed.y * seconds)
+    view.scrollMover.move(to: view.scrollMover.clamped(target))
     moved(CGPoint(x: finger.x + view.bounds.minX, y: finger.y + view.bounds.minY))
   }
 }

@@ -5,7 +5,8 @@ enum CellDragState { case none, lifting, dragging }
 
 /// A list whose cells can be dragged: it speaks for its drag delegate.
 @MainActor
-protocol DraggableList: UIScrollView {
+protocol DraggableList: AnyObject {
+  var scrollView: UIScrollView { get }
   func dragItems(beginning session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
   func dragItems(addingTo session: any UIDragSession, at path: IndexPath, point: CGPoint) -> [UIDragItem]
   func dragPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
@@ -49,7 +50,7 @@ final class ListDrag: NSObject, UIDragInteractionDelegate {
   init(_ list: any DraggableList) {
     self.list = list
     super.init()
-    list.addInteraction(interaction)
+    list.scrollView.addInteraction(interaction)
   }
 
   // MARK: What others ask
@@ -88,7 +89,7 @@ final class ListDrag: NSObject, UIDragInteractionDelegate {
   // MARK: UIDragInteractionDelegate
 
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
-    guard !isActive, let path = list.dragPath(at: session.location(in: list)) else { return [] }
+    guard !isActive, let path = list.dragPath(at: session.location(in: list.scrollView)) else { return [] }
     let items = list.dragItems(beginning: session, at: path)
     self.session = session as? DragSession
     entries = items.map { Entry(item: $0, path: path, cell: list.dragCell(at: path)) }
@@ -161,7 +162,7 @@ final class ListDrag: NSObject, UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
     guard let path = path(of: item), let cell = list.dragCell(at: path) else { return nil }
-    return defaultPreview.retargetedPreview(with: UIDragPreviewTarget(container: list, center: cell.center))
+    return defaultPreview.retargetedPreview(with: UIDragPreviewTarget(container: list.scrollView, center: cell.center))
   }
 
   func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {

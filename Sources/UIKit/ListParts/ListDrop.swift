@@ -3,7 +3,8 @@ enum ListDropIntent { case unspecified, insertAt, insertInto, automatic }
 
 /// A list that takes drops: it speaks for its drop delegate, and makes room between its cells.
 @MainActor
-protocol DroppableList: UIScrollView {
+protocol DroppableList: AnyObject {
+  var scrollView: UIScrollView { get }
   func dropCanHandle(_ session: any UIDropSession) -> Bool
   func dropDidEnter(_ session: any UIDropSession)
   func dropDidExit(_ session: any UIDropSession)
@@ -56,7 +57,7 @@ enum ListLanding {
 final class ListDrop: NSObject, UIDropInteractionDelegate {
   private unowned let list: any DroppableList
   private(set) lazy var interaction = UIDropInteraction(delegate: self)
-  private lazy var edges = EdgeScroll(list) { [weak self] _ in self?.follow() }
+  private lazy var edges = EdgeScroll(list.scrollView) { [weak self] _ in self?.follow() }
   private var session: (any UIDropSession)?
   private var destination: IndexPath?
   private var proposal: UIDropProposal?
@@ -69,7 +70,7 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
   init(_ list: any DroppableList) {
     self.list = list
     super.init()
-    list.addInteraction(interaction)
+    list.scrollView.addInteraction(interaction)
   }
 
   // MARK: Following
@@ -90,14 +91,14 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
-    edges.follow(session.location(in: list))
+    edges.follow(session.location(in: list.scrollView))
     follow()
     return proposal ?? UIDropProposal(operation: .cancel)
   }
 
   private func follow() {
     guard let session else { return }
-    let point = session.location(in: list), own = list.listDrag?.onlyPath(in: session)
+    let point = session.location(in: list.scrollView), own = list.listDrag?.onlyPath(in: session)
     // A cell that is copied stays where it is.
     let source = proposal?.operation == .copy ? nil : own
     destination = list.dropDestination(at: point, source: source)
@@ -189,7 +190,7 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
       let scale = shrinks && size.width > 0 && size.height > 0 ? min(rect.width / size.width, rect.height / size.height) : 1
       return defaultPreview.retargetedPreview(
         with: UIDragPreviewTarget(
-          container: list, center: CGPoint(x: rect.midX, y: rect.midY), transform: CGAffineTransform(scaleX: scale, y: scale)))
+          container: list.scrollView, center: CGPoint(x: rect.midX, y: rect.midY), transform: CGAffineTransform(scaleX: scale, y: scale)))
     }
     switch landing {
     case .cell(let path): return list.landingRect(at: path).map { target($0, shrinks: false) }

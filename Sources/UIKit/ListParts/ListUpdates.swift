@@ -43,6 +43,15 @@ struct ListMap {
     checkPaths(words)
     mapItems()
     checkCounts(words)
+    checkInvariants()
+  }
+
+  /// What goes has no new index path, and what comes no old one. Costs nothing in release builds.
+  private func checkInvariants() {
+    #if DEBUG
+      for path in updates.deleted { assert(newPath(path) == nil, "\(path) is deleted, and goes to \(newPath(path)!) all the same.") }
+      for path in updates.inserted { assert(oldPath(path) == nil, "\(path) is inserted, and comes from \(oldPath(path)!) all the same.") }
+    #endif
   }
 
   // MARK: Checks

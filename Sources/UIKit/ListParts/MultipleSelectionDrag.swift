@@ -1,6 +1,7 @@
 /// A list in which several cells can be selected by dragging over them.
 @MainActor
-protocol MultipleSelectionList: UIScrollView {
+protocol MultipleSelectionList: AnyObject {
+  var scrollView: UIScrollView { get }
   var isEditing: Bool { get }
   /// The cell at a point of the list's content; nil between cells.
   func path(at point: CGPoint) -> IndexPath?
@@ -24,7 +25,7 @@ protocol MultipleSelectionList: UIScrollView {
 final class MultipleSelectionDrag {
   private unowned let list: any MultipleSelectionList
   let recognizer = MultipleSelectionRecognizer(target: nil, action: nil)
-  private lazy var edges = EdgeScroll(list) { [unowned self] in extend(to: $0) }
+  private lazy var edges = EdgeScroll(list.scrollView) { [unowned self] in extend(to: $0) }
 
   private var first: IndexPath?
   private var selects = true
@@ -36,21 +37,22 @@ final class MultipleSelectionDrag {
     recognizer.drag = self
     recognizer._stateDidChange = { [weak self] in self?.recognizerDidChange() }
     recognizer.maximumNumberOfTouches = 2
-    list.addGestureRecognizer(recognizer)
+    list.scrollView.addGestureRecognizer(recognizer)
     // Fails with the first movement that is no selection, so that scrolling begins with the same movement.
-    list.panGestureRecognizer.require(toFail: recognizer)
+    list.scrollView.panGestureRecognizer.require(toFail: recognizer)
   }
 
   /// Whether fingers that began to move so mean a selection; the delegate is asked.
   func mayBegin(_ movement: CGPoint, fingers: Int, at point: CGPoint) -> Bool {
     guard let path = list.path(at: point) else { return false }
-    let isAcross = list._canScroll(horizontally: true) ? abs(movement.y) > abs(movement.x) : abs(movement.x) > abs(movement.y)
+    let scrollsHorizontally = list.scrollView.scrollDrag.canScroll(horizontally: true)
+    let isAcross = scrollsHorizontally ? abs(movement.y) > abs(movement.x) : abs(movement.x) > abs(movement.y)
     guard fingers == 2 || fingers == 1 && list.isEditing && isAcross else { return false }
     return list.shouldBeginSelectionDrag(at: path)
   }
 
   private func recognizerDidChange() {
-    let point = recognizer.location(in: list)
+    let point = recognizer.location(in: list.scrollView)
     switch recognizer.state {
     case .began:
       guard let path = list.path(at: recognizer.startPoint) else { return }

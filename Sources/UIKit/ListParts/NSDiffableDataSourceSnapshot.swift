@@ -198,56 +198,83 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
   /// By new paths.
   var reconfigured: [IndexPath] = []
 
+  private let old: NSDiffableDataSourceSnapshot<Section, Item>, new: NSDiffableDataSourceSnapshot<Section, Item>
+  private let oldSections: [Section], newSections: [Section]
+  private let oldIndex: [Section: Int], newIndex: [Section: Int]
+  private let oldPaths: [Item: IndexPath], newPaths: [Item: IndexPath]
+
   init(from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>) {
-    let oldSections = old.sectionIdentifiers, newSections = new.sectionIdentifiers
-    let oldIndex = Dictionary(uniqueKeysWithValues: oldSections.enumerated().map { ($1, $0) })
-    let newIndex = Dictionary(uniqueKeysWithValues: newSections.enumerated().map { ($1, $0) })
+    (self.old, self.new) = (old, new)
+    (oldSections, newSections) = (old.sectionIdentifiers, new.sectionIdentifiers)
+    oldIndex = Dictionary(uniqueKeysWithValues: oldSections.enumerated().map { ($1, $0) })
+    newIndex = Dictionary(uniqueKeysWithValues: newSections.enumerated().map { ($1, $0) })
+    (oldPaths, newPaths) = (old._paths, new._paths)
+    compareSections()
+    findDeletedItems()
+    for section in newSections { compareItems(of: section) }
+    findItemsThatLeave()
+    findReloadedItems()
+    reconfigured = new.reconfiguredItemIdentifiers.compactMap { newPaths[$0] }
+  }
+
+  private mutating func compareSections() {
     for (index, section) in oldSections.enumerated() where newIndex[section] == nil { list.deletedSections.insert(index) }
     for (index, section) in newSections.enumerated() where oldIndex[section] == nil { list.insertedSections.insert(index) }
     // Sections that stay in the longest order that ascends need no move.
-    let common = newSections.compactMap { oldIndex[$0] }
-    let still = Set(Self.longestAscending(common))
+    let still = Set(Self.longestAscending(newSections.compactMap { oldIndex[$0] }))
     for section in newSections {
       if let from = oldIndex[section], !still.contains(from) { list.movedSections[from] = newIndex[section]! }
     }
     for section in new.reloadedSectionIdentifiers { if let index = oldIndex[section] { list.reloadedSections.insert(index) } }
+  }
 
-    let oldPaths = old._paths, newPaths = new._paths
-    for (index, section) in oldSections.enumerated() where newIndex[section] != nil && !list.reloadedSections.contains(index) {
+  /// The index before the change of a section whose items are compared one by one; nil for one that is new, or reloaded as a whole.
+  private func comparedIndex(of section: Section) -> Int? {
+    guard let index = oldIndex[section], !list.reloadedSections.contains(index) else { return nil }
+    return index
+  }
+
+  private mutating func findDeletedItems() {
+    for section in oldSections where newIndex[section] != nil && comparedIndex(of: section) != nil {
       for item in old.itemIdentifiers(inSection: section) where newPaths[item] == nil { list.deleted.append(oldPaths[item]!) }
     }
-    for section in newSections {
-      guard let oldSection = oldIndex[section], !list.reloadedSections.contains(oldSection) else { continue }
-      var stayed: [Int] = []
-      let own = new.itemIdentifiers(inSection: section)
-      for item in own {
-        guard let from = oldPaths[item] else {
-          list.inserted.append(newPaths[item]!)
-          continue
-        }
-        if from.section == oldSection {
-          stayed.append(from.item)
-        } else if newIndex[oldSections[from.section]] == nil || list.reloadedSections.contains(from.section) {
-          // Out of a section that goes as a whole.
-          list.inserted.append(newPaths[item]!)
-        } else {
-          list.moved.append((from, newPaths[item]!))
-        }
+  }
+
+  private mutating func compareItems(of section: Section) {
+    guard let oldSection = comparedIndex(of: section) else { return }
+    var stayed: [Int] = []
+    let own = new.itemIdentifiers(inSection: section)
+    for item in own {
+      guard let from = oldPaths[item] else {
+        list.inserted.append(newPaths[item]!)
+        continue
       }
-      let quiet = Set(Self.longestAscending(stayed))
-      for item in own {
-        if let from = oldPaths[item], from.section == oldSection, !quiet.contains(from.item) { list.moved.append((from, newPaths[item]!)) }
+      if from.section == oldSection {
+        stayed.append(from.item)
+      } else if newIndex[oldSections[from.section]] == nil || list.reloadedSections.contains(from.section) {
+        // Out of a section that goes as a whole.
+        list.inserted.append(newPaths[item]!)
+      } else {
+        list.moved.append((from, newPaths[item]!))
       }
     }
-    // An item that moved into a section which is new, or reloaded as a whole, leaves its old one.
-    for section in oldSections {
-      guard let oldSection = oldIndex[section], newIndex[section] != nil, !list.reloadedSections.contains(oldSection) else { continue }
+    let quiet = Set(Self.longestAscending(stayed))
+    for item in own {
+      if let from = oldPaths[item], from.section == oldSection, !quiet.contains(from.item) { list.moved.append((from, newPaths[item]!)) }
+    }
+  }
+
+  /// An item that moved into a section which is new, or reloaded as a whole, leaves its old one.
+  private mutating func findItemsThatLeave() {
+    for section in oldSections where newIndex[section] != nil && comparedIndex(of: section) != nil {
       for item in old.itemIdentifiers(inSection: section) {
         guard let to = newPaths[item] else { continue }
-        let target = newSections[to.section]
-        if oldIndex[target] == nil || list.reloadedSections.contains(oldIndex[target]!) { list.deleted.append(oldPaths[item]!) }
+        if comparedIndex(of: newSections[to.section]) == nil { list.deleted.append(oldPaths[item]!) }
       }
     }
+  }
+
+  private mutating func findReloadedItems() {
     let gone = Set(list.deleted)
     for item in new.reloadedItemIdentifiers {
       guard let from = oldPaths[item], !gone.contains(from), !list.reloadedSections.contains(from.section),
@@ -255,7 +282,6 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
       else { continue }
       list.reloaded.append(from)
     }
-    reconfigured = new.reconfiguredItemIdentifiers.compactMap { newPaths[$0] }
   }
 
   var isEmpty: Bool {

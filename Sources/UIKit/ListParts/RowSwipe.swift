@@ -9,10 +9,10 @@ protocol SwipedRow: UIView {
 @MainActor
 protocol SwipingList: AnyObject {
   var window: UIWindow? { get }
-  func _swipeWillClose(_ swipe: RowSwipe)
-  func _swipeDidClose(_ swipe: RowSwipe)
+  func swipeWillClose(_ swipe: RowSwipe)
+  func swipeDidClose(_ swipe: RowSwipe)
   /// Whether a row still shows what it showed.
-  func _shows(_ row: any SwipedRow) -> Bool
+  func shows(_ row: any SwipedRow) -> Bool
 }
 
 /// A row that is pulled aside, and the buttons that come out behind its edge.
@@ -89,11 +89,11 @@ final class RowSwipe {
   func close(animated: Bool, _ done: @escaping () -> Void = {}) {
     guard cell._swipe === self else { return done() }
     isOpen = false
-    list._swipeWillClose(self)
+    list.swipeWillClose(self)
     let end = { [self] in
       view.removeFromSuperview()
       if cell._swipe === self { cell._swipe = nil }
-      list._swipeDidClose(self)
+      list.swipeDidClose(self)
       done()
     }
     if animated, list.window != nil {
@@ -108,8 +108,8 @@ final class RowSwipe {
   /// The row goes as it stands: pulled aside, its first button over its whole width if that took it away.
   func leave() {
     isOpen = false
-    list._swipeWillClose(self)
-    list._swipeDidClose(self)
+    list.swipeWillClose(self)
+    list.swipeDidClose(self)
   }
 
   /// Ends the swipe of a row that is out of sight.
@@ -138,7 +138,7 @@ final class RowSwipe {
     action.handler(action, view) { [weak self] performed in
       guard let self else { return }
       // A row that was deleted leaves with its buttons.
-      if isDestructive, performed, !self.list._shows(self.cell) { return }
+      if isDestructive, performed, !self.list.shows(self.cell) { return }
       self.close(animated: true)
     }
   }

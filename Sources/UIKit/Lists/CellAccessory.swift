@@ -32,7 +32,7 @@ enum CellAccessory {
       for: .normal)
     button.frame.size = CGSize(width: 24, height: 24)
     button.accessibilityLabel = "More Info"
-    button.addAction(UIAction { [unowned cell] _ in cell._table?._accessoryTapped(cell) }, for: .touchUpInside)
+    button.addAction(UIAction { [unowned cell] _ in cell._table?.rowSelection.accessoryTapped(cell) }, for: .touchUpInside)
     return button
   }
 }

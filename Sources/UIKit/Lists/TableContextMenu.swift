@@ -24,7 +24,7 @@ final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate {
     guard let configuration = answer ?? nil else { return nil }
     self.path = path
     // The touch asks for the menu and no longer means a selection: the cell is lifted as it looks untouched.
-    if let touched = table._touched { table._selectionTouchCancelled([touched.touch]) }
+    table.rowSelection.cancelTouch()
     return configuration
   }
 

@@ -12,7 +12,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     _ table: UITableView, _ session: any UIDropSession, _ drop: ListDrop, at destination: IndexPath?, _ proposal: UITableViewDropProposal
   ) {
     (self.table, self.session, self.drop, destinationIndexPath, self.proposal) = (table, session, drop, destination, proposal)
-    items = session.items.map { DroppedRow($0, table._listDrag?.path(of: $0)) }
+    items = session.items.map { DroppedRow($0, table.dragAndDrop.listDrag?.path(of: $0)) }
   }
 
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating { drop.land(dragItem, on: .cell(indexPath)) }
@@ -53,22 +53,22 @@ final class TablePlaceholderContext: LandingAnimator, UITableViewDropPlaceholder
     row = TablePlaceholderRow(placeholder._path, height, cell)
     placeholder.cellUpdateHandler?(cell)
     super.init()
-    table._openings?.add(row)
+    table.dragAndDrop.openings?.add(row)
     UIView.performWithoutAnimation {
       cell._prepare(for: table, placeholder._path)
       cell._indexPath = nil
       table.insertSubview(cell, at: table.backgroundView == nil ? 0 : 1)
-      table._openings?.placePlaceholders()
+      table.dragAndDrop.openings?.placePlaceholders()
       cell._dress(isFirst: false, isLast: false, in: table)
       cell.layoutIfNeeded()
     }
   }
 
   /// In content coordinates; nil once it is gone.
-  var rect: CGRect? { table._openings?.rect(of: row) }
+  var rect: CGRect? { table.dragAndDrop.openings?.rect(of: row) }
 
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    guard table._openings?.remove(row) == true else { return false }
+    guard table.dragAndDrop.openings?.remove(row) == true else { return false }
     dataSourceUpdates(row.path)
     // The row comes where the placeholder was.
     table.insertRows(at: [row.path], with: .none)
@@ -77,9 +77,9 @@ final class TablePlaceholderContext: LandingAnimator, UITableViewDropPlaceholder
   }
 
   func deletePlaceholder() -> Bool {
-    guard table._openings?.remove(row) == true else { return false }
+    guard table.dragAndDrop.openings?.remove(row) == true else { return false }
     row.cell.removeFromSuperview()
-    table._animateRows()
+    table.dragAndDrop.animateRows()
     return true
   }
 }

@@ -19,12 +19,12 @@ final class TableOpenings {
     if let gap, gap.path == path, gap.height == height, lifted?.path == source { return }
     putBack()
     gap = (path, height)
-    if let source, table._currentLayout.contains(source) {
-      lifted = (source, table._currentLayout.rowRect(source).height)
-      table._listDrag?.setShaded(false, at: source)
+    if let source, table.tiler.currentLayout.contains(source) {
+      lifted = (source, table.tiler.currentLayout.rowRect(source).height)
+      table.dragAndDrop.listDrag?.setShaded(false, at: source)
     }
     apply()
-    table._animateRows()
+    table.dragAndDrop.animateRows()
   }
 
   func close(animated: Bool) {
@@ -33,8 +33,8 @@ final class TableOpenings {
     putBack()
     apply()
     if animated {
-      if let source { table._listDrag?.setShaded(true, at: source) }
-      table._animateRows()
+      if let source { table.dragAndDrop.listDrag?.setShaded(true, at: source) }
+      table.dragAndDrop.animateRows()
     } else {
       table.setNeedsLayout()
     }
@@ -42,7 +42,9 @@ final class TableOpenings {
 
   /// The lifted row has its height again.
   private func putBack() {
-    if let lifted, table._layout?.contains(lifted.path) == true { table._layout?.setRow(lifted.path, lifted.height) }
+    if let lifted, table.tiler.layout?.contains(lifted.path) == true {
+      table.tiler.adjustLayout { $0.setRow(lifted.path, lifted.height) }
+    }
     (gap, lifted) = (nil, nil)
   }
 
@@ -93,7 +95,7 @@ final class TableOpenings {
 
   /// - Parameter owner: Nil: the gap.
   private func rect(of owner: TablePlaceholderRow?, in section: Int) -> CGRect? {
-    let layout = table._currentLayout
+    let layout = table.tiler.currentLayout
     guard layout.sections.indices.contains(section), let index = order(section).firstIndex(where: { $0.owner === owner }) else {
       return nil
     }
@@ -102,8 +104,8 @@ final class TableOpenings {
 
   /// Tells the layout, which is asked for by this.
   func apply() {
-    _ = table._currentLayout
-    write(to: &table._layout!)
+    _ = table.tiler.currentLayout
+    table.tiler.adjustLayout { write(to: &$0) }
   }
 
   /// For a layout that was made anew.

@@ -31,19 +31,3 @@ struct TablePrefetch {
     return (coming.subtracting(asked).sorted(), asked.subtracting(coming).filter { !shown($0) }.sorted())
   }
 }
-
-extension UITableView {
-  final func _prefetchAhead() {
-    guard isPrefetchingEnabled, let prefetchDataSource, _movement == nil else { return }
-    let layout = _currentLayout
-    let (new, gone) = _prefetch.advance(to: bounds) { from, to in
-      layout.sections(from: from, to: to).flatMap { section in
-        layout.rows(of: section, from: from, to: to).map { IndexPath(row: $0, section: section) }
-      }
-    } shown: {
-      _cells[$0] != nil
-    }
-    if !gone.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: gone) }
-    if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
-  }
-}

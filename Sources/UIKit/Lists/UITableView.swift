@@ -36,39 +36,47 @@ open class UITableView: UIScrollView {
   private func setUp() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-    swipe.mayBegin = { [weak self] in self?._mayBeginSwipe($0, $1) ?? false }
-    swipe._stateDidChange = { [weak self] in if let self { self._swipePanned(self.swipe) } }
-    addGestureRecognizer(swipe)
+    // Its recognizer is there from the start.
+    _ = swipes
   }
+
+  // MARK: Parts
+
+  final private(set) lazy var tiler = TableTiler(self)
+  final private(set) lazy var updater = TableUpdater(self)
+  final private(set) lazy var rowSelection = TableSelection(self)
+  final private(set) lazy var editing = TableEditing(self)
+  final private(set) lazy var swipes = TableSwipes(self)
+  final private(set) lazy var reordering = TableReordering(self)
+  final private(set) lazy var dragAndDrop = TableDragAndDrop(self)
 
   // MARK: Sources
 
-  open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { _reload() } } }
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { reload() } } }
 
   /// Told of rows that are a screen away from coming on screen.
-  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? { didSet { _prefetch = TablePrefetch() } }
-  final var _prefetch = TablePrefetch()
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? { didSet { tiler.forgetPrefetched() } }
 
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
-    get { _tableDelegate }
+    get { tableDelegate }
     set { _scrollDelegate = newValue }
   }
-  private final lazy var _contextMenu = TableContextMenu(self)
+  private final lazy var contextMenu = TableContextMenu(self)
   /// Nil without a delegate.
-  open var contextMenuInteraction: UIContextMenuInteraction? { delegate == nil ? nil : _contextMenu.interaction }
-  private final weak var _tableDelegate: (any UITableViewDelegate)?
+  open var contextMenuInteraction: UIContextMenuInteraction? { delegate == nil ? nil : contextMenu.interaction }
+  private final weak var tableDelegate: (any UITableViewDelegate)?
   override func _delegateDidChange() {
-    _tableDelegate = _scrollDelegate as? any UITableViewDelegate
-    _contextMenu.delegateDidChange()
-    if dataSource != nil { _reload() }
+    tableDelegate = _scrollDelegate as? any UITableViewDelegate
+    contextMenu.delegateDidChange()
+    if dataSource != nil { reload() }
   }
 
   // MARK: Sizes
 
   /// Points, or `automaticDimension`.
-  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if rowHeight != oldValue { _invalidateLayout() } } }
-  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { _invalidateLayout() } }
-  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { _invalidateLayout() } }
+  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if rowHeight != oldValue { tiler.invalidateLayout() } } }
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { tiler.invalidateLayout() } }
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { tiler.invalidateLayout() } }
   /// The height that rows not on screen are taken to measure; 0 asks for every row's height at once.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
@@ -76,7 +84,7 @@ open class UITableView: UIScrollView {
   /// Kept; empty rows are not drawn.
   open var fillerRowHeight: CGFloat = 0
   /// Above the headers of a plain table; 22 by default.
-  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { _invalidateLayout() } }
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { tiler.invalidateLayout() } }
 
   // MARK: Looks
 
@@ -101,10 +109,10 @@ open class UITableView: UIScrollView {
   open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
   /// Whether the margins of rows, headers and footers, or the cards of an inset grouped table, are no farther apart than is readable.
   open var cellLayoutMarginsFollowReadableWidth = false {
-    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { _sidesDidChange() } }
+    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { sidesDidChange() } }
   }
   /// Whether what rows, headers and footers show keeps clear of the safe area's sides; backgrounds are as wide as the table.
-  open var insetsContentViewsToSafeArea = true { didSet { if insetsContentViewsToSafeArea != oldValue { _sidesDidChange() } } }
+  open var insetsContentViewsToSafeArea = true { didSet { if insetsContentViewsToSafeArea != oldValue { sidesDidChange() } } }
   open var remembersLastFocusedIndexPath = false
   /// Kept, as are the next two: nothing here moves a focus.
   open var selectionFollowsFocus = false
@@ -120,32 +128,13 @@ open class UITableView: UIScrollView {
 
   /// Whether rows can be dragged out of the table, or to another position in it. True since iOS 15 on every device.
   /// Source: Apple's documentation of `UICollectionView.dragInteractionEnabled`.
-  open var dragInteractionEnabled = true { didSet { _dragDelegateDidChange() } }
-  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { _dragDelegateDidChange() } }
-  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { _dropDelegateDidChange() } }
+  open var dragInteractionEnabled = true { didSet { dragAndDrop.dragDelegateDidChange() } }
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragAndDrop.dragDelegateDidChange() } }
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragAndDrop.dropDelegateDidChange() } }
   /// Whether rows of this table are being dragged.
-  open var hasActiveDrag: Bool { _listDrag?.isActive ?? false }
+  open var hasActiveDrag: Bool { dragAndDrop.listDrag?.isActive ?? false }
   /// Whether a drag is over this table.
-  open var hasActiveDrop: Bool { _listDrop?.isActive ?? false }
-  /// There once there is a drag delegate, and a drop delegate or one of the two.
-  final var _listDrag: ListDrag?
-  final var _listDrop: ListDrop?
-  final var _openings: TableOpenings?
-  private func _dragDelegateDidChange() {
-    guard dragDelegate != nil else {
-      _listDrag?.interaction.isEnabled = false
-      return
-    }
-    let drag = _listDrag ?? ListDrag(self)
-    _listDrag = drag
-    drag.interaction.isEnabled = dragInteractionEnabled
-    // A table moves its own rows without a delegate for drops.
-    _dropDelegateDidChange()
-  }
-  private func _dropDelegateDidChange() {
-    guard _listDrop == nil, dropDelegate != nil || dragDelegate != nil else { return }
-    (_listDrop, _openings) = (ListDrop(self), TableOpenings(self))
-  }
+  open var hasActiveDrop: Bool { dragAndDrop.listDrop?.isActive ?? false }
 
   /// Source: Behaviour/Metrics.md A7: 16, and 20 on wide screens.
   final var _sideMargin: CGFloat { UIView._systemSideMargin(bounds.width) }
@@ -174,19 +163,19 @@ open class UITableView: UIScrollView {
   /// Another font size gives other heights.
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    if traitCollection._hasOtherText(than: old) { _sidesDidChange() }
+    if traitCollection._hasOtherText(than: old) { sidesDidChange() }
   }
 
   /// Other widths, other heights.
-  private func _sidesDidChange() {
-    for cell in _cells.values {
+  private func sidesDidChange() {
+    for cell in tiler.cells.values {
       cell._isMeasured = false
       cell._updateMargins()
       cell.setNeedsLayout()
     }
-    for view in _headers.values { view.setNeedsLayout() }
-    for view in _footers.values { view.setNeedsLayout() }
-    if _layout != nil { _invalidateLayout() }
+    for view in tiler.headers.values { view.setNeedsLayout() }
+    for view in tiler.footers.values { view.setNeedsLayout() }
+    if tiler.layout != nil { tiler.invalidateLayout() }
   }
 
   /// Above the first section, as high as its frame and as wide as the table.
@@ -194,19 +183,21 @@ open class UITableView: UIScrollView {
     didSet {
       if oldValue !== tableHeaderView, oldValue?.superview === self { oldValue?.removeFromSuperview() }
       if let tableHeaderView { addSubview(tableHeaderView) }
-      _tableEndsDidChange()
+      endsDidChange()
     }
   }
   open var tableFooterView: UIView? {
     didSet {
       if oldValue !== tableFooterView, oldValue?.superview === self { oldValue?.removeFromSuperview() }
       if let tableFooterView { addSubview(tableFooterView) }
-      _tableEndsDidChange()
+      endsDidChange()
     }
   }
-  private func _tableEndsDidChange() {
-    _layout?.tableFooter = tableFooterView?.frame.height ?? 0
-    _layout?.setTableHeader(tableHeaderView?.frame.height ?? 0)
+  private func endsDidChange() {
+    tiler.adjustLayout {
+      $0.tableFooter = tableFooterView?.frame.height ?? 0
+      $0.setTableHeader(tableHeaderView?.frame.height ?? 0)
+    }
     setNeedsLayout()
   }
 
@@ -221,74 +212,49 @@ open class UITableView: UIScrollView {
 
   // MARK: What there is
 
-  /// Nil until it is needed again.
-  final var _layout: TableLayout?
-  final var _cells: [IndexPath: UITableViewCell] = [:]
-  final var _headers: [Int: UIView] = [:]
-  final var _footers: [Int: UIView] = [:]
-  final var _pool = TablePool()
-  final var _isTiling = false
-  /// Reloaded, and not laid out since.
-  final var _awaitsCells = true
-  final var _updates: TableUpdates?
-
   /// Forgets all cells and asks for everything again, in the next layout.
   open func reloadData() {
     _replaceably("reloadData()") { [self] in
-      _reload()
-      // Counted now and measured later: the data may change before the next layout, and a change then begins from here.
-      _counts = _countRows()
+      reload()
+      tiler.countAhead()
     }
   }
 
-  private final func _reload() {
-    _selection = []
-    _openSwipe?.close(animated: false)
-    if _movement != nil { _endReordering(cancelled: true) }
-    _openings?.reset()
-    _recycleAll()
-    _prefetch = TablePrefetch()
-    _awaitsCells = true
+  private final func reload() {
+    rowSelection.reset()
+    swipes.open?.close(animated: false)
+    if reordering.movement != nil { reordering.end(cancelled: true) }
+    dragAndDrop.openings?.reset()
     index.needsTitles = true
-    _invalidateLayout()
-    _counts = nil
+    tiler.reset()
   }
 
-  /// Rows of each section, as the data source said at the reload; nil once the layout knows of them.
-  final var _counts: [Int]?
-
-  /// Heights are asked for again; cells stay.
-  final func _invalidateLayout() {
-    _layout = nil
-    setNeedsLayout()
-  }
-
-  open var numberOfSections: Int { _currentLayout.sections.count }
+  open var numberOfSections: Int { tiler.currentLayout.sections.count }
   open func numberOfRows(inSection section: Int) -> Int {
     enforceSection(section)
-    return _currentLayout.sections[section].rows.count
+    return tiler.currentLayout.sections[section].rows.count
   }
   private func enforceSection(_ section: Int) {
     enforce(
-      _currentLayout.sections.indices.contains(section),
-      "\(type(of: self)) has \(_currentLayout.sections.count) sections; there is none of index \(section).")
+      tiler.currentLayout.sections.indices.contains(section),
+      "\(type(of: self)) has \(tiler.currentLayout.sections.count) sections; there is none of index \(section).")
   }
 
   open func rect(forSection section: Int) -> CGRect {
     enforceSection(section)
-    return _currentLayout.sectionRect(section)
+    return tiler.currentLayout.sectionRect(section)
   }
   open func rectForHeader(inSection section: Int) -> CGRect {
     enforceSection(section)
-    return _currentLayout.headerRect(section)
+    return tiler.currentLayout.headerRect(section)
   }
   open func rectForFooter(inSection section: Int) -> CGRect {
     enforceSection(section)
-    return _currentLayout.footerRect(section)
+    return tiler.currentLayout.footerRect(section)
   }
   /// Zero where there is no such row.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
-    _currentLayout.contains(indexPath) ? _currentLayout.rowRect(indexPath) : .zero
+    tiler.currentLayout.contains(indexPath) ? tiler.currentLayout.rowRect(indexPath) : .zero
   }
 
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
@@ -296,30 +262,30 @@ open class UITableView: UIScrollView {
   }
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     guard rect.maxX > 0, rect.minX < bounds.width else { return [] }
-    let layout = _currentLayout
+    let layout = tiler.currentLayout
     return layout.sections(from: rect.minY, to: rect.maxY).flatMap { section in
       layout.rows(of: section, from: rect.minY, to: rect.maxY).map { IndexPath(row: $0, section: section) }
     }
   }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    cell._indexPath.flatMap { _cells[$0] === cell ? _dataRow($0) : nil }
+    cell._indexPath.flatMap { tiler.cells[$0] === cell ? reordering.data($0) : nil }
   }
   /// Nil for a row that is not on screen.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    _layOutIfReloaded()
-    return _cells[indexPath]
+    layOutIfReloaded()
+    return tiler.cells[indexPath]
   }
   open var visibleCells: [UITableViewCell] {
-    _layOutIfReloaded()
-    return _cells.sorted { $0.key < $1.key }.map(\.value)
+    layOutIfReloaded()
+    return tiler.cells.sorted { $0.key < $1.key }.map(\.value)
   }
   open var indexPathsForVisibleRows: [IndexPath]? {
-    _layOutIfReloaded()
-    return _cells.keys.sorted()
+    layOutIfReloaded()
+    return tiler.cells.keys.sorted()
   }
-  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { _headers[section] as? UITableViewHeaderFooterView }
-  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { _footers[section] as? UITableViewHeaderFooterView }
-  private func _layOutIfReloaded() { if _awaitsCells, !_isTiling, !bounds.isEmpty { layoutIfNeeded() } }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { tiler.headers[section] as? UITableViewHeaderFooterView }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { tiler.footers[section] as? UITableViewHeaderFooterView }
+  private func layOutIfReloaded() { if tiler.awaitsCells, !tiler.isTiling, !bounds.isEmpty { layoutIfNeeded() } }
 
   // MARK: Reuse
 
@@ -327,32 +293,32 @@ open class UITableView: UIScrollView {
     let type = cellClass as? UITableViewCell.Type
     enforce(
       cellClass == nil || type != nil, "\(cellClass!) cannot be registered for cells: it does not inherit from UITableViewCell.")
-    _pool.cellClasses[identifier] = type
-    _pool.cellNibs[identifier] = nil
+    tiler.pool.cellClasses[identifier] = type
+    tiler.pool.cellNibs[identifier] = nil
   }
   /// The nib has one object at its top, a cell.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    _pool.cellNibs[identifier] = nib
-    _pool.cellClasses[identifier] = nil
+    tiler.pool.cellNibs[identifier] = nib
+    tiler.pool.cellClasses[identifier] = nil
   }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     let type = aClass as? UITableViewHeaderFooterView.Type
     enforce(
       aClass == nil || type != nil,
       "\(aClass!) cannot be registered for headers and footers: it does not inherit from UITableViewHeaderFooterView.")
-    _pool.viewClasses[identifier] = type
-    _pool.viewNibs[identifier] = nil
+    tiler.pool.viewClasses[identifier] = type
+    tiler.pool.viewNibs[identifier] = nil
   }
   /// The nib has one object at its top, a header or footer.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    _pool.viewNibs[identifier] = nib
-    _pool.viewClasses[identifier] = nil
+    tiler.pool.viewNibs[identifier] = nib
+    tiler.pool.viewClasses[identifier] = nil
   }
 
   /// A cell that left the screen, or a new one of the registered class; nil without both.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let own = _reconfigured, own.reuseIdentifier == identifier { return own }
-    return _pool.cell(identifier, width: bounds.width)
+    if let own = updater.reconfigured, own.reuseIdentifier == identifier { return own }
+    return tiler.pool.cell(identifier, width: bounds.width)
   }
 
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
@@ -364,159 +330,133 @@ open class UITableView: UIScrollView {
     return cell
   }
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    let view = _pool.view(identifier)
-    view?._prepare(style, isHeader: _asksForFooter == false)
+    let view = tiler.pool.view(identifier)
+    view?._prepare(style, isHeader: !tiler.asksForFooter)
     return view
   }
-  /// Whether the delegate is being asked for a footer, not a header.
-  final var _asksForFooter = false
 
   // MARK: Selection
 
-  final var _selection: Set<IndexPath> = []
   /// The rows of a storyboard.
   final var _static: StaticTable?
-  final var _touched: (path: IndexPath, touch: UITouch)?
   open var allowsSelection = true
-  open var allowsMultipleSelection = false { didSet { _selectionRulesDidChange() } }
+  open var allowsMultipleSelection = false { didSet { rowSelection.rulesDidChange() } }
   open var allowsSelectionDuringEditing = false
-  open var allowsMultipleSelectionDuringEditing = false { didSet { _selectionRulesDidChange() } }
-  /// There once several rows can be selected.
-  final var _selectionDrag: MultipleSelectionDrag?
-  open var indexPathForSelectedRow: IndexPath? { _selection.min() }
-  open var indexPathsForSelectedRows: [IndexPath]? { _selection.isEmpty ? nil : _selection.sorted() }
+  open var allowsMultipleSelectionDuringEditing = false { didSet { rowSelection.rulesDidChange() } }
+  open var indexPathForSelectedRow: IndexPath? { rowSelection.paths.min() }
+  open var indexPathsForSelectedRows: [IndexPath]? { rowSelection.paths.isEmpty ? nil : rowSelection.paths.sorted() }
 
   /// Selects without telling the delegate; nil deselects all.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard let indexPath else {
-      for path in _selection.sorted() { deselectRow(at: path, animated: animated) }
-      return
-    }
-    if !(isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection) {
-      for path in _selection.sorted() where path != indexPath { deselectRow(at: path, animated: animated) }
-    }
-    _selection.insert(indexPath)
-    _cells[indexPath]?.setSelected(true, animated: animated)
-    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    rowSelection.select(indexPath, animated: animated)
+    if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   /// Without telling the delegate.
-  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    guard _selection.remove(indexPath) != nil else { return }
-    _cells[indexPath]?.setSelected(false, animated: animated)
-  }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { rowSelection.remove(indexPath, animated: animated) }
 
   // Touches that no view in a cell takes arrive here.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    _selectionTouchBegan(touches)
+    rowSelection.touchesBegan(touches)
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    _selectionTouchEnded(touches)
+    rowSelection.touchesEnded(touches)
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    _selectionTouchCancelled(touches)
+    rowSelection.touchesCancelled(touches)
   }
 
   // MARK: Scrolling
 
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
-    let layout = _currentLayout
+    let layout = tiler.currentLayout
     enforce(
       layout.contains(indexPath) || indexPath.row == NSNotFound,
       "\(type(of: self)) cannot scroll to section \(indexPath.section), row \(indexPath.row): there is no such row.")
     guard layout.contains(indexPath) else { return }
-    _scroll(to: indexPath, scrollPosition, animated)
+    tiler.scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let path = _selection.min() else { return }
+    guard let path = rowSelection.paths.min() else { return }
     scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 
   override func _didScroll() {
-    if let open = _openSwipe, isDragging { open.close(animated: true) }
+    if let open = swipes.open, isDragging { open.close(animated: true) }
   }
 
   // MARK: Editing
 
-  final var _isEditing = false
   open var isEditing: Bool {
-    get { _isEditing }
+    get { editing.isOn }
     set { setEditing(newValue, animated: false) }
   }
   /// Every row on screen shows its controls; what was selected is not any more.
-  open func setEditing(_ editing: Bool, animated: Bool) { _setEditing(editing, animated: animated) }
+  open func setEditing(_ editing: Bool, animated: Bool) { self.editing.set(editing, animated: animated) }
 
-  private let swipe = RowSwipeRecognizer(target: nil, action: nil)
-  final var _openSwipe: RowSwipe?
-  /// How far the row was pulled when the finger came.
-  final var _swipeBase: CGFloat = 0
-  final var _movement: RowMovement?
-  final var _edgeScroll: EdgeScroll?
-
-  open var hasUncommittedUpdates: Bool { _updates != nil }
+  open var hasUncommittedUpdates: Bool { updater.isCollecting }
 
   /// Changes made in `updates` are carried out together, in 0.3 s; the counts of the data source must agree with them afterwards.
   @_disfavoredOverload open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
-    _finishUpdates(completion)
+    updater.finish(completion)
   }
   /// Apple's closure is optional and does not escape, which Swift cannot write in one declaration: this one does not escape, and calls
   /// the one that can be overridden.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in performBatchUpdates(Optional(updates), completion: completion) }
   }
-  open func beginUpdates() { _beginUpdates() }
-  open func endUpdates() { _replaceably("endUpdates()") { [self] in _finishUpdates(nil) } }
+  open func beginUpdates() { updater.begin() }
+  open func endUpdates() { _replaceably("endUpdates()") { [self] in updater.finish() } }
 
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    _update {
+    updater.add {
       $0.list.inserted += indexPaths
       for path in indexPaths { $0.comings[path] = animation }
     }
   }
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    _update {
+    updater.add {
       $0.list.deleted += indexPaths
       for path in indexPaths { $0.goings[path] = animation }
     }
   }
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    _update {
+    updater.add {
       $0.list.reloaded += indexPaths
       for path in indexPaths { $0.goings[path] = animation }
     }
   }
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { _update { $0.list.moved.append((indexPath, newIndexPath)) } }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { updater.add { $0.list.moved.append((indexPath, newIndexPath)) } }
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    _update {
+    updater.add {
       $0.list.insertedSections.formUnion(sections)
       for section in sections { $0.sectionComings[section] = animation }
     }
   }
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    _update {
+    updater.add {
       $0.list.deletedSections.formUnion(sections)
       for section in sections { $0.sectionGoings[section] = animation }
     }
   }
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    _update {
+    updater.add {
       $0.list.reloadedSections.formUnion(sections)
       for section in sections { $0.sectionGoings[section] = animation }
     }
   }
-  open func moveSection(_ section: Int, toSection newSection: Int) { _update { $0.list.movedSections[section] = newSection } }
+  open func moveSection(_ section: Int, toSection newSection: Int) { updater.add { $0.list.movedSections[section] = newSection } }
   /// The cells stay; the data source configures them again.
-  open func reconfigureRows(at indexPaths: [IndexPath]) { _reconfigure(indexPaths) }
-  final var _reconfigured: UITableViewCell?
+  open func reconfigureRows(at indexPaths: [IndexPath]) { updater.reconfigure(indexPaths) }
   package override func _sourceWasReplaced(configuresCells: Bool) -> Bool {
-    let areSame = !configuresCells || _configureCells()
+    let areSame = !configuresCells || updater.configureCells()
     return super._sourceWasReplaced(configuresCells: configuresCells) && areSame
   }
 
@@ -531,7 +471,7 @@ open class UITableView: UIScrollView {
     }
     index.choose = { [unowned self] title, position in
       guard let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: position), section >= 0 else { return }
-      _scrollToSection(section)
+      scrollToSection(section)
     }
     return index
   }()
@@ -551,15 +491,15 @@ open class UITableView: UIScrollView {
   private func indexTitles() -> [String]? {
     guard let dataSource, !isEditing else { return nil }
     if sectionIndexMinimumDisplayRowCount > 0 {
-      let rows = _currentLayout.sections.reduce(0) { $0 + $1.rows.count }
+      let rows = tiler.currentLayout.sections.reduce(0) { $0 + $1.rows.count }
       guard rows >= sectionIndexMinimumDisplayRowCount else { return nil }
     }
     return dataSource.sectionIndexTitles(for: self)
   }
   /// The section's header, or its first row, goes to the top of what can be seen.
-  private func _scrollToSection(_ section: Int) {
+  private func scrollToSection(_ section: Int) {
     layoutIfNeeded()
-    guard _currentLayout.sections.indices.contains(section) else { return }
+    guard tiler.currentLayout.sections.indices.contains(section) else { return }
     let inset = adjustedContentInset
     let most = max(contentSize.height + inset.bottom - bounds.height, -inset.top)
     setContentOffset(
@@ -569,7 +509,7 @@ open class UITableView: UIScrollView {
   // MARK: Layout
 
   open override func layoutSubviews() {
-    _tile()
+    tiler.tile()
     super.layoutSubviews()
     backgroundView?.frame = bounds
     index.layOut(indexTitles)
@@ -578,18 +518,18 @@ open class UITableView: UIScrollView {
   override func _geometryDidChange(oldSize: CGSize) {
     super._geometryDidChange(oldSize: oldSize)
     _keyboardAvoidance?.update()
-    guard bounds.width != oldSize.width, _layout != nil else { return }
-    _sidesDidChange()
+    guard bounds.width != oldSize.width, tiler.layout != nil else { return }
+    sidesDidChange()
   }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     _keyboardAvoidance?.update()
-    guard _laidOutSides != _safeSides else { return }
-    _laidOutSides = _safeSides
-    _sidesDidChange()
+    guard laidOutSides != _safeSides else { return }
+    laidOutSides = _safeSides
+    sidesDidChange()
   }
-  private var _laidOutSides = UIEdgeInsets.zero
+  private var laidOutSides = UIEdgeInsets.zero
 
   /// Set by the controller whose view the table is.
   final var _keyboardAvoidance: KeyboardAvoidance?

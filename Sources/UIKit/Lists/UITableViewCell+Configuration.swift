@@ -37,7 +37,7 @@ extension UITableViewCell {
     state.isDisabled = !isUserInteractionEnabled
     (state.isSelected, state.isHighlighted, state.isFocused) = (isSelected, isHighlighted, isFocused)
     (state.isEditing, state.isSwiped) = (isEditing, _swipe != nil)
-    state.isReordering = _table?._movement?.path == _indexPath && _indexPath != nil
+    state.isReordering = _table?.reordering.movement?.path == _indexPath && _indexPath != nil
     state.list = _table?._listLook ?? .none
     state.cellDragState = _dragState == .none ? .none : _dragState == .lifting ? .lifting : .dragging
     state.cellDropState = _dropState
@@ -62,7 +62,7 @@ extension UITableViewCell: ConfigurationHost {
   /// Measures the cell again, whose content is another or wants another size.
   package final func _configuredContentDidChange() {
     setNeedsLayout()
-    _table?._heightMayHaveChanged(of: self)
+    _table?.tiler.heightMayHaveChanged(of: self)
   }
 }
 
@@ -73,11 +73,5 @@ extension UITableView {
     case .grouped: .grouped
     case .insetGrouped: .insetGrouped
     }
-  }
-
-  /// Measures a row on screen again, whose content is another.
-  final func _heightMayHaveChanged(of cell: UITableViewCell) {
-    guard let path = cell._indexPath, _cells[path] === cell, cell._isMeasured, !_isTiling else { return }
-    _remeasure(cell, path)
   }
 }

@@ -469,7 +469,7 @@ open class UITableViewCell: UIView {
 
   private func makeControl() -> RowControlButton {
     let button = RowControlButton(type: .custom)
-    button.addAction(UIAction { [unowned self] _ in _table?._editControlTapped(self) }, for: .touchUpInside)
+    button.addAction(UIAction { [unowned self] _ in _table?.editing.controlTapped(self) }, for: .touchUpInside)
     UIView.performWithoutAnimation {
       button.frame = CGRect(x: _isRightToLeft ? bounds.width : -Self.controlWidth, y: 0, width: Self.controlWidth, height: bounds.height)
       insertSubview(button, belowSubview: contentView)
@@ -565,7 +565,7 @@ open class UITableViewCell: UIView {
       let size = view.bounds.size
       let left = x - size.width
       view.frame = CGRect(
-        x: (_isRightToLeft ? bounds.width - x : left) + aside, y: ((bounds.height - size.height) / 2 * scale).rounded(.down) / scale,
+        x: (_isRightToLeft ? bounds.width - x : left) + aside, y: ((bounds.height - size.height) / 2).onPixels(scale, .down),
         width: size.width, height: size.height)
       x = left - Self.accessoryGap
     }
@@ -638,7 +638,7 @@ open class UITableViewCell: UIView {
     let room = max(end - start, 0)
     let titleSize = fit(title, room), detailSize = fit(detail, room)
     let scale = contentScaleFactor
-    func middle(_ height: CGFloat) -> CGFloat { ((size.height - height) / 2 * scale).rounded() / scale }
+    func middle(_ height: CGFloat) -> CGFloat { ((size.height - height) / 2).onPixels(scale) }
     switch style {
     case .default:
       set(title, start, 0, room, size.height)
@@ -673,7 +673,7 @@ open class UITableViewCell: UIView {
 
   final func _labelDidChange() {
     setNeedsLayout()
-    guard _isMeasured, _table?._isTiling == false else { return }
+    guard _isMeasured, _table?.tiler.isTiling == false else { return }
     _isMeasured = false
   }
 

@@ -27,7 +27,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     MainActor.assumeIsolated {
       let animation = self.defaultRowAnimation
       self.store.apply(snapshot, to: self.view, animated: animatingDifferences, completion: completion) { view, difference in
-        view._update {
+        view.updater.add {
           $0.list = difference.list
           for path in difference.list.inserted { $0.comings[path] = animation }
           for path in difference.list.deleted { $0.goings[path] = animation }
@@ -98,3 +98,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
 
 // Its state belongs to the main actor; the root class keeps the compiler from seeing that.
 extension UITableViewDiffableDataSource: @unchecked Sendable {}
+
+extension UITableView: DiffableView {
+  final func configureAgain(_ paths: [IndexPath]) { updater.reconfigure(paths) }
+}

@@ -211,7 +211,7 @@ open class UITableViewHeaderFooterView: UIView {
         UITableViewHeaderFooterView.footerTop
       }
     let scale = contentScaleFactor
-    title.frame = CGRect(x: side, y: (y * scale).rounded() / scale, width: width, height: height)
+    title.frame = CGRect(x: side, y: y.onPixels(scale), width: width, height: height)
     title.textAlignment = _isRightToLeft ? .right : .natural
   }
 

@@ -151,10 +151,9 @@ final class MenuRow: MenuCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width, texts = texts(width), scale = contentScaleFactor
-    func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
     func position(_ view: UIView, _ rect: CGRect) {
       let x = _isRightToLeft ? width - rect.maxX : rect.minX
-      view.frame = CGRect(x: pixel(x), y: pixel(rect.minY), width: rect.width, height: rect.height)
+      view.frame = CGRect(x: x.onPixels(scale), y: rect.minY.onPixels(scale), width: rect.width, height: rect.height)
     }
     let room = width - leading - MenuRow.sideInset - imageRoom
     let top = (bounds.height - texts.title.height - texts.subtitle.height) / 2

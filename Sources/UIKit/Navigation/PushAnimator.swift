@@ -21,19 +21,56 @@ final class PushAnimator: SystemAnimator {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
       let toController = context.viewController(forKey: .to)
     else { return {} }
-    let container = context.containerView
-    let isPush = operation != .pop
-    let (lower, upper) = isPush ? (from, to) : (to, from)
-    let width = container.bounds.width, sign: CGFloat = container._isRightToLeft ? -1 : 1
     to.frame = context.finalFrame(for: toController)
-    let toCenter = to.center, fromCenter = from.center
+    let isPush = operation != .pop
+    let motion = PushMotion(
+      isPush: isPush, from: from, to: to, container: context.containerView, companion: companion,
+      // A search over the lower page goes where that goes.
+      search: context.viewController(forKey: isPush ? .from : .to)?._searchContainer, dim: dim, shadow: shadow)
+    motion.arrangeViews()
+    motion.placeAtStart()
+    return { motion.placeAtEnd() }
+  }
+
+  override func finish(_ context: any UIViewControllerContextTransitioning, completed: Bool) {
+    dim.removeFromSuperview()
+    shadow.removeFromSuperview()
+    companion = nil
+  }
+}
+
+/// The views of a push or pop, and where they stand at its start and at its end.
+@MainActor
+private struct PushMotion {
+  let isPush: Bool
+  let from: UIView, to: UIView
+  let container: UIView
+  let companion: UIView?
+  let search: UIView?
+  let dim: UIView
+  let shadow: PageShadow
+  private let toCenter: CGPoint, fromCenter: CGPoint, companionCenter: CGPoint
+  private let width: CGFloat
+  /// -1 where pages come from the left.
+  private let sign: CGFloat
+
+  init(
+    isPush: Bool, from: UIView, to: UIView, container: UIView, companion: UIView?, search: UIView?, dim: UIView, shadow: PageShadow
+  ) {
+    (self.isPush, self.from, self.to, self.container) = (isPush, from, to, container)
+    (self.companion, self.search, self.dim, self.shadow) = (companion, search, dim, shadow)
+    (toCenter, fromCenter, companionCenter) = (to.center, from.center, companion?.center ?? .zero)
+    (width, sign) = (container.bounds.width, container._isRightToLeft ? -1 : 1)
+  }
+
+  private var lower: UIView { isPush ? from : to }
+  private var upper: UIView { isPush ? to : from }
+
+  func arrangeViews() {
     dim.frame = container.bounds
     dim.backgroundColor = .black
     dim.isUserInteractionEnabled = false
     shadow.isFlipped = sign < 0
-    let companionCenter = companion?.center ?? .zero
-    // A search over the lower page goes where that goes.
-    let search = context.viewController(forKey: isPush ? .from : .to)?._searchContainer
     if isPush {
       container.addSubview(to)
     } else {
@@ -46,47 +83,47 @@ final class PushAnimator: SystemAnimator {
     if let companion { container.insertSubview(companion, belowSubview: upper) }
     container.insertSubview(dim, belowSubview: upper)
     container.insertSubview(shadow, belowSubview: upper)
-    func moved(_ center: CGPoint, _ way: CGFloat) -> CGPoint { CGPoint(x: center.x + way * sign, y: center.y) }
-    func placeShadow(_ center: CGPoint) {
-      let side = center.x - sign * upper.bounds.width / 2
-      shadow.center = CGPoint(x: side - sign * PageShadow.width / 2, y: container.bounds.midY)
-    }
     shadow.bounds.size = CGSize(width: PageShadow.width, height: container.bounds.height)
     to.layoutIfNeeded()
+  }
+
+  func placeAtStart() {
     if isPush {
       to.center = moved(toCenter, width)
       dim.alpha = 0
     } else {
-      to.center = moved(toCenter, -width * Self.parallax)
+      to.center = moved(toCenter, -width * PushAnimator.parallax)
       search?.center = to.center
-      companion?.center = moved(companionCenter, -width * Self.parallax)
-      dim.alpha = Self.dimming
+      companion?.center = moved(companionCenter, -width * PushAnimator.parallax)
+      dim.alpha = PushAnimator.dimming
     }
     placeShadow(upper.center)
     shadow.alpha = 1
-    return { [dim, shadow, companion] in
-      to.center = toCenter
-      if !isPush { search?.center = toCenter }
-      if isPush {
-        lower.center = moved(fromCenter, -width * Self.parallax)
-        search?.center = lower.center
-        companion?.center = moved(companionCenter, -width * Self.parallax)
-        dim.alpha = Self.dimming
-        placeShadow(toCenter)
-      } else {
-        from.center = moved(fromCenter, width)
-        companion?.center = companionCenter
-        dim.alpha = 0
-        placeShadow(moved(fromCenter, width))
-      }
-      shadow.alpha = isPush ? 1 : 0
-    }
   }
 
-  override func finish(_ context: any UIViewControllerContextTransitioning, completed: Bool) {
-    dim.removeFromSuperview()
-    shadow.removeFromSuperview()
-    companion = nil
+  func placeAtEnd() {
+    to.center = toCenter
+    if isPush {
+      lower.center = moved(fromCenter, -width * PushAnimator.parallax)
+      search?.center = lower.center
+      companion?.center = moved(companionCenter, -width * PushAnimator.parallax)
+      dim.alpha = PushAnimator.dimming
+      placeShadow(toCenter)
+    } else {
+      search?.center = toCenter
+      from.center = moved(fromCenter, width)
+      companion?.center = companionCenter
+      dim.alpha = 0
+      placeShadow(moved(fromCenter, width))
+    }
+    shadow.alpha = isPush ? 1 : 0
+  }
+
+  private func moved(_ center: CGPoint, _ way: CGFloat) -> CGPoint { CGPoint(x: center.x + way * sign, y: center.y) }
+
+  private func placeShadow(_ center: CGPoint) {
+    let side = center.x - sign * upper.bounds.width / 2
+    shadow.center = CGPoint(x: side - sign * PageShadow.width / 2, y: container.bounds.midY)
   }
 }
 

@@ -11,14 +11,14 @@ open class UINavigationController: UIViewController {
   public required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     _bar = UINavigationBar(frame: .zero)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    _setUpBars()
+    setUpBars()
   }
 
   public required init(rootViewController: UIViewController) {
     _bar = UINavigationBar(frame: .zero)
     super.init(nibName: nil, bundle: nil)
-    _setUpBars()
-    _setStack([rootViewController], animated: false)
+    setUpBars()
+    stack.set([rootViewController], animated: false)
   }
 
   /// - Parameters:
@@ -33,9 +33,9 @@ open class UINavigationController: UIViewController {
       )
     }
     _bar = barType.init(frame: .zero)
-    _toolbarType = toolbarType
+    self.toolbarType = toolbarType
     super.init(nibName: nil, bundle: nil)
-    _setUpBars()
+    setUpBars()
   }
 
   public required init?(coder: NSCoder) {
@@ -45,38 +45,32 @@ open class UINavigationController: UIViewController {
       toolbar._controller = self
       _toolbarView = toolbar
     }
-    _setUpBars()
+    setUpBars()
     if coder._nib("navigationBarHidden") == "YES" { setNavigationBarHidden(true, animated: false) }
     if coder._nib("toolbarHidden") == "NO" { setToolbarHidden(false, animated: false) }
   }
 
-  private func _setUpBars() {
+  private func setUpBars() {
     _bar._controller = self
-    _edgePop.controller = self
-    _edgePan.edges = .left
-    _edgePan._stateDidChange = { [weak self] in
+    edgePop.controller = self
+    edgePan.edges = .left
+    edgePan._stateDidChange = { [weak self] in
       guard let self else { return }
-      _edgePop.panDidChange(_edgePan)
+      edgePop.panDidChange(edgePan)
     }
-    _edgePan.delegate = _edgePop
+    edgePan.delegate = edgePop
   }
 
   // MARK: The stack
 
-  final var _stack: [UIViewController] = []
-  /// Whose view is on screen, or leaves it.
-  final var _shown: UIViewController?
-  final var _running: NavigationChange?
-  /// The changes during a transition are shown after it.
-  final var _pending = PendingNavigation()
-  /// Drives the next change with the finger.
-  final var _nextInteractor: (any UIViewControllerInteractiveTransitioning)?
+  final private(set) lazy var stack = NavigationStack(self)
+  final private(set) lazy var bars = NavigationBars(self)
 
   open var viewControllers: [UIViewController] {
-    get { _stack }
+    get { stack.controllers }
     set { setViewControllers(newValue, animated: false) }
   }
-  open var topViewController: UIViewController? { _stack.last }
+  open var topViewController: UIViewController? { stack.controllers.last }
   /// The top one, or what is presented over it.
   open var visibleViewController: UIViewController? {
     topViewController?.presentedViewController ?? presentedViewController ?? topViewController
@@ -88,49 +82,49 @@ open class UINavigationController: UIViewController {
 
   /// Raises when the controller is in the stack already, or is a navigation controller itself.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    _replaceably("pushViewController(_:animated:)", viewController, animated) { [self] in _push($0, animated: $1) }
+    _replaceably("pushViewController(_:animated:)", viewController, animated) { [self] in push($0, animated: $1) }
   }
 
-  final func _push(_ viewController: UIViewController, animated: Bool) {
+  private func push(_ viewController: UIViewController, animated: Bool) {
     enforce(
-      !_stack.contains { $0 === viewController },
+      !stack.controllers.contains { $0 === viewController },
       "Pushing the same view controller instance more than once is not supported (\(viewController)): make another one, or use popToViewController(_:animated:) to go back to it."
     )
-    _setStack(_stack + [viewController], animated: animated)
+    stack.set(stack.controllers + [viewController], animated: animated)
   }
 
   /// Nil, and nothing happens, when only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    _replaceably("popViewController(animated:)", animated) { [self] in _pop(animated: $0) }
+    _replaceably("popViewController(animated:)", animated) { [self] in pop(animated: $0) }
   }
 
-  final func _pop(animated: Bool) -> UIViewController? {
-    guard _stack.count > 1, let top = _stack.last else { return nil }
-    _setStack(Array(_stack.dropLast()), animated: animated)
+  private func pop(animated: Bool) -> UIViewController? {
+    guard stack.controllers.count > 1, let top = stack.controllers.last else { return nil }
+    stack.set(Array(stack.controllers.dropLast()), animated: animated)
     return top
   }
 
   /// - Returns: Those that left, from the lowest.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-    guard let index = _stack.firstIndex(where: { $0 === viewController }) else {
+    guard let index = stack.controllers.firstIndex(where: { $0 === viewController }) else {
       fatalError("Tried to pop to a view controller that doesn't exist: \(viewController) is not in the stack of \(self).")
     }
-    let gone = Array(_stack[(index + 1)...])
-    if !gone.isEmpty { _setStack(Array(_stack[...index]), animated: animated) }
+    let gone = Array(stack.controllers[(index + 1)...])
+    if !gone.isEmpty { stack.set(Array(stack.controllers[...index]), animated: animated) }
     return gone
   }
 
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    guard let root = _stack.first, _stack.count > 1 else { return nil }
+    guard let root = stack.controllers.first, stack.controllers.count > 1 else { return nil }
     return popToViewController(root, animated: animated)
   }
 
   /// - Parameter animated: As a push when the new top was not in the stack, else as a pop.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    _setStack(viewControllers, animated: animated)
+    stack.set(viewControllers, animated: animated)
   }
 
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
@@ -148,7 +142,7 @@ open class UINavigationController: UIViewController {
     super.allowedChildrenForUnwinding(from: source).reversed()
   }
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-    if _stack.contains(where: { $0 === subsequentVC }) { popToViewController(subsequentVC, animated: _unwindsAnimated) }
+    if stack.controllers.contains(where: { $0 === subsequentVC }) { popToViewController(subsequentVC, animated: _unwindsAnimated) }
   }
 
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -156,60 +150,61 @@ open class UINavigationController: UIViewController {
   /// The root's until one is set.
   /// The tab of a navigation controller that has an item of its own is still named after its root.
   override func _titleOfChildDidChange(_ child: UIViewController) {
-    if child === _stack.first { _tabBarItem?._controllerTitleDidChange(child.title) }
+    if child === stack.controllers.first { _tabBarItem?._controllerTitleDidChange(child.title) }
   }
 
   open override var tabBarItem: UITabBarItem! {
-    get { _tabBarItem ?? _stack.first?.tabBarItem ?? super.tabBarItem }
+    get { _tabBarItem ?? stack.controllers.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
 
   // MARK: Bars
 
   final let _bar: UINavigationBar
-  private var _toolbarType: UIToolbar.Type = UIToolbar.self
+  private var toolbarType: UIToolbar.Type = UIToolbar.self
   final lazy var _toolbarView: UIToolbar = {
-    let bar = _toolbarType.init(frame: .zero)
+    let bar = toolbarType.init(frame: .zero)
     bar._controller = self
     return bar
   }()
   final let _contents = NavigationContents(frame: .zero)
-  final var _extents: [ObjectIdentifier: BarExtent] = [:]
-  final var _barHides = false
-  final var _toolbarHides = true
-  final weak var _followed: UIScrollView?
+  // What the navigation bar tells.
+  final func _goBack(to item: UINavigationItem) { stack.goBack(to: item) }
+  final func _backWasTapped() { stack.backWasTapped() }
+  final func _barContentDidChange() { bars.contentDidChange() }
+  final func _titleSizeDidChange() { bars.titleSizeDidChange() }
 
   open var navigationBar: UINavigationBar { _bar }
   open var toolbar: UIToolbar! { _toolbarView }
 
   open var isNavigationBarHidden: Bool {
-    get { _barHides }
+    get { bars.hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
   /// Slides the bar in or out at the top; within 0.2 seconds when animated.
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { _setBarHidden(hidden, animated) }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { bars.setBarHidden(hidden, animated) }
 
   /// True until told otherwise.
   open var isToolbarHidden: Bool {
-    get { _toolbarHides }
+    get { bars.hidesToolbar }
     set { setToolbarHidden(newValue, animated: false) }
   }
-  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { _setToolbarHidden(hidden, animated) }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { bars.setToolbarHidden(hidden, animated) }
 
   /// Bars go with an upward swipe and come back with a downward one.
-  open var hidesBarsOnSwipe = false { didSet { _barHiding.update() } }
-  open var hidesBarsOnTap = false { didSet { _barHiding.update() } }
-  open var hidesBarsWhenVerticallyCompact = false { didSet { _barHiding.compactDidChange() } }
+  open var hidesBarsOnSwipe = false { didSet { barHiding.update() } }
+  open var hidesBarsOnTap = false { didSet { barHiding.update() } }
+  open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.compactDidChange() } }
   open var hidesBarsWhenKeyboardAppears = false
-  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { _barHiding.swipe }
-  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { _barHiding.tap }
-  final lazy var _barHiding = BarHiding(self)
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+  private lazy var barHiding = BarHiding(self)
 
-  final let _edgePan = EdgePopRecognizer(target: nil, action: nil)
-  final let _edgePop = EdgePop()
+  private let edgePan = EdgePopRecognizer(target: nil, action: nil)
+  private let edgePop = EdgePop()
   /// From the leading edge of the screen. Its own delegate lets it begin with more than one controller and the standard back button;
   /// with another delegate that one decides.
-  open var interactivePopGestureRecognizer: UIGestureRecognizer? { _edgePan }
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
   // MARK: The view
 
@@ -222,14 +217,14 @@ open class UINavigationController: UIViewController {
     // Pages that load before the first layout ask how high it is.
     _bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: _bar._baseHeight)
     view.addSubview(_bar)
-    view.addGestureRecognizer(_edgePan)
-    _bar.isHidden = _barHides
-    if !_toolbarHides { view.addSubview(_toolbarView) }
+    view.addGestureRecognizer(edgePan)
+    _bar.isHidden = bars.hidesBar
+    if !bars.hidesToolbar { view.addSubview(_toolbarView) }
   }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    _showTop()
+    stack.showTop()
   }
 
   /// The size that the page on top wants, with the bars, unless one was set for the controller itself.
@@ -238,8 +233,8 @@ open class UINavigationController: UIViewController {
       let own = super.preferredContentSize
       guard own == .zero, let top = topViewController, top.preferredContentSize != .zero else { return own }
       var size = top.preferredContentSize
-      if !_barHides { size.height += _bar._height(of: top.navigationItem) }
-      if !_toolbarHides { size.height += BarMetrics.height }
+      if !bars.hidesBar { size.height += _bar._height(of: top.navigationItem) }
+      if !bars.hidesToolbar { size.height += BarMetrics.height }
       return size
     }
     set { super.preferredContentSize = newValue }
@@ -252,25 +247,25 @@ open class UINavigationController: UIViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    _showTop()
+    stack.showTop()
     if let top = topViewController { delegate?.navigationController(self, willShow: top, animated: animated) }
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    _tellDidShow(animated)
+    stack.tellDidShow(animated)
   }
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    _edgePan.edges = view._isRightToLeft ? .right : .left
-    _showTop()
-    _layOutBars()
+    edgePan.edges = view._isRightToLeft ? .right : .left
+    stack.showTop()
+    bars.layOut()
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    _followScrollView()
+    bars.followScrollView()
   }
 
   /// Points of the safe area at the top: outside of a window, where it is zero, those of the window that the view has left. A page that is
@@ -286,7 +281,7 @@ open class UINavigationController: UIViewController {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { _barHiding.compactDidChange() }
+    if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { barHiding.compactDidChange() }
     viewIfLoaded?.setNeedsLayout()
   }
 
@@ -297,7 +292,7 @@ open class UINavigationController: UIViewController {
   }
   /// The top controller decides while the bar is hidden.
   open override var childForStatusBarStyle: UIViewController? {
-    _replaced("childForStatusBarStyle", UIViewController?.self) ?? (_barHides ? topViewController : nil)
+    _replaced("childForStatusBarStyle", UIViewController?.self) ?? (bars.hidesBar ? topViewController : nil)
   }
   open override var childForStatusBarHidden: UIViewController? {
     _replaced("childForStatusBarHidden", UIViewController?.self) ?? (topViewController)

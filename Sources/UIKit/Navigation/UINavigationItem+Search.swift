@@ -1,7 +1,7 @@
 // The search controller of a navigation item and its bar.
 extension UINavigationItem {
   /// Points below the title; 0 without a search bar.
-  final var _searchHeight: CGFloat { searchController?.searchBar._fittingHeight ?? 0 }
+  final var _searchHeight: CGFloat { searchController?.searchBar.fittingHeight ?? 0 }
   /// A search has taken the title's place.
   final var _searchHidesTitle: Bool { searchController.map { $0._isShown && $0.hidesNavigationBarDuringPresentation } ?? false }
   /// The search bar does not collapse.
@@ -53,13 +53,13 @@ extension UIViewController {
 extension UISearchController {
   final func _enter(_ item: UINavigationItem) {
     _item = item
-    searchBar._isStacked = true
+    searchBar.isStacked = true
   }
 
   final func _leave(_ item: UINavigationItem) {
     guard _item === item else { return }
     _item = nil
-    searchBar._isStacked = false
+    searchBar.isStacked = false
     searchBar.removeFromSuperview()
   }
 }
@@ -67,19 +67,15 @@ extension UISearchController {
 extension UINavigationController {
   /// A search begins or ends: the bar and the content go where they stand then. Called within the animation.
   final func _searchDidChange(_ search: UISearchController) {
-    guard _running == nil, let page = _shown, page._navigationItem === search._item, isViewLoaded else { return }
-    let full = _below(page).collapsible
-    if full > 0 {
-      // Content at its top has all of the bar above it again.
-      let isAtTop = page._scrollViewForBars(.top)?._isAtTop ?? true
-      _extents[ObjectIdentifier(page)] = BarExtent(points: isAtTop ? full : 0, isLarge: _isLarge(page))
-    }
-    _layOutBars()
+    guard stack.running == nil, let page = stack.shown, page._navigationItem === search._item, isViewLoaded else { return }
+    let full = bars.below(page).collapsible
+    bars.setExtent(isOpen: page._scrollViewForBars(.top)?._isAtTop ?? true, of: page)
+    bars.layOut()
     _bar.setNeedsLayout()
     search.searchBar.setNeedsLayout()
     view.setNeedsLayout()
     view.layoutIfNeeded()
-    _followScrollView()
-    if full == 0 { page._scrollViewForBars(.top)?._collapsedTop = 0 }
+    bars.followScrollView()
+    if full == 0 { page._scrollViewForBars(.top)?.followers.collapsedTop = 0 }
   }
 }

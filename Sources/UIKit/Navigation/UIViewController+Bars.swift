@@ -1,9 +1,9 @@
-struct WeakScrollView { weak var view: UIScrollView? }
+import HostInterface
 
 extension UIViewController {
   final func _setToolbarItems(_ items: [UIBarButtonItem]?, _ animated: Bool) {
     _toolbarItems = items
-    if let controller = parent as? UINavigationController { controller._toolbarItemsDidChange(of: self, animated: animated) }
+    if let controller = parent as? UINavigationController { controller.bars.toolbarItemsDidChange(of: self, animated: animated) }
   }
 
   final func _makeEditItem() -> UIBarButtonItem {
@@ -15,7 +15,7 @@ extension UIViewController {
 
   final func _setContentScrollView(_ scrollView: UIScrollView?, _ edge: NSDirectionalRectEdge) {
     for bit in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(bit) {
-      _contentScrollViews[bit.rawValue] = scrollView.map { WeakScrollView(view: $0) }
+      _contentScrollViews[bit.rawValue] = scrollView.map { WeakReference($0) }
     }
     _barsMayFollowAnother()
   }

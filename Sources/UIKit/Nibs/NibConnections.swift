@@ -1,3 +1,5 @@
+import HostInterface
+
 /// Outlets, collections of outlets, and actions of a nib.
 @MainActor
 struct NibConnections {
@@ -102,7 +104,7 @@ struct NibConnections {
     guard entry["kind"] != "relationship", let scene = reader.scene else { return }
     let segue = NibSegue(entry, scene)
     for name in ["popoverAnchorView", "popoverAnchorBarButtonItem"] {
-      if let id = entry[name], let anchor = reader.objects[id] { scene.anchors[id] = WeakObject(anchor) }
+      if let id = entry[name], let anchor = reader.objects[id] { scene.anchors[id] = WeakReference(anchor) }
     }
     switch source {
     case let cell as UITableViewCell:

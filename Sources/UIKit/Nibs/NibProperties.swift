@@ -6,10 +6,7 @@ enum NibProperties {
     if let control = view as? UIControl { setControl(control, element) }
     switch view {
     case let label as UILabel: setLabel(label, element, reader)
-    case let picture as UIImageView:
-      picture.image = NibValues.image(of: element, in: reader)
-      if element["highlightedImage"] != nil { picture.highlightedImage = NibValues.image(of: element, "highlightedImage", in: reader) }
-      if let configuration = symbolConfiguration(element) { picture.preferredSymbolConfiguration = configuration }
+    case let picture as UIImageView: setPicture(picture, element, reader)
     case let stack as UIStackView: setStack(stack, element)
     case let button as UIButton: NibButton(button, element, reader).set()
     case let field as UITextField: setField(field, element, reader)
@@ -21,26 +18,14 @@ enum NibProperties {
     case let cell as UICollectionViewCell: NibCollections.set(cell, element, reader)
     case let scroll as UIScrollView: setScroll(scroll, element)
     case let cell as UITableViewCell: setCell(cell, element, reader)
-    case let control as UIPageControl:
-      control.numberOfPages = integer(element, "numberOfPages") ?? 0
-      control.currentPage = integer(element, "currentPage") ?? 0
-      control.hidesForSinglePage = element["hidesForSinglePage"] == "YES"
-      if let color = NibValues.color(element, "pageIndicatorTintColor", reader) { control.pageIndicatorTintColor = color }
-      if let color = NibValues.color(element, "currentPageIndicatorTintColor", reader) { control.currentPageIndicatorTintColor = color }
+    case let control as UIPageControl: setPages(control, element, reader)
     case let well as UIColorWell:
       well.title = reader.document.text(element, "title")
       if let value = flag(element, "supportsAlpha") { well.supportsAlpha = value }
       well.selectedColor = NibValues.color(element, "selectedColor", reader)
     case let picker as UIDatePicker: NibDates.set(picker, element)
     case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIProgressView: NibControls.set(view, element, reader)
-    case let spinner as UIActivityIndicatorView:
-      let styles: [String: UIActivityIndicatorView.Style] = [
-        "large": .large, "whiteLarge": .whiteLarge, "white": .white, "gray": .gray,
-      ]
-      spinner.style = element["style"].flatMap { styles[$0] } ?? .medium
-      if let color = NibValues.color(element, "color", reader) { spinner.color = color }
-      spinner.hidesWhenStopped = flag(element, "hidesWhenStopped") ?? false
-      if flag(element, "animating") == true { spinner.startAnimating() }
+    case let spinner as UIActivityIndicatorView: setSpinner(spinner, element, reader)
     case let effects as UIVisualEffectView: setEffect(effects, element, reader)
     case let toolbar as UIToolbar:
       NibBars.set(toolbar, element, reader)
@@ -58,6 +43,30 @@ enum NibProperties {
   static func integer(_ element: MarkupElement, _ name: String) -> Int? { element[name].flatMap { Int($0) } }
 
   // MARK: Views
+
+  private static func setPicture(_ picture: UIImageView, _ element: MarkupElement, _ reader: NibReader) {
+    picture.image = NibValues.image(of: element, in: reader)
+    if element["highlightedImage"] != nil { picture.highlightedImage = NibValues.image(of: element, "highlightedImage", in: reader) }
+    if let configuration = symbolConfiguration(element) { picture.preferredSymbolConfiguration = configuration }
+  }
+
+  private static func setPages(_ control: UIPageControl, _ element: MarkupElement, _ reader: NibReader) {
+    control.numberOfPages = integer(element, "numberOfPages") ?? 0
+    control.currentPage = integer(element, "currentPage") ?? 0
+    control.hidesForSinglePage = element["hidesForSinglePage"] == "YES"
+    if let color = NibValues.color(element, "pageIndicatorTintColor", reader) { control.pageIndicatorTintColor = color }
+    if let color = NibValues.color(element, "currentPageIndicatorTintColor", reader) { control.currentPageIndicatorTintColor = color }
+  }
+
+  private static func setSpinner(_ spinner: UIActivityIndicatorView, _ element: MarkupElement, _ reader: NibReader) {
+    let styles: [String: UIActivityIndicatorView.Style] = [
+      "large": .large, "whiteLarge": .whiteLarge, "white": .white, "gray": .gray,
+    ]
+    spinner.style = element["style"].flatMap { styles[$0] } ?? .medium
+    if let color = NibValues.color(element, "color", reader) { spinner.color = color }
+    spinner.hidesWhenStopped = flag(element, "hidesWhenStopped") ?? false
+    if flag(element, "animating") == true { spinner.startAnimating() }
+  }
 
   private static func setCommon(_ view: UIView, _ element: MarkupElement, _ reader: NibReader) {
     if let value = flag(element, "translatesAutoresizingMaskIntoConstraints") { view.translatesAutoresizingMaskIntoConstraints = value }

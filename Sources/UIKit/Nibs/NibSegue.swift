@@ -168,9 +168,3 @@ final class SegueTrigger: NSObject {
     return .some(nil)
   }
 }
-
-/// Something that is looked at and not held.
-struct WeakObject {
-  weak var object: AnyObject?
-  init(_ object: AnyObject) { self.object = object }
-}

@@ -1,3 +1,5 @@
+import HostInterface
+
 /// The controllers of a .storyboard file, made as often as they are asked for.
 ///
 /// Read as Interface Builder saves it.
@@ -99,7 +101,7 @@ final class StoryboardScene {
   /// Objects at the top of the scene, which nobody else may hold.
   private var kept: [AnyObject] = []
   /// The anchors of popovers of the scene's segues, by id.
-  var anchors: [String: WeakObject] = [:]
+  var anchors: [String: WeakReference<AnyObject>] = [:]
 
   init(storyboard: UIStoryboard, controller: MarkupElement, scene: MarkupElement) {
     (self.storyboard, element, self.scene) = (storyboard, controller, scene)

@@ -24,10 +24,10 @@ final class ScrolledPages: PageTurner {
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.showsVerticalScrollIndicator = false
     scrollView.contentInsetAdjustmentBehavior = .never
-    scrollView._willBeginDragging = { [unowned self] in willDrag() }
-    scrollView._didEndDecelerating = { [unowned self] in movementEnded() }
-    scrollView._didEndDraggingAtRest = { [unowned self] in movementEnded() }
-    scrollView._didEndAnimation = { [unowned self] in movementEnded() }
+    scrollView.followers.willBeginDragging = { [unowned self] in willDrag() }
+    scrollView.followers.didEndDecelerating = { [unowned self] in movementEnded() }
+    scrollView.followers.didEndDraggingAtRest = { [unowned self] in movementEnded() }
+    scrollView.followers.didEndAnimation = { [unowned self] in movementEnded() }
     view.addSubview(scrollView)
   }
 
@@ -173,12 +173,14 @@ final class ScrolledPages: PageTurner {
       pager?._end(transition, completed: true)
       return
     }
-    scrollView._animate(to: point(length * (side(transition.direction) + 1)), duration: 0.32)
+    scrollView.scrollMover.animate(to: point(length * (side(transition.direction) + 1)), duration: 0.32)
   }
 
   var willComplete: Bool {
-    if scrollView._isAnimatingOffset { return true }
-    guard let running = pager?._transition, scrollView.isDecelerating, !scrollView.isDragging, let end = scrollView._settlingPoint else {
+    if scrollView.scrollMover.isAnimatingOffset { return true }
+    guard let running = pager?._transition, scrollView.isDecelerating, !scrollView.isDragging,
+      let end = scrollView.scrollDrag.settlingPoint
+    else {
       return false
     }
     return ((isHorizontal ? end.x : end.y) - length) * side(running.direction) > length / 2
@@ -187,7 +189,7 @@ final class ScrolledPages: PageTurner {
   func stop() {
     neighbours = [:]
     isStopping = true
-    scrollView._cancelDrag()
+    scrollView.scrollDrag.cancel()
     scrollView.stopScrollingAndZooming()
     isStopping = false
   }
@@ -232,7 +234,7 @@ final class ScrolledPages: PageTurner {
     let next = beyond
     beyond = nil
     isCentering = true
-    scrollView._shift(by: point(-length * side(transition.direction)))
+    scrollView.scrollMover.shift(by: point(-length * side(transition.direction)))
     isCentering = false
     neighbours = [transition.direction: next, transition.direction.opposite: transition.from.first]
     pager?._end(transition, completed: true)

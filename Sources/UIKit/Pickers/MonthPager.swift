@@ -88,9 +88,9 @@ final class MonthPager: UIScrollView {
     for page in pages { addSubview(page) }
     addGestureRecognizer(tap)
     tap._stateDidChange = { [weak self] in self?.tapDidChange() }
-    _didEndDecelerating = { [weak self] in self?.land() }
-    _didEndDraggingAtRest = { [weak self] in self?.land() }
-    _didEndAnimation = { [weak self] in self?.land() }
+    followers.didEndDecelerating = { [weak self] in self?.land() }
+    followers.didEndDraggingAtRest = { [weak self] in self?.land() }
+    followers.didEndAnimation = { [weak self] in self?.land() }
   }
   required init(frame: CGRect) { fatalError("Months are made by their calendar.") }
   required init?(coder: NSCoder) { fatalError("Months are made by their calendar.") }
@@ -108,7 +108,7 @@ final class MonthPager: UIScrollView {
   /// Stands on the board's month.
   func reset(makes: Bool) {
     guard let board else { return }
-    _stop()
+    scrollMover.stop()
     target = nil
     setDirection()
     isPlacing = true
@@ -130,7 +130,7 @@ final class MonthPager: UIScrollView {
   func turn(to grid: MonthGrid) {
     guard let board, grid != board.grid else { return }
     let isLater = grid.start > board.grid.start, index = isLater != board._isRightToLeft ? 2 : 0
-    if _motion != nil { finish() }
+    if scrollMover.isRunning { finish() }
     guard window != nil, bounds.width > 0 else { return board.arrive(at: grid) }
     target = (index, grid)
     contentInset = .zero

@@ -34,10 +34,10 @@ final class WheelColumn: UIScrollView {
     drum.addGestureRecognizer(tap)
     tap._stateDidChange = { [weak self] in self?.tapDidChange() }
     addSubview(drum)
-    _didEndDecelerating = { [weak self] in self?.land() }
-    _didEndDraggingAtRest = { [weak self] in self?.land() }
-    _didEndAnimation = { [weak self] in self?.animationDidEnd() }
-    _willBeginDragging = { [weak self] in self?.tappedRow = nil }
+    followers.didEndDecelerating = { [weak self] in self?.land() }
+    followers.didEndDraggingAtRest = { [weak self] in self?.land() }
+    followers.didEndAnimation = { [weak self] in self?.animationDidEnd() }
+    followers.willBeginDragging = { [weak self] in self?.tappedRow = nil }
   }
   required init(frame: CGRect) { fatalError("A wheel is made by its board.") }
   required init?(coder: NSCoder) { fatalError("A wheel is made by its board.") }
@@ -47,7 +47,7 @@ final class WheelColumn: UIScrollView {
   /// Makes all rows anew. The selected one stays where there still is one of its number.
   func reload(count: Int, rowHeight: CGFloat) {
     settleScheduled()
-    _stop()
+    scrollMover.stop()
     tappedRow = nil
     (rowCount, self.rowHeight) = (max(count, 0), rowHeight)
     selectedRow = rowCount == 0 ? -1 : min(max(selectedRow, 0), rowCount - 1)
@@ -89,7 +89,7 @@ final class WheelColumn: UIScrollView {
 
   /// Stands still at a position without a sound.
   private func place(_ target: CGPoint) {
-    _stop()
+    scrollMover.stop()
     isPlacing = true
     bounds.origin = target
     passedRow = rowCount > 0 ? nearestRow : -1
@@ -138,7 +138,7 @@ final class WheelColumn: UIScrollView {
       if !isPlacing, isDragging || isDecelerating || tappedRow != nil { board?.feedback.selectionChanged() }
     }
     // A mouse wheel has moved it, or somebody who wants a position to be seen.
-    if !isPlacing, !isDragging, !isDecelerating, _motion == nil { scheduleLanding() }
+    if !isPlacing, !isDragging, !isDecelerating, !scrollMover.isRunning { scheduleLanding() }
   }
 
   private func layoutRows() {
@@ -218,7 +218,7 @@ final class WheelColumn: UIScrollView {
 
   private func turnByItself() {
     landing = nil
-    guard rowCount > 0, !isDragging, _motion == nil else { return }
+    guard rowCount > 0, !isDragging, !scrollMover.isRunning else { return }
     choose(nearestRow)
   }
 
@@ -239,7 +239,7 @@ final class WheelColumn: UIScrollView {
     guard tap.state == .ended, rowCount > 0 else { return }
     let y = tap.location(in: drum).y
     let row = Int((position + geometry.distance(atY: y)).rounded())
-    guard row >= 0, row < rowCount, row != selectedRow || _motion != nil else { return }
+    guard row >= 0, row < rowCount, row != selectedRow || scrollMover.isRunning else { return }
     choose(row)
   }
 

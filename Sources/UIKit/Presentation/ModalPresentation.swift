@@ -10,26 +10,9 @@ enum ModalPresentation {
   static func present(
     _ presented: UIViewController, from source: UIViewController, animated: Bool, _ completion: (() -> Void)?
   ) {
-    enforce(presented !== source, "Application tried to present \(type(of: presented)) modally on itself.")
-    enforce(
-      presented.parent == nil,
-      "Application tried to present modally a view controller \(type(of: presented)) that has a parent view controller "
-        + "\(presented.parent.map { "\(type(of: $0))" } ?? ""): remove it from there first.")
-    enforce(
-      presented._presenter == nil,
-      "Application tried to present modally a view controller \(type(of: presented)) that is already being presented by "
-        + "\(presented._presenter.map { "\(type(of: $0))" } ?? ""): dismiss it first, or make another.")
+    enforceUnpresented(presented, source)
     let presenter = presenter(for: presented, from: source)
-    if let other = presenter._presented {
-      return warn(
-        "Attempt to present \(type(of: presented)) on \(type(of: presenter)) (from \(type(of: source))) which is already presenting "
-          + "\(type(of: other)).")
-    }
-    guard let window = presenter.viewIfLoaded?.window else {
-      return warn(
-        "Attempt to present \(type(of: presented)) on \(type(of: presenter)) (from \(type(of: source))) whose view is not in the "
-          + "window hierarchy.")
-    }
+    guard let window = window(of: presenter, toPresent: presented, for: source) else { return }
     let wanted = presented._presentationControllerForUse(source: source, presenter: presenter)
     let (controller, adapted) = adapt(wanted, to: presenter.traitCollection)
     if adapted != .none,
@@ -41,16 +24,61 @@ enum ModalPresentation {
       return present(other, from: source, animated: animated, completion)
     }
     if adapted != .none { wanted.delegate?.presentationController(wanted, prepare: controller) }
+    link(presented, to: presenter, by: controller, for: source)
+    if controller.shouldRemovePresentersView, controller.shouldPresentInFullscreen {
+      InterfaceRotation.ensureSupported(preferred: presented.preferredInterfaceOrientationForPresentation, animated: animated)
+    }
+    let container = makeContainer(controller, over: presenter, in: window)
+    presented.loadViewIfNeeded()
+    ModalAppearance(
+      presented: presented, presenter: presenter, source: source, controller: controller, container: container, wanted: wanted,
+      adapted: adapted, animated: animated
+    ).makeTransition(completion).start()
+  }
+
+  private static func enforceUnpresented(_ presented: UIViewController, _ source: UIViewController) {
+    enforce(presented !== source, "Application tried to present \(type(of: presented)) modally on itself.")
+    enforce(
+      presented.parent == nil,
+      "Application tried to present modally a view controller \(type(of: presented)) that has a parent view controller "
+        + "\(presented.parent.map { "\(type(of: $0))" } ?? ""): remove it from there first.")
+    enforce(
+      presented._presenter == nil,
+      "Application tried to present modally a view controller \(type(of: presented)) that is already being presented by "
+        + "\(presented._presenter.map { "\(type(of: $0))" } ?? ""): dismiss it first, or make another.")
+  }
+
+  /// The window of a presenter; nil, with a warning, where it cannot present now.
+  private static func window(
+    of presenter: UIViewController, toPresent presented: UIViewController, for source: UIViewController
+  ) -> UIWindow? {
+    let attempt = "Attempt to present \(type(of: presented)) on \(type(of: presenter)) (from \(type(of: source)))"
+    if let other = presenter._presented {
+      warn("\(attempt) which is already presenting \(type(of: other)).")
+      return nil
+    }
+    guard let window = presenter.viewIfLoaded?.window else {
+      warn("\(attempt) whose view is not in the window hierarchy.")
+      return nil
+    }
+    return window
+  }
+
+  private static func link(
+    _ presented: UIViewController, to presenter: UIViewController, by controller: UIPresentationController,
+    for source: UIViewController
+  ) {
     controller._presentingNow = presenter
     controller._source = source
     presented._presentationController = controller
     presenter._presented = presented
     presented._presenter = presenter
     presented.isBeingPresented = true
+  }
 
-    if controller.shouldRemovePresentersView, controller.shouldPresentInFullscreen {
-      InterfaceRotation.ensureSupported(preferred: presented.preferredInterfaceOrientationForPresentation, animated: animated)
-    }
+  private static func makeContainer(
+    _ controller: UIPresentationController, over presenter: UIViewController, in window: UIWindow
+  ) -> PresentationContainerView {
     let host = controller.shouldPresentInFullscreen ? window : presenter.view.superview ?? window
     let container = PresentationContainerView(frame: host === window ? window.bounds : presenter.view.frame)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -58,68 +86,11 @@ enum ModalPresentation {
     container.isInTransition = true
     controller._container = container
     if host === window { host.addSubview(container) } else { host.insertSubview(container, aboveSubview: presenter.view) }
-    presented.loadViewIfNeeded()
-
-    let removes = controller.shouldRemovePresentersView
-    let delegate = presented.transitioningDelegate
-    var animator: (any UIViewControllerAnimatedTransitioning)?
-    if animated {
-      animator =
-        delegate?.animationController(forPresented: presented, presenting: presenter, source: source)
-        ?? presented.preferredTransition?._animator(for: presented, from: presenter, isAppearing: true)
-        ?? controller._animator(isPresenting: true)
-        ?? ModalAnimator.make(presented.modalTransitionStyle, isPresenting: true)
-    }
-    let transition = ContainerTransition(
-      from: presenter, to: presented, fromView: removes ? presenter.view : nil, toView: controller.presentedView,
-      containerView: container, style: controller.presentationStyle, animated: animated)
-    transition.animator = animator
-    transition.interactor = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
-    transition.appearance =
-      removes ? .modal(from: presenter, to: presented) : .navigation(from: nil, to: presented)
-    transition.initialFrames[ObjectIdentifier(presenter)] = container.convert(presenter.view.bounds, from: presenter.view)
-    if !removes { transition.finalFrames[ObjectIdentifier(presenter)] = transition.initialFrame(for: presenter) }
-    transition.onStart = {
-      wanted.delegate?.presentationController(
-        controller, willPresentWithAdaptiveStyle: adapted, transitionCoordinator: animated ? transition.coordinator : nil)
-      if !(controller is SearchPresentationController) {
-        controller._editedBefore = RunningApp.current.keyboard.presenterIsCovered(
-          presenter, by: presented, isPopover: controller is UIPopoverPresentationController)
-      }
-      if removes { takeIn(presenter, controller, container) }
-      controller.presentationTransitionWillBegin()
-      transition.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
-      if !animated, let view = controller.presentedView {
-        view.frame = controller.frameOfPresentedViewInContainerView
-        container.addSubview(view)
-      }
-    }
-    transition.onEnd = { completed in
-      container.isInTransition = false
-      if completed {
-        if removes, !controller._keepsPresentersView { presenter.view.removeFromSuperview() }
-        if let view = controller.presentedView, view.superview == nil { container.addSubview(view) }
-        container.setNeedsLayout()
-      } else {
-        controller.presentedView?.removeFromSuperview()
-        if removes { putBack(presenter, controller) }
-        container.removeFromSuperview()
-        RunningApp.current.keyboard.giveBack(to: controller._editedBefore)
-        forget(presented)
-      }
-      controller.presentationTransitionDidEnd(completed)
-    }
-    transition.onFinish = { completed in
-      presented.isBeingPresented = false
-      guard completed else { return }
-      ZoomDrag.attach(to: presented, begin: beginDismissal)
-      completion?()
-    }
-    transition.start()
+    return container
   }
 
   /// A finger has taken a page that zoomed in.
-  private static func beginDismissal(of page: UIViewController, by drag: ZoomDrag) -> ContainerTransition? {
+  static func beginDismissal(of page: UIViewController, by drag: ZoomDrag) -> ContainerTransition? {
     guard let presenter = page._presenter, page._presented == nil, !page.isBeingPresented, !page.isBeingDismissed,
       let controller = page._presentationController
     else { return nil }
@@ -173,7 +144,7 @@ enum ModalPresentation {
   }
 
   /// The presenter's view moves into the container, below everything, so that an animator can move it.
-  private static func takeIn(
+  static func takeIn(
     _ presenter: UIViewController, _ controller: UIPresentationController, _ container: PresentationContainerView
   ) {
     let view = presenter.view!
@@ -185,7 +156,7 @@ enum ModalPresentation {
     }
   }
 
-  private static func putBack(_ presenter: UIViewController, _ controller: UIPresentationController) {
+  static func putBack(_ presenter: UIViewController, _ controller: UIPresentationController) {
     guard let home = controller._presentersHome, let view = presenter.viewIfLoaded else { return }
     // Under the container that covered it, over whatever lay below.
     if let container = controller._container, container.superview === home {
@@ -197,7 +168,7 @@ enum ModalPresentation {
     if let container = home as? PresentationContainerView { container.setNeedsLayout() }
   }
 
-  private static func forget(_ presented: UIViewController) {
+  static func forget(_ presented: UIViewController) {
     presented._presenter?._presented = nil
     presented._presenter = nil
     presented._presentationController?._presentingNow = nil
@@ -257,78 +228,7 @@ enum ModalPresentation {
     of chain: [UIViewController], owner: UIViewController, animated: Bool, byHand: Bool,
     interactor: (any UIViewControllerInteractiveTransitioning)? = nil, _ completion: (() -> Void)?
   ) -> ContainerTransition? {
-    guard let top = chain.last, let controller = top._presentationController, let container = controller._container else { return nil }
-    let isOwnerAway =
-      (owner.viewIfLoaded?.window == nil && !(controller is SearchPresentationController)) || controller._keepsPresentersView
-    let between = chain.dropLast()
-    for middle in chain { middle.isBeingDismissed = true }
-    let delegate = top.transitioningDelegate
-    var animator: (any UIViewControllerAnimatedTransitioning)?
-    if animated {
-      animator =
-        delegate?.animationController(forDismissed: top)
-        ?? top.preferredTransition?._animator(for: top, from: owner, isAppearing: false) ?? controller._animator(isPresenting: false)
-        ?? ModalAnimator.make(top.modalTransitionStyle, isPresenting: false)
-    }
-    let transition = ContainerTransition(
-      from: top, to: owner, fromView: controller.presentedView, toView: isOwnerAway ? owner.view : nil, containerView: container,
-      style: controller.presentationStyle, animated: animated)
-    transition.animator = animator
-    transition.interactor = interactor ?? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
-    var plan: AppearancePlan = isOwnerAway ? .modal(from: top, to: owner) : .navigation(from: top, to: nil)
-    for middle in between where middle._appearance == .appeared {
-      plan.begin.append((middle, false))
-      plan.end.append(middle)
-      plan.undo.append(middle)
-    }
-    transition.appearance = plan
-    transition.initialFrames[ObjectIdentifier(top)] = controller.presentedView?.frame ?? .zero
-    transition.finalFrames[ObjectIdentifier(owner)] = container.bounds
-    // The first of the chain knows where the owner's view belongs.
-    let bottom = chain[0]._presentationController ?? controller
-    transition.onStart = {
-      container.isInTransition = true
-      for middle in between { middle._presentationController?._container?.isHidden = true }
-      if isOwnerAway, !controller._keepsPresentersView {
-        let view = owner.view!
-        view.frame = container.bounds
-        container.insertSubview(view, at: 0)
-      } else {
-        transition.initialFrames[ObjectIdentifier(owner)] = container.convert(owner.view.bounds, from: owner.view)
-      }
-      controller.dismissalTransitionWillBegin()
-    }
-    transition.onEnd = { completed in
-      container.isInTransition = false
-      guard completed else {
-        for middle in between { middle._presentationController?._container?.isHidden = false }
-        if isOwnerAway, !controller._keepsPresentersView { owner.view.removeFromSuperview() }
-        if let view = controller.presentedView, view.superview == nil { container.addSubview(view) }
-        container.setNeedsLayout()
-        controller.dismissalTransitionDidEnd(false)
-        return
-      }
-      controller.presentedView?.removeFromSuperview()
-      if isOwnerAway { putBack(owner, bottom) }
-      controller.dismissalTransitionDidEnd(true)
-      for middle in chain.reversed() {
-        middle._presentationController?._container?.removeFromSuperview()
-        if middle !== top { middle._presentationController?.dismissalTransitionDidEnd(true) }
-      }
-      RunningApp.current.keyboard.giveBack(to: bottom._editedBefore)
-    }
-    transition.onFinish = { completed in
-      for middle in chain { middle.isBeingDismissed = false }
-      guard completed else { return }
-      for middle in chain.reversed() {
-        middle.viewIfLoaded?.removeFromSuperview()
-        forget(middle)
-      }
-      InterfaceRotation.ensureSupported(animated: animated)
-      if byHand { controller.delegate?.presentationControllerDidDismiss(controller) }
-      completion?()
-    }
-    return transition
+    ModalDisappearance(of: chain, owner: owner, animated: animated, byHand: byHand)?.makeTransition(interactor, completion)
   }
 }
 

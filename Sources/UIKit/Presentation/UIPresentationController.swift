@@ -35,6 +35,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open var shouldPresentInFullscreen: Bool { true }
   /// True: the presenter's view leaves the window while the other is shown.
   open var shouldRemovePresentersView: Bool { false }
+  /// Whether the presenter is covered, and its keyboard goes: not by what stands beside its view. Override point of ours.
+  var _coversPresenter: Bool { true }
 
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}

@@ -9,7 +9,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
   override func _shouldBegin(_ movement: CGPoint) -> Bool {
     guard super._shouldBegin(movement), let view = _scrollView else { return false }
-    let horizontal = view._canScroll(horizontally: true), vertical = view._canScroll(horizontally: false)
+    let horizontal = view.scrollDrag.canScroll(horizontally: true), vertical = view.scrollDrag.canScroll(horizontally: false)
     let isHorizontalMovement = abs(movement.x) > abs(movement.y)
     // A drag purely along an axis that cannot move is left to others.
     if !horizontal && isHorizontalMovement { return false }
@@ -33,12 +33,12 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     guard let view = _scrollView else { return false }
     let way = horizontally ? movement.x : movement.y
     guard horizontally ? view.transfersHorizontalScrollingToParent : view.transfersVerticalScrollingToParent,
-      !view._canMove(way, horizontally: horizontally)
+      !view.scrollDrag.canMove(way, horizontally: horizontally)
     else { return false }
     var parent = view.superview
     while let here = parent {
-      if let scroll = here as? UIScrollView, scroll.isScrollEnabled, scroll._canMove(way, horizontally: horizontally),
-        scroll._canScroll(horizontally: horizontally), _touches.isSubset(of: scroll._pan._touches), scroll._pan.state == .possible
+      if let scroll = here as? UIScrollView, scroll.isScrollEnabled, scroll.scrollDrag.canMove(way, horizontally: horizontally),
+        scroll.scrollDrag.canScroll(horizontally: horizontally), _touches.isSubset(of: scroll._pan._touches), scroll._pan.state == .possible
       {
         return true
       }
@@ -49,15 +49,15 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    if state == .failed { _scrollView?._touchLifted() }
+    if state == .failed { _scrollView?.scrollDrag.touchLifted() }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    if state == .failed { _scrollView?._touchLifted() }
+    if state == .failed { _scrollView?.scrollDrag.touchLifted() }
   }
 
-  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== _scrollView?._pinch && super.canPrevent(other) }
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== _scrollView?.scrollZoom.pinch && super.canPrevent(other) }
 
   override func reset() {
     super.reset()
@@ -81,7 +81,7 @@ final class ScrollDelayRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let view = _scrollView, view.delaysContentTouches, view.isScrollEnabled,
       !touches.contains(where: { $0.view?._keepsTouches == true }),
-      view._canScroll(horizontally: true) || view._canScroll(horizontally: false)
+      view.scrollDrag.canScroll(horizontally: true) || view.scrollDrag.canScroll(horizontally: false)
     else {
       state = .failed
       return
@@ -100,7 +100,7 @@ final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
   weak var _scrollView: UIScrollView?
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible, _touches.count >= 2, _scrollView?._zoomedView == nil {
+    if state == .possible, _touches.count >= 2, _scrollView?.scrollZoom.zoomedView == nil {
       state = .failed
       return
     }

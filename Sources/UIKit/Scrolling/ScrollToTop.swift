@@ -27,21 +27,3 @@ enum ScrollToTop {
     for child in view._subviews { collect(child, window, &found) }
   }
 }
-
-extension UIScrollView {
-  final func _scrollToTop() {
-    guard !isDragging, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
-    let top = CGPoint(x: bounds.minX, y: CGFloat(_range.y.lowerBound))
-    guard top.y != bounds.minY else { return }
-    _stop()
-    let start = bounds.minY
-    _isAnimatingOffset = true
-    _run(0.4) { [unowned self] time in
-      let t = RenderCurve.easeInOut(min(time / 0.4, 1))
-      _moveTo(CGPoint(x: bounds.minX, y: start + (CGFloat(_range.y.lowerBound) - start) * CGFloat(t)))
-    } end: { [unowned self] in
-      _isAnimatingOffset = false
-      delegate?.scrollViewDidScrollToTop(self)
-    }
-  }
-}

@@ -107,7 +107,8 @@ open class UIRefreshControl: UIControl {
     let top = scrollView.adjustedContentInset.top - _heldInset
     let pull = max(-(scrollView.contentOffset.y + top), 0)
     // It stays at the top of what is pulled open, above a large title.
-    frame = CGRect(x: 0, y: min(-Self.height, -pull) - scrollView._largeTitleRoom, width: scrollView.bounds.width, height: Self.height)
+    let y = min(-Self.height, -pull) - scrollView.followers.largeTitleRoom
+    frame = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: Self.height)
     if !isRefreshing, !hasFired { visibility = min(pull / Self.threshold, 1) }
     if scrollView.isDragging, pull >= Self.threshold, !isRefreshing, !hasFired {
       hasFired = true

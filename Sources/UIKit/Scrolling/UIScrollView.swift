@@ -28,12 +28,17 @@ open class UIScrollView: UIView {
   private func setUp() {
     clipsToBounds = true
     _pan._scrollView = self
-    _pan._stateDidChange = { [weak self] in self?._panDidChange() }
+    _pan._stateDidChange = { [weak self] in if let self { scrollDrag.panDidChange() } }
     _pan.allowedScrollTypesMask = .all
     delay._scrollView = self
     addGestureRecognizer(delay)
     addGestureRecognizer(_pan)
   }
+
+  final private(set) lazy var scrollMover = ScrollMover(self)
+  final private(set) lazy var scrollDrag = ScrollDrag(self)
+  final private(set) lazy var scrollZoom = ScrollZoom(self)
+  final let followers = ScrollFollowers()
 
   override class var _drawsContent: Bool { false }
   override var _scrollsContent: Bool { true }
@@ -49,8 +54,8 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
-      _clampIfResting()
-      _barsFollow()
+      scrollMover.clampIfResting()
+      followers.follow()
       if _isObserved { _changed("contentSize", oldValue, contentSize) }
     }
   }
@@ -63,7 +68,7 @@ open class UIScrollView: UIView {
   /// A view that has grown does not go on showing what lies beyond its content.
   override func _geometryDidChange(oldSize: CGSize) {
     super._geometryDidChange(oldSize: oldSize)
-    if bounds.width > oldSize.width || bounds.height > oldSize.height { _clampIfResting() }
+    if bounds.width > oldSize.width || bounds.height > oldSize.height { scrollMover.clampIfResting() }
   }
 
   open var contentInset = UIEdgeInsets.zero {
@@ -115,7 +120,7 @@ open class UIScrollView: UIView {
   private func insetsDidChange() {
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
-    _clampIfResting()
+    scrollMover.clampIfResting()
   }
 
   open override func safeAreaInsetsDidChange() {
@@ -145,9 +150,9 @@ open class UIScrollView: UIView {
     if new != lastInset {
       lastInset = new
       adjustedContentInsetDidChange()
-      guard wasAtTop, _motion == nil, !isDragging, new.top != 0 || bounds.minY != 0 else { return }
+      guard wasAtTop, !scrollMover.isRunning, !isDragging, new.top != 0 || bounds.minY != 0 else { return }
       // Before the first layout nothing is seen, and a delegate that divides by a width would meet 0.
-      if bounds.isEmpty { bounds.origin.y = -new.top } else { _moveTo(CGPoint(x: bounds.minX, y: -new.top)) }
+      if bounds.isEmpty { bounds.origin.y = -new.top } else { scrollMover.move(to: CGPoint(x: bounds.minX, y: -new.top)) }
     }
   }
   private var lastInset: UIEdgeInsets?
@@ -157,12 +162,13 @@ open class UIScrollView: UIView {
 
   override func _constraintsWereApplied(_ engine: LayoutEngine) {
     // Constraints know nothing of a zoomed view's transform.
-    let current = CGSize(width: contentSize.width / _zoomScale, height: contentSize.height / _zoomScale)
+    let scale = scrollZoom.scale
+    let current = CGSize(width: contentSize.width / scale, height: contentSize.height / scale)
     let natural = engine.contentSize(of: self, current: current)
-    let size = CGSize(width: natural.width * _zoomScale, height: natural.height * _zoomScale)
+    let size = CGSize(width: natural.width * scale, height: natural.height * scale)
     if natural != current { contentSize = size }
-    if _zoomScale != 1, let view = _zoomedView, !view.translatesAutoresizingMaskIntoConstraints {
-      view.center = CGPoint(x: view.bounds.width / 2 * _zoomScale, y: view.bounds.height / 2 * _zoomScale)
+    if scale != 1, let view = scrollZoom.zoomedView, !view.translatesAutoresizingMaskIntoConstraints {
+      view.center = CGPoint(x: view.bounds.width / 2 * scale, y: view.bounds.height / 2 * scale)
     }
   }
 
@@ -198,6 +204,13 @@ open class UIScrollView: UIView {
   open var automaticallyAdjustsScrollIndicatorInsets = true
   open var indexDisplayMode: IndexDisplayMode = .automatic
   final var _indicators: ScrollIndicators?
+  final func _showIndicators() {
+    guard showsVerticalScrollIndicator || showsHorizontalScrollIndicator else { return }
+    let indicators = _indicators ?? ScrollIndicators(self)
+    _indicators = indicators
+    indicators.show()
+  }
+  final func _fadeIndicators() { _indicators?.fade() }
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Both at once; reading gives the vertical one's.
   open var scrollIndicatorInsets: UIEdgeInsets {
@@ -231,10 +244,7 @@ open class UIScrollView: UIView {
   open internal(set) var isDecelerating = false
   /// A finger is down, whether it has moved or not.
   open var isTracking: Bool { _pan._touches.contains { !$0._isOver } }
-  final var _isAnimatingOffset = false
-  /// The content offset at which the deceleration under way ends; out of date while nothing decelerates.
-  final var _settlingPoint: CGPoint?
-  open var isScrollAnimating: Bool { _isAnimatingOffset }
+  open var isScrollAnimating: Bool { scrollMover.isAnimatingOffset }
 
   // MARK: Moving
 
@@ -254,31 +264,10 @@ open class UIScrollView: UIView {
     ScrollMotion(from: offset, speed: speed, to: target)
   }
 
-  /// Points that a bar above has given back by getting lower: the content may be pulled down that much further.
-  final var _collapsedTop: CGFloat = 0
-  /// The height of a large title and a search bar above, below the plain bar; 0 where none follows this content.
-  final var _largeTitleRoom: CGFloat = 0
-  /// The bars that follow the content, by their owner.
-  private final var barFollowers: [(owner: ObjectIdentifier, follow: () -> Void)] = []
-  final func _barsFollow() { if !barFollowers.isEmpty { for follower in barFollowers { follower.follow() } } }
-  /// They follow in the order in which they came.
-  final func _setBarFollower(_ owner: AnyObject, _ follow: (() -> Void)?) {
-    barFollowers.removeAll { $0.owner == ObjectIdentifier(owner) }
-    if let follow { barFollowers.append((ObjectIdentifier(owner), follow)) }
-  }
-  /// The offset at which a bar above wants a drag to come to rest.
-  final var _adjustTarget: ((CGPoint) -> CGPoint)?
-
   /// - Parameter animated: In about 0.3 seconds, slow at both ends; the delegate hears of each frame.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    _animate(to: contentOffset, duration: animated ? 0.3 : 0)
+    scrollMover.animate(to: contentOffset, duration: animated ? 0.3 : 0)
   }
-
-  /// For controllers of ours.
-  final var _didEndAnimation: (() -> Void)?
-  final var _didEndDecelerating: (() -> Void)?
-  final var _willBeginDragging: (() -> Void)?
-  final var _didEndDraggingAtRest: (() -> Void)?
 
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let inset = adjustedContentInset
@@ -294,7 +283,7 @@ open class UIScrollView: UIView {
     } else if rect.maxY > visible.maxY {
       offset.y += min(rect.maxY - visible.maxY, rect.minY - visible.minY)
     }
-    let range = _range
+    let range = scrollMover.range
     offset.x = CGFloat(min(max(Double(offset.x), range.x.lowerBound), range.x.upperBound))
     offset.y = CGFloat(min(max(Double(offset.y), range.y.lowerBound), range.y.upperBound))
     if offset != bounds.origin { setContentOffset(offset, animated: animated) }
@@ -313,19 +302,7 @@ open class UIScrollView: UIView {
     _fadeIndicators()
   }
 
-  open func stopScrollingAndZooming() { _stop() }
-
-  // MARK: State of the movement (see UIScrollView+Motion.swift, +Dragging.swift, +Zooming.swift)
-
-  final var _motion: CADisplayLink?
-  /// The target of an animated change of the offset, as far as it is known by now. Nil: the target is fixed.
-  final var _movingTarget: (@MainActor () -> CGPoint)?
-  /// The shift of a motion's positions by now; see `_shift(by:)`.
-  final var _motionShift = CGPoint.zero
-  final var _dragStart = CGPoint.zero
-  /// The finger's movement when `_dragStart` was taken.
-  final var _dragBase = CGPoint.zero
-  final var _wasCaught = false
+  open func stopScrollingAndZooming() { scrollMover.stop() }
 
   /// Above the content; pulled down it asks for new content.
   open var refreshControl: UIRefreshControl? {
@@ -338,30 +315,25 @@ open class UIScrollView: UIView {
 
   // MARK: Zooming
 
-  open var minimumZoomScale: CGFloat = 1 { didSet { _zoomRangeDidChange() } }
-  open var maximumZoomScale: CGFloat = 1 { didSet { _zoomRangeDidChange() } }
+  open var minimumZoomScale: CGFloat = 1 { didSet { scrollZoom.limitsDidChange() } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { scrollZoom.limitsDidChange() } }
   open var bouncesZoom = true
   /// Fingers are zooming.
-  open var isZooming: Bool { _zoom != nil && _pinch?._isActive == true }
+  open var isZooming: Bool { scrollZoom.state != nil && scrollZoom.pinch?._isActive == true }
   /// Let go beyond the limits, and on the way back.
-  open var isZoomBouncing: Bool { _zoomAnimation == .bounce }
-  open var isZoomAnimating: Bool { _zoomAnimation == .byApp }
+  open var isZoomBouncing: Bool { scrollZoom.animation == .bounce }
+  open var isZoomAnimating: Bool { scrollZoom.animation == .byApp }
   /// The scale of the view that the delegate names; between the limits, fingers apart.
   open var zoomScale: CGFloat {
-    get { _zoomScale }
+    get { scrollZoom.scale }
     set { setZoomScale(newValue, animated: false) }
   }
-  open func setZoomScale(_ scale: CGFloat, animated: Bool) { _setZoomScale(scale, animated: animated) }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { scrollZoom.setScale(scale, animated: animated) }
   /// - Parameter rect: In the coordinates of the zoomed view; it is brought into the middle, as large as the limits allow.
-  open func zoom(to rect: CGRect, animated: Bool) { _zoom(to: rect, animated: animated) }
+  open func zoom(to rect: CGRect, animated: Bool) { scrollZoom.zoom(to: rect, animated: animated) }
 
-  final var _zoomScale: CGFloat = 1
-  final var _zoom: ZoomState?
-  final var _zoomAnimation: ZoomAnimation?
-  final var _zoomAnimatedView: UIView?
-  final var _pinch: ScrollPinchRecognizer?
   /// Nil while the limits are the same.
-  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { _pinch }
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrollZoom.pinch }
 
   package override var _elementKind: ScreenElement.Kind { .scrollView }
 }

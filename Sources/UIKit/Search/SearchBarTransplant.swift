@@ -29,14 +29,14 @@ final class SearchBarTransplant {
     let rect = content.convert(bar.bounds, from: bar)
     content.addSubview(bar)
     bar.frame = rect
-    bar._isAtTop = true
+    bar.isAtTop = true
     bar.layoutIfNeeded()
   }
 
   /// Lays out the bar of the search while it is active: below what covers the top of the screen.
   func layOut() {
     guard isAtTop, let content = search.viewIfLoaded else { return }
-    let frame = CGRect(x: 0, y: content.safeAreaInsets.top, width: content.bounds.width, height: bar._fittingHeight)
+    let frame = CGRect(x: 0, y: content.safeAreaInsets.top, width: content.bounds.width, height: bar.fittingHeight)
     if bar.frame != frame { bar.frame = frame }
     // Results begin below it.
     search.searchResultsController?._barInsets.top = frame.maxY
@@ -45,7 +45,7 @@ final class SearchBarTransplant {
   /// Called within the animation.
   func move(toTop: Bool) {
     isAtTop = toTop
-    navigation?._setBarHidden(toTop, UIView.areAnimationsEnabled)
+    navigation?.bars.setBarHidden(toTop, UIView.areAnimationsEnabled)
     guard let content = search.viewIfLoaded, let scrollView, let home else { return }
     if toTop {
       let top = -scrollView.adjustedContentInset.top
@@ -61,7 +61,7 @@ final class SearchBarTransplant {
 
   /// The bar is the content's again.
   func end() {
-    bar._isAtTop = false
+    bar.isAtTop = false
     search.searchResultsController?._barInsets.top = 0
     guard let home else { return }
     home.addSubview(bar)

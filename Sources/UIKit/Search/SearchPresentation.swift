@@ -6,6 +6,7 @@ final class SearchPresentationController: UIPresentationController {
   private var container: UIView?
 
   override var shouldPresentInFullscreen: Bool { false }
+  override var _coversPresenter: Bool { false }
   override var _laysOutPresentedView: Bool { true }
 
   override func presentationTransitionWillBegin() {

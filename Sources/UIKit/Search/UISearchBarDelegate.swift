@@ -39,12 +39,12 @@ final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
     super.init()
   }
 
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { bar._mayBeginEditing() }
-  func textFieldDidBeginEditing(_ textField: UITextField) { bar._didBeginEditing() }
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { bar.parts.mayBeginEditing() }
+  func textFieldDidBeginEditing(_ textField: UITextField) { bar.parts.didBeginEditing() }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { bar.delegate?.searchBarShouldEndEditing(bar) ?? true }
-  func textFieldDidEndEditing(_ textField: UITextField) { bar._didEndEditing() }
+  func textFieldDidEndEditing(_ textField: UITextField) { bar.parts.didEndEditing() }
   func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
     bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
   }
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool { bar._returnWasPressed() }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool { bar.parts.returnWasPressed() }
 }

@@ -9,7 +9,7 @@ extension UISearchController: SearchBarOwner {
   func searchDidChange() {
     guard _isActive else { return }
     _contentDidChange()
-    if scopeBarActivation == .onTextEntry, searchBar.searchTextField.hasText { searchBar._setShowsScopes(true, true) }
+    if scopeBarActivation == .onTextEntry, searchBar.searchTextField.hasText { searchBar.parts.setShowsScopes(true, true) }
     searchResultsUpdater?.updateSearchResults(for: self)
     _page?.setNeedsUpdateContentUnavailableConfiguration()
   }
@@ -44,8 +44,8 @@ extension UISearchController: SearchBarOwner {
   }
 
   private func _showParts() {
-    if automaticallyShowsCancelButton { searchBar._setShowsCancel(true, UIView.areAnimationsEnabled) }
-    if scopeBarActivation == .automatic || scopeBarActivation == .onSearchActivation { searchBar._setShowsScopes(true, true) }
+    if automaticallyShowsCancelButton { searchBar.parts.setShowsCancel(true, UIView.areAnimationsEnabled) }
+    if scopeBarActivation == .automatic || scopeBarActivation == .onSearchActivation { searchBar.parts.setShowsScopes(true, true) }
     _contentDidChange()
   }
 
@@ -71,8 +71,8 @@ extension UISearchController: SearchBarOwner {
       searchBar.delegate?.searchBar(searchBar, textDidChange: "")
     }
     field.resignFirstResponder()
-    if automaticallyShowsCancelButton { searchBar._setShowsCancel(false, UIView.areAnimationsEnabled) }
-    if scopeBarActivation != .manual { searchBar._setShowsScopes(false, UIView.areAnimationsEnabled) }
+    if automaticallyShowsCancelButton { searchBar.parts.setShowsCancel(false, UIView.areAnimationsEnabled) }
+    if scopeBarActivation != .manual { searchBar.parts.setShowsScopes(false, UIView.areAnimationsEnabled) }
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
@@ -102,7 +102,7 @@ extension UISearchController: SearchBarOwner {
 
   /// The controller that the bar belongs to.
   final var _page: UIViewController? {
-    if let _item, let page = _navigation?._stack.first(where: { $0._navigationItem === _item }) { return page }
+    if let _item, let page = _navigation?.stack.controllers.first(where: { $0._navigationItem === _item }) { return page }
     var here: UIResponder? = searchBar.next
     while let responder = here {
       if let controller = responder as? UIViewController { return controller }
@@ -156,7 +156,7 @@ extension UISearchController: SearchBarOwner {
     content.isOpen = !shows && !suggests && !obscuresBackgroundDuringPresentation
     content.dim.alpha = obscuresBackgroundDuringPresentation && !shows ? 1 : 0
     _presentationController?._container?.accessibilityViewIsModal = !content.isOpen
-    _page?.navigationController?._followScrollView()
+    _page?.navigationController?.bars.followScrollView()
   }
 
   /// - Returns: Whether there is a list of suggestions now.

@@ -25,7 +25,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
   private func _setUp() {
     let bar = searchBar
-    bar._owner = self
+    bar.owner = self
     if bar.placeholder == nil { bar.placeholder = SystemText.text("Search") }
     bar.sizeToFit()
   }

@@ -20,13 +20,13 @@ final class MoreNavigationController: UINavigationController {
   required convenience init() { fatalError("Made by a tab bar controller.") }
   required init?(coder: NSCoder) { fatalError("Made by a tab bar controller.") }
 
-  func _listDidChange() { list.show(owner?._further ?? []) }
+  func _listDidChange() { list.show(owner?.items.further ?? []) }
 
   private func choose(_ index: Int) {
     guard let owner else { return }
-    let controller = owner._further[index]
+    let controller = owner.items.further[index]
     guard owner.delegate?.tabBarController(owner, shouldSelect: controller) ?? true else { return }
-    owner._select(owner._directCount + index)
+    owner.selection.select(owner.items.directCount + index)
     owner.delegate?.tabBarController(owner, didSelect: controller)
   }
 
@@ -61,7 +61,7 @@ final class MoreNavigationController: UINavigationController {
       owner.addChild(chosen)
       chosen.didMove(toParent: owner)
     }
-    if !keepingStack, owner._index >= owner._directCount { owner._index = NSNotFound }
+    if !keepingStack, owner.selection.index >= owner.items.directCount { owner.selection.forgetIndex() }
   }
 
   /// The root of the lender, which is what remains when everything above the list was popped.

@@ -161,7 +161,7 @@ final class TabBarButton: UIControl {
   private func set(_ view: UIView, _ frame: CGRect) {
     let scale = contentScaleFactor
     view.frame = CGRect(
-      x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale, width: frame.width, height: frame.height)
+      x: frame.minX.onPixels(scale), y: frame.minY.onPixels(scale), width: frame.width, height: frame.height)
   }
 
   override var _preventsTapsOfAncestors: Bool { true }

@@ -61,7 +61,7 @@ final class TabList {
   }
 
   var placesInRow: [FloatingTabBar.Entry] {
-    guard !tabs.isEmpty else { return owner._list.map { FloatingTabBar.Entry(item: $0.tabBarItem) } }
+    guard !tabs.isEmpty else { return owner.selection.list.map { FloatingTabBar.Entry(item: $0.tabBarItem) } }
     return tabsInRow.compactMap { tab in
       tab._item.map { FloatingTabBar.Entry(item: $0, tab: tab, isPinned: tab._placement == .pinned) }
     }
@@ -82,7 +82,7 @@ final class TabList {
   /// The tabs that the sidebar lists: of controllers that were set by themselves, one for each.
   var inSidebar: [UITab] {
     guard tabs.isEmpty else { return tabs }
-    made = owner._list.map { controller in made.first { $0.controller === controller } ?? ControllerTab(controller) }
+    made = owner.selection.list.map { controller in made.first { $0.controller === controller } ?? ControllerTab(controller) }
     return made
   }
   private var made: [ControllerTab] = []
@@ -104,7 +104,7 @@ final class TabList {
       return controller.map { (tab, $0) }
     }
     let preferred = shown.first { $0.tab === selected }?.controller
-    owner._setControllers(shown.map(\.controller), animated: animated, preferring: preferred)
+    owner.selection.set(shown.map(\.controller), animated: animated, preferring: preferred)
   }
 
   // MARK: Selection

@@ -95,7 +95,7 @@ open class UITabBar: UIView {
   }
 
   final func _tapped(_ item: UITabBarItem) {
-    if let _controller { return _controller._userDidTap(item) }
+    if let _controller { return _controller.selection.userDidTap(item) }
     selectedItem = item
     delegate?.tabBar(self, didSelect: item)
   }

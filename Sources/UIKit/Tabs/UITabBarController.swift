@@ -21,7 +21,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-    if _list.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
+    if selection.list.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
   }
 
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -44,7 +44,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       container.insertSubview(new, aboveSubview: old)
       old.removeFromSuperview()
     }
-    _itemsDidChange()
+    items.update()
     _pad.colorsDidChange()
     // The property is what subclasses override to follow the selection.
     if let selected = selectedViewController { selectedViewController = selected }
@@ -52,14 +52,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return true
   }
   final let _contents = UIView(frame: .zero)
-  final var _list: [UIViewController] = []
-  /// In `_list`; `NSNotFound` for none, and while the list of further tabs is shown.
-  final var _index = NSNotFound
-  /// The child whose view is on screen: a tab's controller, or the one of the further tabs.
-  final var _shown: UIViewController?
-  final var _running: ContainerTransition?
-  final var _wantsAnother = false
-  final var _more: MoreNavigationController?
+  final private(set) lazy var selection = TabSelection(self)
+  final private(set) lazy var items = TabItems(self)
+  final private(set) lazy var barPlacement = TabBarPlacement(self)
+  /// A bar that a page of a tab asks about, as when it is pushed.
+  final func _barVisibilityDidChange() {
+    _pad.rowDidChange()
+    viewIfLoaded?.setNeedsLayout()
+  }
   private lazy var pad = PadTabs(self)
   /// The bar at the top and the sidebar that an iPad has in a wide window.
   final var _pad: PadTabs { pad }
@@ -69,7 +69,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   // MARK: Controllers
 
   open var viewControllers: [UIViewController]? {
-    get { _list }
+    get { selection.list }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -100,7 +100,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var mode = Mode.automatic {
     didSet {
       guard mode != oldValue else { return }
-      if tabList.tabs.isEmpty { _itemsDidChange() } else { tabList.update(animated: false) }
+      if tabList.tabs.isEmpty { items.update() } else { tabList.update(animated: false) }
       viewIfLoaded?.setNeedsLayout()
     }
   }
@@ -116,36 +116,36 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// - Parameter animated: Whether the items of the bar fade.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     if !tabList.tabs.isEmpty { tabList.forget() }
-    _setControllers(viewControllers ?? [], animated: animated)
+    selection.set(viewControllers ?? [], animated: animated)
   }
 
   /// Those that a person may reorder; nobody can here yet.
   open var customizableViewControllers: [UIViewController]?
 
   open var selectedViewController: UIViewController? {
-    get { _list.indices.contains(_index) ? _list[_index] : _shown === _more ? _more : nil }
+    get { selection.selected }
     set {
-      if let newValue, newValue === _more { return _select(nil) }
+      if let newValue, newValue === items.more { return selection.select(nil) }
       guard let newValue else { return }
-      guard let found = _list.firstIndex(where: { $0 === newValue }) else {
+      guard let found = selection.list.firstIndex(where: { $0 === newValue }) else {
         enforce(
           false,
           "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected: \(newValue) is not in it."
         )
         return
       }
-      _select(found)
+      selection.select(found)
     }
   }
 
   /// Values that are no index of `viewControllers` are ignored.
   open var selectedIndex: Int {
-    get { _index }
-    set { if _list.indices.contains(newValue) { _select(newValue) } }
+    get { selection.index }
+    set { if selection.list.indices.contains(newValue) { selection.select(newValue) } }
   }
 
   /// Holds the controllers that have no position in the bar; its root lists them.
-  open var moreNavigationController: UINavigationController { _moreController }
+  open var moreNavigationController: UINavigationController { items.moreController }
 
   // MARK: The view
 
@@ -160,19 +160,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    _showSelected()
+    selection.showSelected()
   }
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     _pad.adapt()
-    _showSelected()
-    _layOutBar()
+    selection.showSelected()
+    barPlacement.layOut()
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    _followScrollView()
+    barPlacement.followScrollView()
   }
 
   open override func viewSafeAreaInsetsDidChange() {
@@ -183,17 +183,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass {
-      if tabList.tabs.isEmpty { _itemsDidChange() } else { tabList.update(animated: false) }
+      if tabList.tabs.isEmpty { items.update() } else { tabList.update(animated: false) }
     }
     viewIfLoaded?.setNeedsLayout()
   }
 
   // MARK: The bar
-
-  /// A navigation controller has pushed a page that hides the bar.
-  final var _hidesBarForPush = false { didSet { if _hidesBarForPush != oldValue { _layOutBar() } } }
-  final var _isLent = false
-  final weak var _followed: UIScrollView?
 
   private var isBarHidden = false
   /// The bar slides away, and the controllers get its room.
@@ -207,11 +202,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard isViewLoaded else { return }
     guard animated, view.window != nil else {
       _pad.rowDidChange()
-      return _layOutBar()
+      return barPlacement.layOut()
     }
     UIView.animate(withDuration: Double(UINavigationController.hideShowBarDuration)) {
       self._pad.rowDidChange()
-      self._layOutBar()
+      self.barPlacement.layOut()
       self.view.layoutIfNeeded()
     }
   }
@@ -226,12 +221,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   // MARK: Environment
 
   open override var childForStatusBarStyle: UIViewController? {
-    _replaced("childForStatusBarStyle", UIViewController?.self) ?? (_shown ?? selectedViewController)
+    _replaced("childForStatusBarStyle", UIViewController?.self) ?? (selection.shown ?? selectedViewController)
   }
   open override var childForStatusBarHidden: UIViewController? {
-    _replaced("childForStatusBarHidden", UIViewController?.self) ?? (_shown ?? selectedViewController)
+    _replaced("childForStatusBarHidden", UIViewController?.self) ?? (selection.shown ?? selectedViewController)
   }
-  open override var childForHomeIndicatorAutoHidden: UIViewController? { _shown ?? selectedViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selection.shown ?? selectedViewController }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     if let result = _replaced("supportedInterfaceOrientations", UIInterfaceOrientationMask.self) { return result }
     return delegate.flatMap { asked in OptionalRequirement.ask { asked.tabBarControllerSupportedInterfaceOrientations(self) } }

@@ -1,3 +1,5 @@
+import HostInterface
+
 public enum UITextInteractionMode: Int, Sendable { case editable, nonEditable }
 
 @preconcurrency @MainActor public protocol UITextInteractionDelegate: NSObjectProtocol {
@@ -68,14 +70,13 @@ open class UITextInteraction: NSObject, UIInteraction {
 /// Interactions that show a selection.
 @MainActor
 final class TextInteractionList: AppPart {
-  private struct Entry { weak var interaction: UITextInteraction? }
-  private var entries: [Entry] = []
+  private var entries: [WeakReference<UITextInteraction>] = []
 
-  func add(_ interaction: UITextInteraction) { entries.append(Entry(interaction: interaction)) }
+  func add(_ interaction: UITextInteraction) { entries.append(WeakReference(interaction)) }
   func remove(_ interaction: UITextInteraction) {
-    entries.removeAll { $0.interaction == nil || $0.interaction === interaction }
+    entries.removeAll { $0.object == nil || $0.object === interaction }
   }
-  func refresh() { for entry in entries { entry.interaction?.refresh() } }
+  func refresh() { for entry in entries { entry.object?.refresh() } }
 }
 
 extension RunningApp {

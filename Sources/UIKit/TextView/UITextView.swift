@@ -321,11 +321,10 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     if textContainer.size != before, bounds.width > 0 { textContainer.size = before }
     isMeasuring = false
     let scale = contentScaleFactor
-    func up(_ value: CGFloat) -> CGFloat { ((value * scale) - 1e-6).rounded(.up) / scale }
     let line = textStorage.length == 0 ? ((typingAttributes[.font] as? UIFont) ?? .systemFont(ofSize: 12)).lineHeight : 0
     return CGSize(
-      width: up(used.width + textContainerInset.left + textContainerInset.right),
-      height: up(max(used.maxY, line) + textContainerInset.top + textContainerInset.bottom))
+      width: (used.width + textContainerInset.left + textContainerInset.right).fillingPixels(scale),
+      height: (max(used.maxY, line) + textContainerInset.top + textContainerInset.bottom).fillingPixels(scale))
   }
 
   /// - Parameter size: Its width wraps the text.

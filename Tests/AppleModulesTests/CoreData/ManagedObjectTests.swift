@@ -4,7 +4,6 @@ import Testing
 
 /// Oracle: the documentation of Core Data.
 @MainActor
-@Suite(.serialized)
 struct ManagedObjectTests {
   @Test func `objects are made with their defaults, and fetched with what is not saved yet`() throws {
     let context = ShopModel.container().viewContext

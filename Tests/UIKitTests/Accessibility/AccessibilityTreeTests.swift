@@ -5,7 +5,6 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized)
 struct AccessibilityTreeTests {
   private func outline() -> String { AccessibilityTree.windows().compactMap { Inspection.outline($0, 0) }.joined(separator: "\n") }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// A box that an animator moves from x = 0 to x = 100 (the frame's left edge).
-@Suite(.serialized) @MainActor
+@MainActor
 struct PropertyAnimatorTests {
   private func scene() -> (TestStage, UIView) {
     let stage = TestStage(scale: 1)
@@ -253,7 +253,7 @@ struct PropertyAnimatorTests {
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct AnimationOptionTests {
   private func scene() -> (TestStage, UIView) {
     let stage = TestStage(scale: 1)

@@ -3,7 +3,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct CollectionUpdateTests {
   private func desk(_ count: Int = 9) -> CollectionDesk {
     CollectionDesk([CollectionDesk.numbers(count)]) { flow, _ in flow.itemSize = CGSize(width: 90, height: 90) }

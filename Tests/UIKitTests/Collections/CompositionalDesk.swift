@@ -53,7 +53,7 @@ struct CompositionalDesk {
     return cell.convert(cell.bounds, to: view)
   }
   var shown: [String] { view.indexPathsForVisibleItems.map { "\($0.section).\($0.item)" } }
-  func lane(_ section: Int) -> UIScrollView? { view._lanes.scrollers[section] }
+  func lane(_ section: Int) -> UIScrollView? { view.containers.lanes.scrollers[section] }
 
   static func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Oracle: Apple's documentation of dimensions, groups and spacings, worked out for a view of 300 x 400 points.
-@Suite(.serialized) @MainActor
+@MainActor
 struct CompositionalGroupTests {
   private typealias Desk = CompositionalDesk
   private func rect(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CGRect { CGRect(x: x, y: y, width: w, height: h) }

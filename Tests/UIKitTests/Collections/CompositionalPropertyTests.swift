@@ -31,10 +31,10 @@ struct CompositionalPropertyTests {
     let all = counts.enumerated().flatMap { section, count in (0..<count).map { desk.path($0, section) } }
     for y in stride(from: -100.0, to: 1500, by: 37) {
       let area = CGRect(x: 40, y: y, width: 130, height: 91)
-      let found = Set(desk.view._places(in: area).filter { $0.representedElementCategory == .cell }.map(\.indexPath))
+      let found = Set(desk.view.tiler.visibleAttributes(in: area).filter { $0.representedElementCategory == .cell }.map(\.indexPath))
       let expected = all.filter { path in
         guard let place = desk.view.layoutAttributesForItem(at: path) else { return false }
-        return desk.view._frameOnScreen(place).intersects(area)
+        return desk.view.containers.frameOnScreen(place).intersects(area)
       }
       #expect(found == Set(expected))
     }
@@ -128,7 +128,7 @@ struct CompositionalPropertyTests {
     #expect(!shown.isEmpty)
     for path in shown {
       let place = desk.view.layoutAttributesForItem(at: path)!
-      #expect(desk.seen(path.item, path.section) == desk.view._frameOnScreen(place))
+      #expect(desk.seen(path.item, path.section) == desk.view.containers.frameOnScreen(place))
       #expect((desk.view.cellForItem(at: path) as? TileCell)?.label.text == source.itemIdentifier(for: path).map(String.init))
     }
     let cells = desk.view.subviews.flatMap { $0 is LaneScrollView ? $0.subviews : [$0] }.filter { $0 is UICollectionViewCell }

@@ -5,7 +5,6 @@ import Testing
 
 /// Faults that ten apps of a stranger showed, each with the smallest code that had it.
 @MainActor
-@Suite(.serialized)
 struct ListFaultTests {
   @Test func `a snapshot that follows another at once finds the items that the first reconfigures`() {
     let stage = TestStage()

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Checks the position of a list whose headers turn out shorter than estimated.
-@MainActor @Suite(.serialized) struct ListHeaderOffsetTests {
+@MainActor struct ListHeaderOffsetTests {
   private final class Page: UICollectionViewController {
     private lazy var cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
       var content = UIListContentConfiguration.cell()

@@ -3,7 +3,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct UICollectionViewTests {
   private func desk(_ count: Int = 10_000, _ change: (UICollectionViewFlowLayout, Tiles) -> Void = { _, _ in }) -> CollectionDesk {
     CollectionDesk([CollectionDesk.numbers(count)]) { flow, tiles in

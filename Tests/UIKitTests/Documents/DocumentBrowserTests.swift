@@ -6,7 +6,6 @@ import Testing
 
 /// Oracle: the documentation of UIDocumentBrowserViewController.
 @MainActor
-@Suite(.serialized)
 struct DocumentBrowserTests {
   private final class Desk: NSObject, UIDocumentBrowserViewControllerDelegate {
     var log: [String] = []

@@ -3,7 +3,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct TwoFingerTests {
   /// Distances: 100 down, recognised beyond 108, from which it counts: 216 / 108 = 2.
   @Test func `a pinch begins after eight points and scales from there`() {

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 
 /// Documents that apps draw.
-@MainActor @Suite(.serialized) struct PDFRendererTests {
+@MainActor struct PDFRendererTests {
   private let page = CGRect(x: 0, y: 0, width: 100, height: 80)
 
   /// A document of two pages: the first has a red corner on top and a text, the second is blue all over.

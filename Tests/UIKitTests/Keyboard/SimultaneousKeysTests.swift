@@ -5,7 +5,6 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized)
 struct SimultaneousKeysTests {
   /// A set of touches has another order in every run; what is typed must not.
   @Test func `keys that are let go at the same instant type in the order in which they were touched`() throws {

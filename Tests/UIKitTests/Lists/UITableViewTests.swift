@@ -86,7 +86,7 @@ private struct Desk {
   func texts() -> [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct UITableViewTests {
   private func numbers(_ count: Int) -> [String] { (0..<count).map { "Row \($0)" } }
 
@@ -100,7 +100,7 @@ struct UITableViewTests {
       desk.stage.turn()
     }
     #expect(desk.table.subviews.filter { $0 is UITableViewCell }.count <= 15)
-    #expect(desk.table.visibleCells.count + desk.table._pool.count <= 30)
+    #expect(desk.table.visibleCells.count + desk.table.tiler.pool.count <= 30)
     #expect(desk.texts().first == "Row 136")  // 6000 / 44
   }
 

@@ -134,7 +134,7 @@ struct NavigationMotionTests {
     // 0.35 s for the whole way: 0.14 s for this.
     world.stage.advance(by: 0.05)
     #expect(world.navigation.topViewController === world.next)
-    #expect(world.navigation._running == nil)
+    #expect(world.navigation.stack.running == nil)
     #expect(world.root.view.superview == nil)
     #expect(world.navigation.navigationBar.topItem === world.next.navigationItem)
   }
@@ -154,13 +154,13 @@ struct NavigationMotionTests {
     let world = World()
     world.swipe(through: [22, 80, 200])
     world.stage.touchUp(CGPoint(x: 200, y: 400))
-    #expect(world.navigation._running == nil)
+    #expect(world.navigation.stack.running == nil)
     world.next.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
     world.navigation.pushViewController(world.next, animated: false)
     world.stage.settle()
     world.swipe(through: [22, 80, 200])
     world.stage.touchUp(CGPoint(x: 200, y: 400))
-    #expect(world.navigation._running == nil)
+    #expect(world.navigation.stack.running == nil)
     #expect(world.navigation.topViewController === world.next)
     // Another delegate decides alone.
     let willing = Willing()
@@ -178,7 +178,7 @@ struct NavigationMotionTests {
     world.navigation.delegate = fader
     world.swipe(through: [22, 80, 200])
     world.stage.touchUp(CGPoint(x: 200, y: 400))
-    #expect(world.navigation._running == nil && world.navigation.topViewController === world.next)
+    #expect(world.navigation.stack.running == nil && world.navigation.topViewController === world.next)
     world.navigation.delegate = nil
     world.swipe(through: [22, 80, 250])
     world.stage.touchUp(CGPoint(x: 250, y: 400))
@@ -195,7 +195,7 @@ struct NavigationMotionTests {
     world.navigation.pushViewController(world.next, animated: false)
     world.stage.settle()
     world.swipe(through: [12, 40, 100])
-    #expect(world.navigation._running != nil)
+    #expect(world.navigation.stack.running != nil)
     #expect(scroll.contentOffset.x == CGFloat(500))
     world.stage.advance(by: 0.3)
     world.stage.touchMove(CGPoint(x: 100, y: 400))
@@ -208,7 +208,7 @@ struct NavigationMotionTests {
       world.stage.advance(by: 1.0 / 60)
       world.stage.touchMove(CGPoint(x: 3, y: y))
     }
-    #expect(world.navigation._running == nil)
+    #expect(world.navigation.stack.running == nil)
     #expect(scroll.contentOffset.y < CGFloat(450))
     world.stage.touchUp(CGPoint(x: 3, y: 500))
     world.stage.settle()
@@ -217,7 +217,7 @@ struct NavigationMotionTests {
       world.stage.advance(by: 1.0 / 60)
       world.stage.touchMove(CGPoint(x: x, y: 400))
     }
-    #expect(world.navigation._running == nil)
+    #expect(world.navigation.stack.running == nil)
     #expect(scroll.contentOffset.x < CGFloat(450))
     world.stage.touchUp(CGPoint(x: 180, y: 400))
     world.stage.settle()

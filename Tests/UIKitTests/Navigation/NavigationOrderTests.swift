@@ -53,7 +53,7 @@ private final class World {
 }
 
 /// The orders are those of Behaviour/LifeCycle.md §2 and §3.
-@Suite(.serialized) @MainActor
+@MainActor
 struct NavigationOrderTests {
   @Test func `the first page loads and appears after its container, and the delegate is told`() {
     let stage = TestStage(device: "iPhone 15", scale: 1)

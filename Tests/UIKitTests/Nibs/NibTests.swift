@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Nibs as Interface Builder saves them, read and connected.
-@Suite(.serialized) @MainActor
+@MainActor
 struct NibTests {
   private func nib(_ objects: String, resources: String = "") -> UINib {
     UINib(

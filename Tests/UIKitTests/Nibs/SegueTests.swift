@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Segues of storyboards, from what triggers them to what is on screen.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SegueTests {
   static var folder: URL { FileManager.default.temporaryDirectory.appendingPathComponent("portico-segue-test-\(getpid())") }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct CurledPagesTests {
   private func turnOf(_ s: PageStage) -> PageTurn? { (s.pager._turner as! CurledPages).turn }
   private let mid: [UIPageViewController.OptionsKey: Any] = [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue]

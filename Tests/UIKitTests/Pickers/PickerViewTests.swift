@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Wheels of rows. Geometry: Behaviour/Metrics.md A19; deceleration: Behaviour/Scrolling.md §1.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PickerViewTests {
   /// Titles "0", "1", … in components of the given counts; writes down what it is asked and told.
   final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {

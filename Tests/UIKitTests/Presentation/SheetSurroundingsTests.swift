@@ -5,7 +5,6 @@ import Testing
 
 /// Checks the effect of a sheet, a popover or an alert on the views behind and in it.
 @MainActor
-@Suite(.serialized)
 struct SheetSurroundingsTests {
   private func present(_ controller: UIViewController, on stage: TestStage) -> UIViewController {
     let root = UIViewController()

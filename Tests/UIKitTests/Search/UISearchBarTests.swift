@@ -122,9 +122,9 @@ struct UISearchBarTests {
     stage.settle()
     #expect(bar.convert(bar.bounds, to: nil as UIView?) == CGRect(x: 20, y: 54, width: 353, height: 44))
     #expect(bar.searchTextField.frame == CGRect(x: 8, y: 4, width: 337, height: 36))
-    #expect(bar._background.isHidden)
-    #expect(!Desk().bar._background.isHidden)
-    #expect(Desk { $0.searchBarStyle = .minimal }.bar._background.isHidden)
+    #expect(bar.background.isHidden)
+    #expect(!Desk().bar.background.isHidden)
+    #expect(Desk { $0.searchBarStyle = .minimal }.bar.background.isHidden)
   }
 
   @Test func `scopes stand below the field`() throws {

@@ -3,7 +3,6 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized)
 struct MarkdownTextTests {
   @Test func `attributes go to the other kind of attributed string and back`() throws {
     var text = AttributedString("red")

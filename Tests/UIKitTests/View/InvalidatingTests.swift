@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct InvalidatingTests {
   private final class Gauge: UIView {
     @Invalidating(.layout) var level = 0

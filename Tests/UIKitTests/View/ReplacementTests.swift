@@ -7,7 +7,7 @@ import Testing
 /// Methods that an extension of an app replaces for all instances of a class, registered as the translator does.
 ///
 /// The table outlives the test, so the classes are this suite's own.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ReplacementTests {
   private class Base: UIButton {}
   private final class Derived: Base {}

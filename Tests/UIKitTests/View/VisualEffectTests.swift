@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct VisualEffectTests {
   /// Black left of x = 100, white right of it, and an effect view over all of it.
   private func stage(_ effect: UIVisualEffect?, appearance: UIUserInterfaceStyle = .light) -> (TestStage, UIView, UIVisualEffectView) {

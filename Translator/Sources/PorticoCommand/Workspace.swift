@@ -63,39 +63,10 @@ struct Workspace {
       let location = folder.appendingPathComponent("Sources/\(target.name)")
       if let native = target.native {
         for file in native.files { try copy(native.folder.appendingPathComponent(file), to: location.appendingPathComponent(file)) }
-        continue
+      } else {
+        try writeFiles(of: target, module, in: location, &written)
+        try writeAdditions(to: target, module, in: location, &written)
       }
-      var names: Set<String> = []
-      for file in module.files {
-        var name = URL(fileURLWithPath: file.path).lastPathComponent
-        // Top-level code is allowed in main.swift alone.
-        if target.kind == .app, module.files.count == 1, Translation.hasTopLevelCode(file.text) { name = "main.swift" }
-        while !names.insert(name).inserted { name = "_" + name }
-        var imports = ""
-        if Self.mayTest(target, module), Self.usesPorticoTesting(file.text) {
-          // Xcode's XCTest brings CGPoint and CGVector along.
-          imports = "import PorticoTesting\nimport CoreGraphics\nimport \(Self.xctestNames)\n"
-        }
-        if module.isApple, Self.usesNetworking(file.text) { imports = "import \(Self.networking)\n" + imports }
-        version.files.append(
-          SourceVersion.File(module: module.name, path: file.path, name: name, text: file.text, imports: imports))
-        let header = imports + "#sourceLocation(file: \(Self.literal(file.path)), line: 1)\n"
-        try write(header + file.text, to: location.appendingPathComponent(name), &written)
-      }
-      var extra = module.aliases
-      if !target.resources.isEmpty, !module.files.contains(where: { Translation.declaresModuleBundle($0.text, flags: target.flags) }) {
-        let imports = module.isApple ? "" : "import Foundation\n"
-        extra += imports + Self.bundleAccessor(for: target, isApple: module.isApple)
-      }
-      if let host = project.targets.first(where: { $0.name == target.testHost }) {
-        // A file of its own: the aliases do not go with this import.
-        try write(
-          TestHost(host, launches: !target.testsInterface).source(), to: location.appendingPathComponent("_PorticoHost.swift"), &written)
-      }
-      if !module.separateAliases.isEmpty {
-        try write(module.separateAliases, to: location.appendingPathComponent("_PorticoSeparate.swift"), &written)
-      }
-      if !extra.isEmpty { try write(extra, to: location.appendingPathComponent("_Portico.swift"), &written) }
     }
     for name in modulesBuiltAlong {
       for file in ResourceRules.swiftFiles(in: runtime.root.appendingPathComponent("Sources/\(name)")) {
@@ -107,6 +78,49 @@ struct Workspace {
     if !specifications.isEmpty { try write(specifications.entryPoint(package: project.name), to: entryPoint, &written) }
     try write(manifest(for: result), to: folder.appendingPathComponent("Package.swift"), &written)
     removeStale(keeping: written)
+  }
+
+  /// The app's own files, translated.
+  private mutating func writeFiles(
+    of target: ProjectTarget, _ module: TranslatedModule, in location: URL, _ written: inout Set<String>
+  ) throws {
+    var names: Set<String> = []
+    for file in module.files {
+      var name = URL(fileURLWithPath: file.path).lastPathComponent
+      // Top-level code is allowed in main.swift alone.
+      if target.kind == .app, module.files.count == 1, Translation.hasTopLevelCode(file.text) { name = "main.swift" }
+      while !names.insert(name).inserted { name = "_" + name }
+      var imports = ""
+      if Self.mayTest(target, module), Self.usesPorticoTesting(file.text) {
+        // Xcode's XCTest brings CGPoint and CGVector along.
+        imports = "import PorticoTesting\nimport CoreGraphics\nimport \(Self.xctestNames)\n"
+      }
+      if module.isApple, Self.usesNetworking(file.text) { imports = "import \(Self.networking)\n" + imports }
+      version.files.append(
+        SourceVersion.File(module: module.name, path: file.path, name: name, text: file.text, imports: imports))
+      let header = imports + "#sourceLocation(file: \(Self.literal(file.path)), line: 1)\n"
+      try write(header + file.text, to: location.appendingPathComponent(name), &written)
+    }
+  }
+
+  /// Files beside the app's own: names that its source counts on, its bundle, and the app that tests run in.
+  private func writeAdditions(
+    to target: ProjectTarget, _ module: TranslatedModule, in location: URL, _ written: inout Set<String>
+  ) throws {
+    var extra = module.aliases
+    if !target.resources.isEmpty, !module.files.contains(where: { Translation.declaresModuleBundle($0.text, flags: target.flags) }) {
+      let imports = module.isApple ? "" : "import Foundation\n"
+      extra += imports + Self.bundleAccessor(for: target, isApple: module.isApple)
+    }
+    if let host = project.targets.first(where: { $0.name == target.testHost }) {
+      // A file of its own: the aliases do not go with this import.
+      try write(
+        TestHost(host, launches: !target.testsInterface).source(), to: location.appendingPathComponent("_PorticoHost.swift"), &written)
+    }
+    if !module.separateAliases.isEmpty {
+      try write(module.separateAliases, to: location.appendingPathComponent("_PorticoSeparate.swift"), &written)
+    }
+    if !extra.isEmpty { try write(extra, to: location.appendingPathComponent("_Portico.swift"), &written) }
   }
 
   /// The parts of a project that the translator is given.
@@ -264,34 +278,9 @@ struct Workspace {
     let flags = try runtime.compilerFlags()
     let apple = Set(result.modules.filter(\.isApple).map(\.name))
     let testing = targetsThatTest
-    var lines: [String] = []
-    for target in project.targets {
-      if let native = target.native {
-        let known = target.dependencies.filter { name in project.targets.contains { $0.name == name } }.map(Self.literal)
-        let dependencies = native.isSystemLibrary ? [] : ["dependencies: [\(known.joined(separator: ", "))]"]
-        let parts = ["name: \(Self.literal(target.name))"] + dependencies + ["path: \"Sources/\(target.name)\""] + native.settings
-        lines.append("    .\(native.isSystemLibrary ? "systemLibrary" : "target")(\(parts.joined(separator: ", "))),")
-        continue
-      }
-      let kind =
-        switch target.kind {
-        case .app: "executableTarget"
-        case .library: "target"
-        case .test: "testTarget"
-        }
-      let isApple = apple.contains(target.name)
-      var dependencies = target.dependencies.filter { name in project.targets.contains { $0.name == name } }
-      if target.kind == .test ? !testing.isEmpty : testing.contains(target.name) { dependencies.append(Self.xctestNames) }
-      if result.modules.contains(where: { $0.name == target.name && usesNetworking($0) }) { dependencies.append(Self.networking) }
-      var settings = [".swiftLanguageMode(.\(target.languageMode))"] + target.features.manifestSettings(in: target.languageMode)
-      settings += target.flags.subtracting(["SWIFT_PACKAGE", "DEBUG"]).sorted().map { ".define(\(Self.literal($0)))" }
-      if isApple { settings.append(".unsafeFlags(portico)") }
-      lines.append(
-        """
-            .\(kind)(
-              name: \(Self.literal(target.name)), dependencies: [\(dependencies.map(Self.literal).joined(separator: ", "))], path: "Sources/\(target.name)",
-              swiftSettings: [\(settings.joined(separator: ", "))]\(isApple ? ", linkerSettings: [.unsafeFlags(linking)]" : "")),
-        """)
+    var lines = project.targets.map { target in
+      target.native.map { nativeLine(target, $0) }
+        ?? line(of: target, result, isApple: apple.contains(target.name), testing: testing)
     }
     for name in modulesBuiltAlong {
       lines.append(
@@ -314,6 +303,39 @@ struct Workspace {
         ]\(languageStandards)
       )
 
+      """
+  }
+
+  /// The dependencies of a target that are in the project.
+  private func knownDependencies(of target: ProjectTarget) -> [String] {
+    target.dependencies.filter { name in project.targets.contains { $0.name == name } }
+  }
+
+  private func nativeLine(_ target: ProjectTarget, _ native: NativeSources) -> String {
+    let known = knownDependencies(of: target).map(Self.literal)
+    let dependencies = native.isSystemLibrary ? [] : ["dependencies: [\(known.joined(separator: ", "))]"]
+    let parts = ["name: \(Self.literal(target.name))"] + dependencies + ["path: \"Sources/\(target.name)\""] + native.settings
+    return "    .\(native.isSystemLibrary ? "systemLibrary" : "target")(\(parts.joined(separator: ", "))),"
+  }
+
+  /// - Parameter testing: The targets that stand in XCTest's place for others; see `targetsThatTest`.
+  private func line(of target: ProjectTarget, _ result: TranslationResult, isApple: Bool, testing: Set<String>) -> String {
+    let kind =
+      switch target.kind {
+      case .app: "executableTarget"
+      case .library: "target"
+      case .test: "testTarget"
+      }
+    var dependencies = knownDependencies(of: target)
+    if target.kind == .test ? !testing.isEmpty : testing.contains(target.name) { dependencies.append(Self.xctestNames) }
+    if result.modules.contains(where: { $0.name == target.name && usesNetworking($0) }) { dependencies.append(Self.networking) }
+    var settings = [".swiftLanguageMode(.\(target.languageMode))"] + target.features.manifestSettings(in: target.languageMode)
+    settings += target.flags.subtracting(["SWIFT_PACKAGE", "DEBUG"]).sorted().map { ".define(\(Self.literal($0)))" }
+    if isApple { settings.append(".unsafeFlags(portico)") }
+    return """
+          .\(kind)(
+            name: \(Self.literal(target.name)), dependencies: [\(dependencies.map(Self.literal).joined(separator: ", "))], path: "Sources/\(target.name)",
+            swiftSettings: [\(settings.joined(separator: ", "))]\(isApple ? ", linkerSettings: [.unsafeFlags(linking)]" : "")),
       """
   }
 

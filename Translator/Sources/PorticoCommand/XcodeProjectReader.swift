@@ -221,29 +221,8 @@ struct XcodeProjectReader {
     target.home = sourceRoot
     target.assetSymbols = Self.assetSymbols(settings)
     var headers = [settings.expanded("SWIFT_OBJC_BRIDGING_HEADER")].compactMap { $0.map(sourceRoot.appendingPathComponent) }
-    for phase in (object["buildPhases"]?.strings ?? []).compactMap({ objects[$0] }) {
-      switch phase["isa"]?.string {
-      case "PBXSourcesBuildPhase": target.sources += files(of: phase)
-      case "PBXHeadersBuildPhase": headers += files(of: phase)
-      case "PBXResourcesBuildPhase": target.resources += files(of: phase).map(resource) + bundles(in: phase, choice)
-      case "PBXFrameworksBuildPhase":
-        target.dependencies += (phase["files"]?.strings ?? []).compactMap { build in
-          guard isForPhone(build), let reference = objects[build]?["fileRef"]?.string, let object = objects[reference] else { return nil }
-          let path = object["path"]?.string ?? object["name"]?.string
-          return path.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent.moduleName }
-        }
-      default: break
-      }
-    }
-    for id in object["dependencies"]?.strings ?? [] where isForPhone(id) {
-      guard let dependency = objects[id] else { continue }
-      if let other = dependency["target"]?.string.flatMap({ objects[$0] }), let name = other["name"]?.string {
-        target.dependencies.append(self.settings(of: other, name)["PRODUCT_MODULE_NAME"] ?? name.moduleName)
-      } else if let name = dependency["name"]?.string {
-        target.dependencies.append(name.moduleName)
-      }
-    }
-    target.dependencies += (object["packageProductDependencies"]?.strings ?? []).compactMap { objects[$0]?["productName"]?.string }
+    for phase in (object["buildPhases"]?.strings ?? []).compactMap({ objects[$0] }) { add(phase, to: &target, &headers, choice) }
+    target.dependencies += dependencies(of: object)
     addSynchronizedFolders(to: &target, of: object, id)
     let plist = settings.expanded("INFOPLIST_FILE").map { path in
       (path.hasPrefix("/") ? URL(fileURLWithPath: path) : sourceRoot.appendingPathComponent(path)).standardizedFileURL
@@ -264,24 +243,57 @@ struct XcodeProjectReader {
       return nil
     }
     // An import of a bridging header leads to UIKit.
-    target.seesUIKit =
-      (kind != .library && !target.headerImports.isEmpty)
-      || headers.contains { header in
-        // A framework's own header, or the one that CocoaPods writes instead.
-        let names = [target.name, target.name + "_umbrella"]
-        guard kind != .library || names.contains(header.deletingPathExtension().lastPathComponent.moduleName) else { return false }
-        return (try? String(contentsOf: header, encoding: .utf8))?.contains("UIKit/UIKit.h") == true
-      }
+    target.seesUIKit = (kind != .library && !target.headerImports.isEmpty) || headers.contains { leadsToUIKit($0, target) }
     if !others.isEmpty {
       target.warnings.append(
         "\(file.path): warning: of target \(name) these files are left out of the build, because only Swift is translated: "
           + others.joined(separator: ", "))
     }
+    try apply(settings, to: &target, plist)
+    return target
+  }
+
+  /// What a phase of the build adds to a target.
+  private func add(_ phase: OldPropertyList, to target: inout ProjectTarget, _ headers: inout [URL], _ choice: FileChoice) {
+    switch phase["isa"]?.string {
+    case "PBXSourcesBuildPhase": target.sources += files(of: phase)
+    case "PBXHeadersBuildPhase": headers += files(of: phase)
+    case "PBXResourcesBuildPhase": target.resources += files(of: phase).map(resource) + bundles(in: phase, choice)
+    case "PBXFrameworksBuildPhase":
+      target.dependencies += (phase["files"]?.strings ?? []).compactMap { build in
+        guard isForPhone(build), let reference = objects[build]?["fileRef"]?.string, let object = objects[reference] else { return nil }
+        let path = object["path"]?.string ?? object["name"]?.string
+        return path.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent.moduleName }
+      }
+    default: break
+    }
+  }
+
+  /// The modules that a target names beside its frameworks: other targets' and those of packages.
+  private func dependencies(of object: OldPropertyList) -> [String] {
+    let targets = (object["dependencies"]?.strings ?? []).filter(isForPhone).compactMap { objects[$0] }.compactMap { dependency in
+      if let other = dependency["target"]?.string.flatMap({ objects[$0] }), let name = other["name"]?.string {
+        return settings(of: other, name)["PRODUCT_MODULE_NAME"] ?? name.moduleName
+      }
+      return dependency["name"]?.string.map(\.moduleName)
+    }
+    return targets + (object["packageProductDependencies"]?.strings ?? []).compactMap { objects[$0]?["productName"]?.string }
+  }
+
+  private func leadsToUIKit(_ header: URL, _ target: ProjectTarget) -> Bool {
+    // A framework's own header, or the one that CocoaPods writes instead.
+    let names = [target.name, target.name + "_umbrella"]
+    guard target.kind != .library || names.contains(header.deletingPathExtension().lastPathComponent.moduleName) else { return false }
+    return (try? String(contentsOf: header, encoding: .utf8))?.contains("UIKit/UIKit.h") == true
+  }
+
+  /// The language, the host of tests, and what the bundle says of itself.
+  private func apply(_ settings: BuildSettings, to target: inout ProjectTarget, _ plist: URL?) throws {
     target.languageMode = LanguageMode(version: settings.expanded("SWIFT_VERSION") ?? "5")
     target.features = LanguageFeatures(settings)
     target.flags = Set(settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
       .union(CompilationConditions.inFlags(settings.list("OTHER_SWIFT_FLAGS"))).subtracting(["DEBUG"])
-    if kind == .test, let setting = settings.expanded(testsInterface ? "TEST_TARGET_NAME" : "TEST_HOST") {
+    if target.kind == .test, let setting = settings.expanded(testsInterface ? "TEST_TARGET_NAME" : "TEST_HOST") {
       let host = URL(fileURLWithPath: setting).lastPathComponent.moduleName
       target.testsInterface = testsInterface
       target.testHost = host
@@ -292,7 +304,6 @@ struct XcodeProjectReader {
     if settings.expanded("GENERATE_INFOPLIST_FILE") == "YES" {
       target.infoPlist = try GeneratedInfoPlist.merge(settings.values.mapValues { settings.expand($0) }, into: target.infoPlist)
     }
-    return target
   }
 
   /// Gives a target what its headers in Objective-C declare: of an app or tests the bridging header, of a library the public headers.

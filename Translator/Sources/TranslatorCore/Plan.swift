@@ -35,51 +35,9 @@ final class Plan {
   }
 
   private func planHoists() {
-    var basesToHoist: Set<SyntaxIdentifier> = []
+    let basesToHoist = findBasesToHoist()
     for type in program.allTypes where type.kind == .class {
-      let supers = program.chain(of: type).own.dropFirst()
-      for body in type.bodies {
-        let names = body.methods.filter(\.isOverride).map(\.name) + body.properties.filter(\.isOverride).map(\.name)
-        for name in names {
-          for ancestor in supers {
-            if ancestor.primary.methods.contains(where: { $0.name == name })
-              || ancestor.primary.properties.contains(where: { $0.name == name })
-            {
-              break
-            }
-            for body in ancestor.extensions {
-              if let method = body.methods.first(where: { $0.name == name }) { basesToHoist.insert(method.node.id) }
-              if let property = body.properties.first(where: { $0.name == name }) { basesToHoist.insert(property.node.id) }
-            }
-          }
-        }
-      }
-    }
-    for type in program.allTypes where type.kind == .class {
-      for body in type.extensions {
-        for method in body.methods
-        where (method.isOverride || basesToHoist.contains(method.node.id)) && program.extensionOverrides.overrides[method.node.id] == nil {
-          guard !body.isConstrained else {
-            refuse(
-              body, method.node, method.node.name,
-              "an override in an extension with a where clause cannot be moved; write it in the class body")
-            continue
-          }
-          hoist(method, in: body, of: type)
-        }
-        for property in body.properties
-        where (property.isOverride || basesToHoist.contains(property.node.id))
-          && program.extensionOverrides.overrides[property.node.id] == nil
-        {
-          guard !body.isConstrained else {
-            refuse(
-              body, property.node, property.binding.pattern,
-              "an override in an extension with a where clause cannot be moved; write it in the class body")
-            continue
-          }
-          hoist(property, in: body, of: type)
-        }
-      }
+      for body in type.extensions { hoistMembers(of: body, of: type, basesToHoist) }
     }
     let isRefused = Set(program.extensionOverrides.refused.map(\.member.id))
     for (body, member, reason) in program.extensionOverrides.refused {
@@ -90,22 +48,66 @@ final class Plan {
       }
     }
     for (name, body) in program.systemExtensions where program.inventory.isSystemClass(name) {
-      for method in body.methods
-      where method.isOverride && !isReplaceable(method.name, of: name, body) && program.extensionOverrides.overrides[method.node.id] == nil
-        && !isRefused.contains(method.node.id)
-      {
-        refuse(
-          body, method.node, method.node.name,
-          "\(name).\(method.name) cannot be replaced for every instance; override it in a subclass of \(name)")
+      refuseReplacements(in: body, of: name, isRefused)
+    }
+  }
+
+  /// The members in extensions of superclasses that a subclass overrides.
+  private func findBasesToHoist() -> Set<SyntaxIdentifier> {
+    var bases: Set<SyntaxIdentifier> = []
+    for type in program.allTypes where type.kind == .class {
+      let supers = program.chain(of: type).own.dropFirst()
+      for body in type.bodies {
+        let names = body.methods.filter(\.isOverride).map(\.name) + body.properties.filter(\.isOverride).map(\.name)
+        for name in names { addBases(named: name, of: supers, to: &bases) }
       }
-      for property in body.properties
-      where property.isOverride && !isReplaceable(property.name, of: name, body)
-        && program.extensionOverrides.overrides[property.node.id] == nil && !isRefused.contains(property.node.id)
+    }
+    return bases
+  }
+
+  private func addBases(named name: String, of supers: ArraySlice<TypeInfo>, to bases: inout Set<SyntaxIdentifier>) {
+    for ancestor in supers {
+      if ancestor.primary.methods.contains(where: { $0.name == name })
+        || ancestor.primary.properties.contains(where: { $0.name == name })
       {
-        refuse(
-          body, property.node, property.binding.pattern,
-          "\(name).\(property.name) cannot be replaced for every instance; override it in a subclass of \(name)")
+        return
       }
+      for body in ancestor.extensions {
+        if let method = body.methods.first(where: { $0.name == name }) { bases.insert(method.node.id) }
+        if let property = body.properties.first(where: { $0.name == name }) { bases.insert(property.node.id) }
+      }
+    }
+  }
+
+  /// Moves what is overridden, or overrides, from an extension into the class's body.
+  private func hoistMembers(of body: Body, of type: TypeInfo, _ bases: Set<SyntaxIdentifier>) {
+    let reason = "an override in an extension with a where clause cannot be moved; write it in the class body"
+    let planned = program.extensionOverrides.overrides
+    for method in body.methods where (method.isOverride || bases.contains(method.node.id)) && planned[method.node.id] == nil {
+      if body.isConstrained { refuse(body, method.node, method.node.name, reason) } else { hoist(method, in: body, of: type) }
+    }
+    for property in body.properties where (property.isOverride || bases.contains(property.node.id)) && planned[property.node.id] == nil {
+      if body.isConstrained {
+        refuse(body, property.node, property.binding.pattern, reason)
+      } else {
+        hoist(property, in: body, of: type)
+      }
+    }
+  }
+
+  /// Overrides in extensions of a framework's class that would hold for every instance of it.
+  private func refuseReplacements(in body: Body, of name: String, _ isRefused: Set<SyntaxIdentifier>) {
+    func isRefusedNow(_ member: String, _ id: SyntaxIdentifier) -> Bool {
+      !isReplaceable(member, of: name, body) && program.extensionOverrides.overrides[id] == nil && !isRefused.contains(id)
+    }
+    func message(_ member: String) -> String {
+      "\(name).\(member) cannot be replaced for every instance; override it in a subclass of \(name)"
+    }
+    for method in body.methods where method.isOverride && isRefusedNow(method.name, method.node.id) {
+      refuse(body, method.node, method.node.name, message(method.name))
+    }
+    for property in body.properties where property.isOverride && isRefusedNow(property.name, property.node.id) {
+      refuse(body, property.node, property.binding.pattern, message(property.name))
     }
   }
 

@@ -47,7 +47,8 @@ private final class NoSubscription: Subscription, @unchecked Sendable {  // hold
 /// Tells the streams of subscribers and subscriptions apart.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
   private static let lock = NSLock()
-  nonisolated(unsafe) private static var count: UInt = 0  // under the lock
+  /// How many there were: an identifier is made on any thread, and is never that of another; guarded by the lock.
+  nonisolated(unsafe) private static var count: UInt = 0
   private let number: UInt
 
   public init() {

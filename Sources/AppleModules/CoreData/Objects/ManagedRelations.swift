@@ -58,10 +58,21 @@ enum ManagedRelations {
 
 /// The rules of a model for values before they are saved.
 enum ManagedValidation {
+  /// - Throws: One error of the Cocoa domain for each rule that is broken, in one where there are several.
   static func check(_ object: NSManagedObject) throws {
     object._fire()
+    var faults = Faults(object: object)
+    for attribute in object._entity._frozenAttributes where !attribute.isTransient { faults.check(attribute) }
+    for relationship in object._entity._frozenRelationships { faults.check(relationship) }
+    try raise(faults.errors)
+  }
+
+  /// The rules that one object breaks.
+  private struct Faults {
+    let object: NSManagedObject
     var errors: [NSError] = []
-    func fail(_ code: Int, _ key: String, _ reason: String) {
+
+    private mutating func add(_ code: Int, _ key: String, _ reason: String) {
       errors.append(
         NSError(
           domain: NSCocoaErrorDomain, code: code,
@@ -70,47 +81,55 @@ enum ManagedValidation {
             NSValidationValueErrorKey: object._values[key] ?? NSNull(),
           ]))
     }
-    for attribute in object._entity._frozenAttributes where !attribute.isTransient {
-      let value = object._values[attribute.name]
-      guard let value else {
+
+    mutating func check(_ attribute: NSAttributeDescription) {
+      guard let value = object._values[attribute.name] else {
         if !attribute.isOptional {
-          fail(NSValidationMissingMandatoryPropertyError, attribute.name, "\(attribute.name) is a required value.")
+          add(NSValidationMissingMandatoryPropertyError, attribute.name, "\(attribute.name) is a required value.")
         }
-        continue
+        return
       }
       if let text = value as? String {
-        if let least = attribute._minimum, Double(text.count) < least {
-          fail(NSValidationStringTooShortError, attribute.name, "\(attribute.name) is too short.")
-        }
-        if let most = attribute._maximum, Double(text.count) > most {
-          fail(NSValidationStringTooLongError, attribute.name, "\(attribute.name) is too long.")
-        }
-        if let pattern = attribute._pattern, text.range(of: "^(?:\(pattern))$", options: .regularExpression) == nil {
-          fail(NSValidationStringPatternMatchingError, attribute.name, "\(attribute.name) has not the pattern that is asked for.")
-        }
+        check(text, attribute)
       } else if let number = ManagedValue.number(value)?.doubleValue {
-        if let least = attribute._minimum, number < least {
-          fail(NSValidationNumberTooSmallError, attribute.name, "\(attribute.name) is too small.")
-        }
-        if let most = attribute._maximum, number > most {
-          fail(NSValidationNumberTooLargeError, attribute.name, "\(attribute.name) is too large.")
-        }
+        check(number, attribute)
       }
       for predicate in attribute.validationPredicates where !predicate.evaluate(with: value) {
-        fail(NSManagedObjectValidationError, attribute.name, "\(attribute.name) is not valid.")
+        add(NSManagedObjectValidationError, attribute.name, "\(attribute.name) is not valid.")
       }
     }
-    for relationship in object._entity._frozenRelationships {
-      let count = object._related(relationship.name).count
+
+    private mutating func check(_ text: String, _ attribute: NSAttributeDescription) {
+      if let least = attribute._minimum, Double(text.count) < least {
+        add(NSValidationStringTooShortError, attribute.name, "\(attribute.name) is too short.")
+      }
+      if let most = attribute._maximum, Double(text.count) > most {
+        add(NSValidationStringTooLongError, attribute.name, "\(attribute.name) is too long.")
+      }
+      if let pattern = attribute._pattern, text.range(of: "^(?:\(pattern))$", options: .regularExpression) == nil {
+        add(NSValidationStringPatternMatchingError, attribute.name, "\(attribute.name) has not the pattern that is asked for.")
+      }
+    }
+
+    private mutating func check(_ number: Double, _ attribute: NSAttributeDescription) {
+      if let least = attribute._minimum, number < least {
+        add(NSValidationNumberTooSmallError, attribute.name, "\(attribute.name) is too small.")
+      }
+      if let most = attribute._maximum, number > most {
+        add(NSValidationNumberTooLargeError, attribute.name, "\(attribute.name) is too large.")
+      }
+    }
+
+    mutating func check(_ relationship: NSRelationshipDescription) {
+      let name = relationship.name, count = object._related(name).count
       if count == 0, !relationship.isOptional {
-        fail(NSValidationMissingMandatoryPropertyError, relationship.name, "\(relationship.name) is a required value.")
+        add(NSValidationMissingMandatoryPropertyError, name, "\(name) is a required value.")
       } else if count > 0, count < relationship.minCount {
-        fail(NSValidationRelationshipLacksMinimumCountError, relationship.name, "\(relationship.name) has too few objects.")
+        add(NSValidationRelationshipLacksMinimumCountError, name, "\(name) has too few objects.")
       } else if relationship.maxCount > 0, count > relationship.maxCount {
-        fail(NSValidationRelationshipExceedsMaximumCountError, relationship.name, "\(relationship.name) has too many objects.")
+        add(NSValidationRelationshipExceedsMaximumCountError, name, "\(name) has too many objects.")
       }
     }
-    try raise(errors)
   }
 
   static func checkDeletion(_ object: NSManagedObject) throws {

@@ -90,7 +90,7 @@ struct FieldView: PrimitiveView {
   func elements(in context: ViewContext) -> [Element] {
     let environment = context.environment
     let placeholder = (prompt?.plainString).map { [$0] } ?? context.evaluate(label).flatMap { $0.described.texts }
-    let (text, isSecure, traits) = (text, isSecure, environment.inputTraits)
+    let text = text
     let coordinator = context.node.storage(-4) { FieldCoordinator() }
     coordinator.changed = writesAtEnd ? nil : { if text.wrappedValue != $0 { text.wrappedValue = $0 } }
     coordinator.editing = { [editing, writesAtEnd] isEditing, value in
@@ -101,7 +101,6 @@ struct FieldView: PrimitiveView {
       commit?()
       environment.submit?()
     }
-    let style = environment.textAttributes.resolved(environment)
     return [
       PlatformElement(
         in: context.node,
@@ -111,22 +110,8 @@ struct FieldView: PrimitiveView {
           return field
         },
         update: { field in
-          field.placeholder = placeholder.joined(separator: " ")
-          field.isSecureTextEntry = isSecure
-          field.font = style[.font] as? UIFont
-          field.textColor = style[.foregroundColor] as? UIColor
-          field.borderStyle = environment.textFieldLook == .rounded ? .roundedRect : .none
-          field.isEnabled = environment.isEnabled
-          field.textAlignment =
-            switch environment.multilineTextAlignment {
-            case .leading: .natural
-            case .center: .center
-            case .trailing: environment.layoutDirection == .rightToLeft ? .left : .right
-            }
-          if let tint = environment.tint?.uiColor { field.tintColor = tint }
-          traits.apply(to: field)
+          show(in: field, placeholder.joined(separator: " "), environment)
           if !field.isEditing || !coordinator.writesAtEnd, field.text != text.wrappedValue { field.text = text.wrappedValue }
-          field.accessibilityLabel = placeholder.joined(separator: " ")
         },
         baselines: { field, size in
           let font = field.font ?? .systemFont(ofSize: 17)
@@ -137,6 +122,26 @@ struct FieldView: PrimitiveView {
           CGSize(width: proposal.width ?? max(field.intrinsicContentSize.width, 50), height: field.intrinsicContentSize.height)
         })
     ]
+  }
+
+  /// All but the text.
+  private func show(in field: UITextField, _ placeholder: String, _ environment: EnvironmentValues) {
+    let style = environment.textAttributes.resolved(environment)
+    field.placeholder = placeholder
+    field.isSecureTextEntry = isSecure
+    field.font = style[.font] as? UIFont
+    field.textColor = style[.foregroundColor] as? UIColor
+    field.borderStyle = environment.textFieldLook == .rounded ? .roundedRect : .none
+    field.isEnabled = environment.isEnabled
+    field.textAlignment =
+      switch environment.multilineTextAlignment {
+      case .leading: .natural
+      case .center: .center
+      case .trailing: environment.layoutDirection == .rightToLeft ? .left : .right
+      }
+    if let tint = environment.tint?.uiColor { field.tintColor = tint }
+    environment.inputTraits.apply(to: field)
+    field.accessibilityLabel = placeholder
   }
 }
 

@@ -16,7 +16,7 @@ final class CollectionLanes {
 
   func distance(_ lane: CollectionLane) -> CGFloat { distances[lane.section] ?? lane.start }
 
-  private func isMirrored(_ lane: CollectionLane) -> Bool { lane.axis == .horizontal && view._flips }
+  private func isMirrored(_ lane: CollectionLane) -> Bool { lane.axis == .horizontal && view.containers.flips }
   /// A content offset's component along the lane for a distance, and the other way round.
   func converted(_ value: CGFloat, _ lane: CollectionLane) -> CGFloat {
     isMirrored(lane) ? lane.contentLength - lane.window - value : value
@@ -39,7 +39,7 @@ final class CollectionLanes {
         scrollers[lane.section] = scroller
         UIView.performWithoutAnimation {
           position(scroller, lane)
-          view._insert(scroller, into: view)
+          view.containers.insert(scroller, into: view)
         }
       }
     }
@@ -59,8 +59,8 @@ final class CollectionLanes {
     }
     leaving.removeAll { scroller in
       guard !scroller._subviews.contains(where: { $0 is UICollectionReusableView }) else { return false }
-      scroller._cancelDrag()
-      scroller._stop()
+      scroller.scrollDrag.cancel()
+      scroller.scrollMover.stop()
       scroller.lane = nil
       scroller.removeFromSuperview()
       idle.append(scroller)
@@ -71,10 +71,10 @@ final class CollectionLanes {
   private func position(_ scroller: LaneScrollView, _ lane: CollectionLane) {
     isPlacing = true
     defer { isPlacing = false }
-    let frame = view._mirroredIfNeeded(lane.frame)
+    let frame = view.containers.mirroredIfNeeded(lane.frame)
     if scroller.frame != frame { scroller.frame = frame }
     scroller.configure(lane, isMirrored: isMirrored(lane))
-    guard !scroller.isDragging, scroller._motion == nil else { return }
+    guard !scroller.isDragging, !scroller.scrollMover.isRunning else { return }
     let distance = lane.clamped(distance(lane))
     if distances[lane.section] != nil { distances[lane.section] = distance }
     let offset = CGPoint(converted(distance, lane), 0, lane.axis)
@@ -155,7 +155,7 @@ final class LaneScrollView: UIScrollView {
     func distance(_ point: CGPoint) -> CGFloat { lanes.converted(point[axis], lane) }
     let isMirrored = lanes.converted(1, lane) < lanes.converted(0, lane)
     let target = lane.target(
-      distance(proposed), start: distance(_dragStart), current: distance(bounds.origin),
+      distance(proposed), start: distance(scrollDrag.start), current: distance(bounds.origin),
       velocity: isMirrored ? -velocity[axis] : velocity[axis])
     var point = proposed
     point[axis] = lanes.converted(target, lane)

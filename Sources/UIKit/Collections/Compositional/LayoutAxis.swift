@@ -38,9 +38,8 @@ extension CGRect {
 
   /// With its edges on whole pixels, so that neighbours that touch go on touching.
   func roundedToPixels(_ scale: CGFloat) -> CGRect {
-    func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-    let x = pixel(minX), y = pixel(minY)
-    return CGRect(x: x, y: y, width: pixel(maxX) - x, height: pixel(maxY) - y)
+    let x = minX.onPixels(scale), y = minY.onPixels(scale)
+    return CGRect(x: x, y: y, width: maxX.onPixels(scale) - x, height: maxY.onPixels(scale) - y)
   }
 }
 

@@ -144,7 +144,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let surroundings = Surroundings(view, scrolling: axis)
     if isStale || surroundings != solvedFor {
       forgetStaleSizes(surroundings)
-      geometry.solve(view._currentCounts, currentConfiguration, sectionSurroundings(view, surroundings)) { provider($0, $1) }
+      geometry.solve(view.tiler.currentCounts, currentConfiguration, sectionSurroundings(view, surroundings)) { provider($0, $1) }
       (isStale, solvedFor, pending) = (false, surroundings, [])
       prepareLists(view)
     } else if !pending.isEmpty {
@@ -167,18 +167,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Estimates hold again, until the elements on screen, too, have been measured anew.
   private func forgetMeasuredSizes() {
     geometry.measured.forget()
-    collectionView?._measureShownElementsAgain()
+    collectionView?.tiler.measureShownElementsAgain()
   }
 
   /// Visible content stays where it is when something above it turns out longer or shorter.
   private func measuredSizesDidChange(_ view: UICollectionView) {
     let axis = geometry.axis, start = view.bounds.origin[axis]
     // From the content's start on nothing lies above what is seen.
-    let anchor = start <= 0 || (view._flips && axis == .horizontal) ? nil : geometry.anchor(from: start)
+    let anchor = start <= 0 || (view.containers.flips && axis == .horizontal) ? nil : geometry.anchor(from: start)
     let old = anchor.flatMap { geometry.position(of: $0) }
     geometry.measuredSizesDidChange(pending)
     pending = []
-    if let anchor, let old, let new = geometry.position(of: anchor), new != old { view._offsetAdjustment[axis] += new - old }
+    if let anchor, let old, let new = geometry.position(of: anchor), new != old { view.tiler.offsetAdjustment[axis] += new - old }
   }
 
   private var axis: LayoutAxis { currentConfiguration.scrollDirection == .horizontal ? .horizontal : .vertical }
@@ -216,8 +216,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private var sight: CompositionalGeometry.Sight {
     guard let view = collectionView else { return CompositionalGeometry.Sight(visible: .zero, distance: { _ in 0 }, scale: 1) }
-    let seen = view._mirroredIfNeeded(view.bounds.inset(by: view.adjustedContentInset))
-    return CompositionalGeometry.Sight(visible: seen, distance: { view._lanes.distance($0) }, scale: view.contentScaleFactor)
+    let seen = view.containers.mirroredIfNeeded(view.bounds.inset(by: view.adjustedContentInset))
+    return CompositionalGeometry.Sight(visible: seen, distance: { view.containers.lanes.distance($0) }, scale: view.contentScaleFactor)
   }
 
   private func attributes(_ placement: CompositionalPlace) -> UICollectionViewLayoutAttributes {
@@ -248,7 +248,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes {
     let attributes = super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position)
     // The finger is where it is seen; places in a lane are as if it were not scrolled.
-    if let lane = attributes._lane { attributes.center[lane.axis] += collectionView?._lanes.distance(lane) ?? 0 }
+    if let lane = attributes._lane { attributes.center[lane.axis] += collectionView?.containers.lanes.distance(lane) ?? 0 }
     return attributes
   }
 
@@ -283,7 +283,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       switch element.category {
       case .cell:
         ListPlace(
-          item: element.path, count: collectionView._currentCounts[element.path.section], headerMode: list.headerMode)
+          item: element.path, count: collectionView.tiler.currentCounts[element.path.section], headerMode: list.headerMode)
       default:
         ListPlace(
           element.kind == UICollectionView.elementKindSectionFooter ? .footer : .header, section: element.path.section)
@@ -305,7 +305,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for (index, own) in bySection.sorted(by: { $0.key < $1.key }) where geometry.sections.indices.contains(index) {
       let section = geometry.sections[index]
       guard let handler = section.section.visibleItemsInvalidationHandler else { continue }
-      let offset = section.lane.map { view._lanes.contentOffset($0) } ?? view.contentOffset
+      let offset = section.lane.map { view.containers.lanes.contentOffset($0) } ?? view.contentOffset
       handler(own.map { VisibleLayoutItem($0) }, offset, surroundings.environment(section.section.contentInsetsReference))
     }
     return attributes.filter { !$0.isHidden }

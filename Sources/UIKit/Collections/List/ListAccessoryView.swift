@@ -194,17 +194,17 @@ final class ListGrip: ReorderGrip {
     cell.setNeedsUpdateConfiguration()
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let collection = cell._collection, collection._movement != nil, let touch = touches._first else { return }
+    guard let collection = cell._collection, collection.mover.movement != nil, let touch = touches._first else { return }
     let point = touch.location(in: collection)
     // A row of a list moves up and down only.
     let position = CGPoint(x: cell.center.x, y: point.y + grip.y)
     collection.updateInteractiveMovementTargetPosition(position)
-    collection._scrollAtEdges(position)
+    collection.mover.scrollAtEdges(position)
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { end(cancelled: false) }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { end(cancelled: true) }
   private func end(cancelled: Bool) {
-    guard let collection = cell._collection, collection._movement != nil else { return }
+    guard let collection = cell._collection, collection.mover.movement != nil else { return }
     if cancelled { collection.cancelInteractiveMovement() } else { collection.endInteractiveMovement() }
     cell.setNeedsUpdateConfiguration()
   }

@@ -51,7 +51,7 @@ final class ListSwipes {
     base = 0
     let isTrailing = (movement.x < 0) != collection._isRightToLeft
     guard begin(path, cell, isTrailing: isTrailing) != nil else { return false }
-    collection._touched = nil
+    collection.itemSelection.forgetTouch()
     if cell.isHighlighted { cell.isHighlighted = false }
     return true
   }
@@ -87,9 +87,9 @@ final class ListSwipes {
 
 extension ListSwipes: SwipingList {
   var window: UIWindow? { collection.window }
-  func _swipeWillClose(_ swipe: RowSwipe) { if current === swipe { current = nil } }
-  func _swipeDidClose(_ swipe: RowSwipe) {}
-  func _shows(_ row: any SwipedRow) -> Bool {
+  func swipeWillClose(_ swipe: RowSwipe) { if current === swipe { current = nil } }
+  func swipeDidClose(_ swipe: RowSwipe) {}
+  func shows(_ row: any SwipedRow) -> Bool {
     (row as? UICollectionViewCell).map { collection.indexPath(for: $0) != nil } ?? false
   }
 }

@@ -81,7 +81,7 @@ final class FloatingTabButton: UIControl {
     func set(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ size: CGSize) {
       let left = _isRightToLeft ? bounds.width - x - size.width : x
       view.frame = CGRect(
-        x: (left * scale).rounded() / scale, y: (y * scale).rounded() / scale, width: size.width, height: size.height)
+        x: left.onPixels(scale), y: y.onPixels(scale), width: size.width, height: size.height)
     }
     let extra = badge == nil || title == nil ? 0 : mark.width + 6
     let width = min(text.width.rounded(.up), max(bounds.width - extra, 0))

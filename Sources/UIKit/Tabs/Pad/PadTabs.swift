@@ -19,7 +19,7 @@ final class PadTabs {
     let bar = FloatingTabBar(frame: .zero)
     bar.tapped = { [weak self] in
       guard let self, !isEdited else { return }
-      owner._userDidTap($0)
+      owner.selection.userDidTap($0)
     }
     bar.sidebarWasTapped = { [weak self] in self?.sidebar.toggle() }
     bar.naturalWidthDidChange = { [weak self] in self?.rowDidChange() }
@@ -99,11 +99,11 @@ final class PadTabs {
       rowDidChange()
     }
   }
-  private var isVisible: Bool { isInRow && !owner._hidesBarForPush }
+  private var isVisible: Bool { isInRow && !owner.barPlacement.hidesBarForPush }
 
   /// The bar came, went or has another width: the navigation bar that shares its row is laid out anew.
   func rowDidChange() {
-    for case let navigation as UINavigationController in owner._list where navigation._bar._rowGuest === self {
+    for case let navigation as UINavigationController in owner.selection.list where navigation._bar._rowGuest === self {
       navigation._bar._guestDidChange()
     }
     owner.viewIfLoaded?.setNeedsLayout()
@@ -148,18 +148,16 @@ final class PadTabs {
   private var ownSlot: CGRect {
     let page = owner._contents.frame.inset(by: sidebar.insets), margin = BarMetrics.sideMargin(page.width)
     let width = min(bar.naturalWidth, max(page.width - 2 * margin, 0))
-    return CGRect(x: pixel(page.midX - width / 2), y: 0, width: width, height: 0)
+    return CGRect(x: (page.midX - width / 2).onPixels(bar.contentScaleFactor), y: 0, width: width, height: 0)
   }
 
   /// Between the items of the page's navigation bar; nil where there is none.
   private var sharedSlot: CGRect? {
-    guard let navigation = owner._shown as? UINavigationController, !navigation._barHides, let room,
+    guard let navigation = owner.selection.shown as? UINavigationController, !navigation.bars.hidesBar, let room,
       room.bar == ObjectIdentifier(navigation._bar), navigation._bar.window != nil
     else { return nil }
     return owner.view.convert(room.frame, from: navigation._bar)
   }
-
-  private func pixel(_ value: CGFloat) -> CGFloat { (value * bar.contentScaleFactor).rounded() / bar.contentScaleFactor }
 }
 
 extension PadTabs: BarRowGuest {
@@ -168,7 +166,7 @@ extension PadTabs: BarRowGuest {
     let stack = navigation.viewControllers
     guard let index = stack.firstIndex(where: { $0._navigationItem === item }) else {
       // A page that leaves keeps what it had.
-      return navigation._running?.fromShowsTabBar == false ? nil : self.bar.naturalWidth
+      return navigation.stack.running?.fromShowsTabBar == false ? nil : self.bar.naturalWidth
     }
     return stack[...index].contains { $0.hidesBottomBarWhenPushed } ? nil : self.bar.naturalWidth
   }
@@ -176,7 +174,9 @@ extension PadTabs: BarRowGuest {
   func _roomDidChange(_ room: CGRect, in bar: UINavigationBar) {
     let known = self.room
     self.room = (ObjectIdentifier(bar), room)
-    guard (owner._shown as? UINavigationController)?._bar === bar, known?.bar != self.room?.bar || known?.frame != room else { return }
+    guard (owner.selection.shown as? UINavigationController)?._bar === bar, known?.bar != self.room?.bar || known?.frame != room else {
+      return
+    }
     layOut()
   }
 }

@@ -202,7 +202,7 @@ final class TabSidebarList: UICollectionViewController {
   /// The row of the selected tab is marked, and no other.
   func selectionDidChange() {
     guard isViewLoaded else { return }
-    let path = isEditing ? nil : owner.selectedSidebarTab.flatMap { source.indexPath(for: .tab($0.identifier)) }
+    let path = isEditing ? nil : owner._tabs.selectedInSidebar.flatMap { source.indexPath(for: .tab($0.identifier)) }
     for old in collectionView.indexPathsForSelectedItems ?? [] where old != path { collectionView.deselectItem(at: old, animated: false) }
     if let path { collectionView.selectItem(at: path, animated: false, scrollPosition: []) }
   }
@@ -238,7 +238,7 @@ final class TabSidebarList: UICollectionViewController {
         editing.toggle(tab)
         reconfigure(tab)
       } else {
-        owner._userDidChoose(tab)
+        owner.selection.userDidChoose(tab)
         owner._pad.sidebar.wasUsed()
       }
     }

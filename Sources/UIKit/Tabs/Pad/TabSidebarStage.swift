@@ -189,7 +189,7 @@ final class TabSidebarStage: NSObject {
   func mayDrag(fromEdge: Bool) -> Bool {
     guard isAvailable, isShown != fromEdge else { return false }
     // A page that can be gone back from takes the swipe from the edge.
-    return !fromEdge || ((owner._shown as? UINavigationController)?.viewControllers.count ?? 0) < 2
+    return !fromEdge || ((owner.selection.shown as? UINavigationController)?.viewControllers.count ?? 0) < 2
   }
 
   func beginDrag() {

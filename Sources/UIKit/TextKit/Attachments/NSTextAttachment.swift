@@ -109,7 +109,8 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
   }
 
   private static let lock = NSLock()
-  nonisolated(unsafe) private static var providerClasses: [String: AnyClass] = [:]  // guarded by the lock
+  /// By type identifiers, as the app registers them with the class, from any thread; guarded by the lock.
+  nonisolated(unsafe) private static var providerClasses: [String: AnyClass] = [:]
   /// - Parameter fileType: A type identifier, as `public.data`.
   open class func textAttachmentViewProviderClass(forFileType fileType: String) -> AnyClass? {
     lock.withLock { providerClasses[fileType] }

@@ -59,6 +59,17 @@ extension FileRewriter {
       for initializer in list where !required.contains(where: { $0.labels == initializer.labels }) { required.append(initializer) }
     }
     guard !required.isEmpty else { return }
+    let (declared, hasDesignated) = markDeclared(in: type, required)
+    guard hasDesignated else { return }
+    for initializer in required.filter({ !declared.contains($0.labels) }).sorted(by: { $0.signature < $1.signature }) {
+      addMissing(initializer, to: type, node, required)
+    }
+  }
+
+  /// Has the class's own initialisers say that they are required.
+  ///
+  /// - Returns: The labels of the required ones that the class has, and whether it has a designated one of any kind.
+  private func markDeclared(in type: TypeInfo, _ required: [RequiredInitializer]) -> (declared: Set<[String]>, hasDesignated: Bool) {
     var declared: Set<[String]> = []
     var hasDesignated = false
     for body in type.bodies {
@@ -92,28 +103,30 @@ extension FileRewriter {
         blankNarrowAccess(modifiers, of: type)
       }
     }
-    guard hasDesignated else { return }
-    let missing = required.filter { !declared.contains($0.labels) }.sorted { $0.signature < $1.signature }
-    for initializer in missing {
-      let access = type.isPublic ? "public " : ""
-      if let body = initializer.forwardingBody, canForward(body, in: type, required: required.map(\.labels)) {
-        // On iOS the initialiser is not inherited: a call may mean one of the class's own, with further parameters left out.
-        addMembers("@_disfavoredOverload \(access)required convenience init\(initializer.signature) \(body)", to: node)
-        continue
-      }
-      let name = "init(\(initializer.labels.map { $0 + ":" }.joined()))"
-      let message = "Use of unimplemented initializer '\(name)' for class '\(module.name).\(type.name)'"
-      var body = "fatalError(\"\(message)\")"
-      if initializer.labels == ["frame"], initializer.forwardingBody == nil, !hasConvenientFrame(above: type),
-        let blanks = BlankProperties(of: node).names
-      {
-        // An appearance proxy is made without any initialiser of the class; nobody reads its properties.
-        body = (["guard Self._isMakingProxy else { \(body) }"] + blanks.map { "self.\($0) = _blank()" } + ["super.init(frame: frame)"])
-          .joined(separator: "; ")
-      }
+    return (declared, hasDesignated)
+  }
+
+  private func addMissing(
+    _ initializer: RequiredInitializer, to type: TypeInfo, _ node: ClassDeclSyntax, _ required: [RequiredInitializer]
+  ) {
+    let access = type.isPublic ? "public " : ""
+    if let body = initializer.forwardingBody, canForward(body, in: type, required: required.map(\.labels)) {
       // On iOS the initialiser is not inherited: a call may mean one of the class's own, with further parameters left out.
-      addMembers("@_disfavoredOverload \(access)required init\(initializer.signature) { \(body) }", to: node)
+      addMembers("@_disfavoredOverload \(access)required convenience init\(initializer.signature) \(body)", to: node)
+      return
     }
+    let name = "init(\(initializer.labels.map { $0 + ":" }.joined()))"
+    let message = "Use of unimplemented initializer '\(name)' for class '\(module.name).\(type.name)'"
+    var body = "fatalError(\"\(message)\")"
+    if initializer.labels == ["frame"], initializer.forwardingBody == nil, !hasConvenientFrame(above: type),
+      let blanks = BlankProperties(of: node).names
+    {
+      // An appearance proxy is made without any initialiser of the class; nobody reads its properties.
+      body = (["guard Self._isMakingProxy else { \(body) }"] + blanks.map { "self.\($0) = _blank()" } + ["super.init(frame: frame)"])
+        .joined(separator: "; ")
+    }
+    // On iOS the initialiser is not inherited: a call may mean one of the class's own, with further parameters left out.
+    addMembers("@_disfavoredOverload \(access)required init\(initializer.signature) { \(body) }", to: node)
   }
 
   /// Whether a superclass in source offers its `init(frame:)` only to those who make an object, and not to its subclasses.
@@ -143,23 +156,36 @@ extension FileRewriter {
       return
     }
     let overrides = plan.overridesHook(type)
-    if !overrides {
-      // A Swift class whose superclass, if any, has no hook to override takes part by a protocol of ours.
-      if let first = node.inheritanceClause?.inheritedTypes.first {
-        if program.type(named: first.type.trimmedDescription, in: module)?.kind == .class {
-          edits.insert(", _Messageable", at: first.type.end)
-        } else {
-          edits.insert("_Messageable, ", at: first.start)
-        }
-      } else {
-        edits.insert(": _Messageable", at: node.genericParameterClause?.end ?? node.name.end)
-      }
-    }
+    if !overrides { makeMessageable(node) }
     let cases = hooks.cases { $0.file === self.file }
     let elsewhere = type.extensions.filter { $0.file !== file }.compactMap { body -> (String, Hooks.Cases)? in
       let cases = hooks.cases { $0 === body }
       return cases.isEmpty ? nil : (Self.forwarderSuffix(body), cases)
     }
+    for member in hookMembers(type, overrides: overrides, cases, elsewhere) { addMembers(member, to: node) }
+  }
+
+  /// A Swift class whose superclass, if any, has no hook to override takes part by a protocol of ours.
+  private func makeMessageable(_ node: ClassDeclSyntax) {
+    if let first = node.inheritanceClause?.inheritedTypes.first {
+      if program.type(named: first.type.trimmedDescription, in: module)?.kind == .class {
+        edits.insert(", _Messageable", at: first.type.end)
+      } else {
+        edits.insert("_Messageable, ", at: first.start)
+      }
+    } else {
+      edits.insert(": _Messageable", at: node.genericParameterClause?.end ?? node.name.end)
+    }
+  }
+
+  /// The hooks that a class needs, one declaration each.
+  ///
+  /// - Parameters:
+  ///   - cases: What this file's bodies answer.
+  ///   - elsewhere: The ends of the names of forwarders in other files, and what they answer.
+  private func hookMembers(
+    _ type: TypeInfo, overrides: Bool, _ cases: Hooks.Cases, _ elsewhere: [(String, Hooks.Cases)]
+  ) -> [String] {
     let access = type.memberAccess
     let override = overrides ? "override " : ""
     var members: [String] = []
@@ -197,7 +223,7 @@ extension FileRewriter {
         "@MainActor \(access)\(override)func _setProperty(_ k: String, _ v: Any?) -> Bool { switch k { \(cases.set)default: \(sets)\(fallback("_setProperty(k, v)", "false")) } }"
       )
     }
-    for member in members { addMembers(member, to: node) }
+    return members
   }
 
   /// The end of the names of an extension's forwarders; one of its kind in a module.

@@ -1,8 +1,14 @@
-// The frames of a search bar's parts. Source: Behaviour/Metrics.md A6.
-extension UISearchBar {
-  final var _isInNavigationBar: Bool {
-    if _isStacked { return true }
-    var here = superview
+/// The frames of a search bar's parts, and the background behind them. Source: Behaviour/Metrics.md A6.
+@MainActor
+struct SearchBarLayout {
+  let bar: UISearchBar
+
+  private var parts: SearchBarParts { bar.parts }
+  private var bounds: CGRect { bar.bounds }
+
+  var isInNavigationBar: Bool {
+    if bar.isStacked { return true }
+    var here = bar.superview
     while let view = here {
       if view is UINavigationBar { return true }
       here = view.superview
@@ -10,63 +16,63 @@ extension UISearchBar {
     return false
   }
 
-  private var _stackedItem: UINavigationItem? { (_owner as? UISearchController)?._item }
-  private var promptHeight: CGFloat { prompt == nil ? 0 : BarMetrics.promptHeight }
-  private var fieldHeight: CGFloat { _field._fullHeight }
+  private var stackedItem: UINavigationItem? { (bar.owner as? UISearchController)?._item }
+  private var promptHeight: CGFloat { bar.prompt == nil ? 0 : BarMetrics.promptHeight }
+  private var fieldHeight: CGFloat { bar.field._fullHeight }
   private var heightInBar: CGFloat { SearchMetrics.heightInBar + fieldHeight - SearchMetrics.fieldHeight }
-  final var _fittingHeight: CGFloat {
-    let field = _isStacked ? heightInBar : fieldHeight + 2 * SearchMetrics.fieldInset
-    return promptHeight + field + (_scopesAreShown ? SearchMetrics.scopeHeight : 0)
+  var fittingHeight: CGFloat {
+    let field = bar.isStacked ? heightInBar : fieldHeight + 2 * SearchMetrics.fieldInset
+    return promptHeight + field + (parts.scopesAreShown ? SearchMetrics.scopeHeight : 0)
   }
 
-  final func _layOut() {
+  func layOut() {
     let width = bounds.width
     placeBackground()
-    _promptLabel?.frame = CGRect(x: 16, y: 6, width: max(width - 32, 0), height: 18)
-    let margin = _isStacked ? BarMetrics.sideMargin(width) : SearchMetrics.sideMargin
-    let left = margin + _safeArea.left, right = margin + _safeArea.right
-    let base = max(bounds.height - promptHeight - (_scopesAreShown ? SearchMetrics.scopeHeight : 0), 0)
+    parts.promptLabel?.frame = CGRect(x: 16, y: 6, width: max(width - 32, 0), height: 18)
+    let margin = bar.isStacked ? BarMetrics.sideMargin(width) : SearchMetrics.sideMargin
+    let left = margin + bar._safeArea.left, right = margin + bar._safeArea.right
+    let base = max(bounds.height - promptHeight - (parts.scopesAreShown ? SearchMetrics.scopeHeight : 0), 0)
     let height: CGFloat, top: CGFloat
-    if _isStacked {
+    if bar.isStacked {
       // Lower than it wants to be, the field is squeezed, and what is in it fades.
       height = min(max(base - heightInBar + fieldHeight, 0), fieldHeight)
-      let isAlone = _stackedItem?._searchHidesTitle == true
+      let isAlone = stackedItem?._searchHidesTitle == true
       top = min(isAlone ? (heightInBar - fieldHeight) / 2 : SearchMetrics.fieldTopInBar, base)
     } else {
       height = min(fieldHeight, base)
       top = (base - height) / 2
     }
     let cancel = cancelSize
-    let room = _showsCancel ? cancel.width + SearchMetrics.cancelSpacing : 0
+    let room = parts.showsCancel ? cancel.width + SearchMetrics.cancelSpacing : 0
     let y = promptHeight + top
     let field = CGRect(x: left, y: y, width: max(width - left - right - room, 0), height: height)
-    let offset = searchFieldBackgroundPositionAdjustment
-    set(_field, mirrored(field).offsetBy(dx: offset.horizontal, dy: offset.vertical))
-    _field._contentAlpha = min(max((height - fieldHeight / 2) / (fieldHeight / 2), 0), 1)
-    if let _cancelButton {
-      let x = _showsCancel ? width - right - cancel.width : width
-      set(_cancelButton, mirrored(CGRect(x: x, y: y, width: cancel.width, height: height)))
+    let offset = bar.searchFieldBackgroundPositionAdjustment
+    set(bar.field, mirrored(field).offsetBy(dx: offset.horizontal, dy: offset.vertical))
+    bar.field._contentAlpha = min(max((height - fieldHeight / 2) / (fieldHeight / 2), 0), 1)
+    if let button = parts.cancelButton {
+      let x = parts.showsCancel ? width - right - cancel.width : width
+      set(button, mirrored(CGRect(x: x, y: y, width: cancel.width, height: height)))
     }
-    guard let _scopes, _scopes.superview === self else { return }
+    guard let scopes = parts.scopes, scopes.superview === bar else { return }
     let scopeTop = promptHeight + base
     let control = CGRect(x: left, y: scopeTop, width: max(width - left - right, 0), height: SearchMetrics.scopeControlHeight)
-    set(_scopes, control)
-    if let _scopePlate {
-      _scopePlate.isHidden = !_scopesAreShown
-      _scopePlate.frame = CGRect(x: 0, y: scopeTop - 7, width: width, height: SearchMetrics.scopeHeight)
+    set(scopes, control)
+    if let plate = parts.scopePlate {
+      plate.isHidden = !parts.scopesAreShown
+      plate.frame = CGRect(x: 0, y: scopeTop - 7, width: width, height: SearchMetrics.scopeHeight)
     }
   }
 
   private var cancelSize: CGSize {
-    guard let _cancelButton else { return .zero }
-    let text = _cancelButton.titleLabel?.intrinsicContentSize ?? .zero
+    guard let button = parts.cancelButton else { return .zero }
+    let text = button.titleLabel?.intrinsicContentSize ?? .zero
     return CGSize(width: text.width.rounded(.up), height: text.height)
   }
 
   private func set(_ view: UIView, _ frame: CGRect) { if view.frame != frame { view.frame = frame } }
   private func mirrored(_ frame: CGRect) -> CGRect {
-    guard _isRightToLeft else { return frame }
-    let (left, right) = (_safeArea.left, _safeArea.right)
+    guard bar._isRightToLeft else { return frame }
+    let (left, right) = (bar._safeArea.left, bar._safeArea.right)
     // A part at the left in one direction stands at the right in the other; the screen's own insets do not turn.
     return CGRect(x: bounds.width - frame.maxX + left - right, y: frame.minY, width: frame.width, height: frame.height)
   }
@@ -74,18 +80,18 @@ extension UISearchBar {
   // MARK: Background
 
   private func placeBackground() {
-    guard !_background.isHidden else { return }
-    let above = barPosition == .topAttached ? max(convert(CGPoint.zero, to: nil as UIView?).y, 0) : 0
+    guard !bar.background.isHidden else { return }
+    let above = bar.barPosition == .topAttached ? max(bar.convert(CGPoint.zero, to: nil as UIView?).y, 0) : 0
     let frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-    if _background.frame != frame { _background.frame = frame }
+    if bar.background.frame != frame { bar.background.frame = frame }
   }
 
-  final func _lookDidChange() {
-    let image = _look.image(isCompact: false)
-    let isPlain = _isInNavigationBar || searchBarStyle == .minimal
-    _background.isHidden = isPlain && image == nil || _isStacked
-    _background.show(_look, hasLines: image == nil)
-    setNeedsLayout()
+  func updateBackground() {
+    let image = bar.look.image(isCompact: false)
+    let isPlain = isInNavigationBar || bar.searchBarStyle == .minimal
+    bar.background.isHidden = isPlain && image == nil || bar.isStacked
+    bar.background.show(bar.look, hasLines: image == nil)
+    bar.setNeedsLayout()
   }
 }
 

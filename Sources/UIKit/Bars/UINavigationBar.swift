@@ -12,7 +12,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     _setUpBar()
     coder._fill(self, at: UINavigationBar.self)
   }
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UINavigationBar.self }
 
   private func _setUpBar() {
     addSubview(_background)

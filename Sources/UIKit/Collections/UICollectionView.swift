@@ -5,6 +5,7 @@ import HostInterface
 /// Counts are asked for when they are first needed after a reload; cells in layout.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
+  override class var _drawsContent: Bool { self != UICollectionView.self }
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
@@ -43,7 +44,13 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Sources
 
-  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { _reload() } } }
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet {
+      guard dataSource !== oldValue else { return }
+      _reload()
+      _hasNewDataSource = dataSource != nil
+    }
+  }
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { _collectionDelegate }
     set { _scrollDelegate = newValue }
@@ -165,6 +172,8 @@ open class UICollectionView: UIScrollView {
   final var _isPreparing = false
   final var _isTiling = false
   final var _hasLaidOut = false
+  /// A data source was set, and no layout has followed yet.
+  final var _hasNewDataSource = false
   final var _beingMade: UICollectionViewLayoutAttributes?
   final var _offsetAdjustment = CGPoint.zero
 

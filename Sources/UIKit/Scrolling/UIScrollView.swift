@@ -35,7 +35,7 @@ open class UIScrollView: UIView {
     addGestureRecognizer(_pan)
   }
 
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UIScrollView.self }
   override var _scrollsContent: Bool { true }
 
   // MARK: Content

@@ -110,6 +110,7 @@ enum ListAccessoryView {
 
 /// As large as its symbol; a finger that lands nearby counts too.
 private final class ListAccessoryButton: UIButton {
+  override class var _drawsContent: Bool { false }
   /// Points of the smallest target for a finger, in Apple's guidelines.
   private static let target: CGFloat = 44
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -119,6 +120,7 @@ private final class ListAccessoryButton: UIButton {
 
 /// A pop-up button without a background, in the colour of a row's secondary text.
 private final class ListMenuButton: UIButton {
+  override class var _drawsContent: Bool { false }
   private let didChoose: UICellAccessory.MenuSelectedElementDidChangeHandler?
 
   init(_ options: CellAccessoryOptions) {

@@ -379,6 +379,7 @@ open class UIApplication: UIResponder {
 
 /// A window of ours, not the app's: status bar, keyboard.
 class SystemWindow: UIWindow {
+  override class var _drawsContent: Bool { false }
   package override var _isOfSystem: Bool { true }
   /// Whether tests and screen readers see what is in it.
   var _offersElements: Bool { false }

@@ -62,7 +62,7 @@ open class UIWindow: UIView {
     if _isOnMainQueue { MainActor.assumeIsolated(leave) } else { DispatchQueue.main.async(execute: leave) }
   }
 
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UIWindow.self }
 
   open weak var windowScene: UIWindowScene? {
     didSet {

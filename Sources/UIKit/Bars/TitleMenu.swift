@@ -83,6 +83,7 @@ final class TitleMenuControl: UIControl {
 
 /// The field in which a title gets a new name.
 final class TitleRenameField: UITextField, UITextFieldDelegate {
+  override class var _drawsContent: Bool { false }
   private weak var item: UINavigationItem?
   private var old = ""
   private var isEnding = false

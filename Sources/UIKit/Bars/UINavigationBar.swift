@@ -12,7 +12,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     _setUpBar()
     coder._fill(self, at: UINavigationBar.self)
   }
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UINavigationBar.self }
 
   private func _setUpBar() {
     addSubview(_background)
@@ -377,7 +377,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
   private func watch(_ appearance: UINavigationBarAppearance?) {
-    appearance?._didChange = { [weak self] in self?._lookDidChange() }
+    appearance?._didChange = { [weak self, weak appearance] in
+      guard let self else { return }
+      // A look that is changed in place belongs to the bar, as one that is set does.
+      if let appearance, appearance === standard { _noteAppearance(\UINavigationBar.standardAppearance, appearance) }
+      _lookDidChange()
+    }
   }
 
   // MARK: Older looks

@@ -10,7 +10,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     setUp()
     coder._fill(self, at: UIToolbar.self)
   }
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UIToolbar.self }
 
   private func setUp() {
     background.edge = .bottom

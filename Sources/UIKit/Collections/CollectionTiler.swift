@@ -16,6 +16,8 @@ final class CollectionTiler {
   /// Set by updates, too, which show elements themselves.
   var isTiling = false
   private(set) var hasLaidOut = false
+  /// A data source was set, and no layout has followed yet.
+  private var hasNewDataSource = false
   private var beingMade: UICollectionViewLayoutAttributes?
   /// What the layout moves the content by, in points, when it is prepared next.
   var offsetAdjustment = CGPoint.zero
@@ -61,10 +63,27 @@ final class CollectionTiler {
     counts = nil
     hasLaidOut = false
     prefetch.reset()
+    invalidateEverything()
+    collection.setNeedsLayout()
+  }
+
+  func dataSourceDidChange() {
+    reset()
+    hasNewDataSource = dataSource != nil
+  }
+
+  private func invalidateEverything() {
     let context = layout._newContext()
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
     layout.invalidateLayout(with: context)
-    collection.setNeedsLayout()
+  }
+
+  /// Tells the layout that everything is new before it is prepared for a data source for the first time. The view has its size by then, and a
+  /// layout may set insets and the content offset by it.
+  private func invalidateBeforeFirstLayout() {
+    guard hasNewDataSource else { return }
+    hasNewDataSource = false
+    invalidateEverything()
   }
 
   /// For calls that ask what is shown: it makes nothing, but what it would show is counted, and updates that follow start from there.
@@ -121,9 +140,7 @@ final class CollectionTiler {
   /// The data source is asked again when counts are next needed, and the layout for everything.
   func invalidateCounts() {
     counts = nil
-    let context = layout._newContext()
-    (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
-    layout.invalidateLayout(with: context)
+    invalidateEverything()
   }
 
   /// Asks the data source for counts, which then stay known while the layout is told that they are others.
@@ -260,6 +277,7 @@ final class CollectionTiler {
     guard !isTiling, collection.bounds.width > 0, collection.bounds.height > 0 else { return }
     // The data source is not retained; with it go the items.
     if dataSource == nil, !(counts ?? []).isEmpty { reset() }
+    invalidateBeforeFirstLayout()
     isTiling = true
     defer { isTiling = false }
     layout._surroundingsMayHaveChanged()

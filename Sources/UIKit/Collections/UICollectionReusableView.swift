@@ -8,7 +8,7 @@ open class UICollectionReusableView: UIView {
     coder._fill(self, at: UICollectionReusableView.self)
   }
 
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UICollectionReusableView.self }
 
   open internal(set) var reuseIdentifier: String?
   /// Before it is handed out again.

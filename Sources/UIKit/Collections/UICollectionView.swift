@@ -5,6 +5,7 @@ import HostInterface
 /// Counts are asked for when they are first needed after a reload; cells in layout.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
+  override class var _drawsContent: Bool { self != UICollectionView.self }
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
@@ -52,7 +53,9 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Sources
 
-  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { tiler.reset() } } }
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { tiler.dataSourceDidChange() } }
+  }
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { collectionDelegate }
     set { _scrollDelegate = newValue }

@@ -1,6 +1,7 @@
 /// One item of a collection view: a content view, and a background for each state.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
+  override class var _drawsContent: Bool { self != UICollectionViewCell.self }
   /// The segue that a tap on the item starts.
   final var _selectionSegue: NibSegue?
   public enum DragState: Int, Sendable { case none, lifting, dragging }

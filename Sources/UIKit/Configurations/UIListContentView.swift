@@ -23,7 +23,7 @@ open class UIListContentView: UIView, UIContentView {
     preservesSuperviewLayoutMargins = true
     directionalLayoutMargins = current.directionalLayoutMargins
   }
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UIListContentView.self }
 
   /// A `UIListContentConfiguration`; traps for any other.
   open var configuration: any UIContentConfiguration {

@@ -22,7 +22,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     super.init(coder: coder)
     setUp()
   }
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UIContentUnavailableView.self }
 
   private func setUp() {
     addSubview(backdrop)

@@ -28,7 +28,7 @@ open class UIActivityIndicatorView: UIView {
     frame = CGRect(origin: .zero, size: intrinsicContentSize)
   }
 
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UIActivityIndicatorView.self }
 
   private func setUp() {
     _layoutState.hugging = (.defaultHigh, .defaultHigh)

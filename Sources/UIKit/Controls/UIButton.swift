@@ -96,7 +96,7 @@ open class UIButton: UIControl {
     addAction(action, for: .primaryActionTriggered)
   }
 
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UIButton.self }
   open var buttonType: ButtonType { type }
   open var role: Role = .normal { didSet { update() } }
   /// Whether a tap turns the selection on or off; with a menu as primary action, whether the button shows what was chosen in it.

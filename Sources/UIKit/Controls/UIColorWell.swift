@@ -18,7 +18,7 @@ open class UIColorWell: UIControl {
     setUp()
     coder._fill(self, at: UIColorWell.self)
   }
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UIColorWell.self }
 
   private func setUp() {
     hues.type = .conic

@@ -31,6 +31,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     show()
   }
 
+  /// Subclasses are not asked to draw either. Source: UIImageView's documentation.
   override class var _drawsContent: Bool { false }
   /// The motion of `addSymbolEffect`.
   final lazy var _symbolMotion = SymbolMotion(self)

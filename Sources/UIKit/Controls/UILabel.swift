@@ -240,6 +240,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     drawing.draw(layout, at: CGPoint(x: rect.minX, y: rect.minY + (rect.height - height) / 2), in: context)
   }
 
+  /// Draws the text by `drawText(in:)`, over all of the label.
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if textColor._isTint { layer.setNeedsDisplay() }
@@ -252,7 +255,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private func render() {
     layer.contentsScale = HostEnvironment.current.configuration.scale
-    guard bounds.width > 0, bounds.height > 0, !isEmpty else {
+    guard bounds.width > 0, bounds.height > 0, !isEmpty || type(of: self)._overridesDrawing else {
       layer._contentsSource = nil
       // The layout of an earlier size is not what is shown any more.
       cached = nil
@@ -285,23 +288,23 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let size = pixelSize(scale)
     let buffer = PixelBuffer(width: size.width, height: size.height)
     let context = CGContext(buffer: buffer, flipped: scale)
-    UIGraphicsPushContext(context)
     if _drawsItself {
-      drawText(in: bounds)
+      draw(layer, in: context)
     } else {
+      UIGraphicsPushContext(context)
       if let shadowColor {
         context.setShadow(offset: CGSize(width: shadowOffset.width, height: -shadowOffset.height), blur: 0, color: shadowColor.cgColor)
       }
       drawing.draw(layout, at: textOrigin, in: context)
+      UIGraphicsPopContext()
     }
-    UIGraphicsPopContext()
     layer._contentsSource = .pixels(buffer)
   }
 
-  /// Subclasses of the app may draw the text themselves; ours do not.
-  class var _overridesDrawText: Bool { !_isOurs(self) }
-  /// Whether this label is drawn by `drawText(in:)`.
-  var _drawsItself: Bool { type(of: self)._overridesDrawText }
+  /// Whether the class may override `draw(_:in:)`, `draw(_:)` or `drawText(in:)`: true for subclasses of the app, false for ours.
+  class var _overridesDrawing: Bool { !_isOurs(self) }
+  /// Whether this label is drawn by `draw(_:in:)`, which leads to `draw(_:)` and `drawText(in:)`.
+  var _drawsItself: Bool { type(of: self)._overridesDrawing }
 
   private static func _isOurs(_ type: AnyClass) -> Bool { type == UILabel.self || type == ButtonLabel.self }
 

@@ -9,7 +9,7 @@ open class UIPageControl: UIControl {
 
   public required init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UIPageControl.self }
 
   /// 0 or more.
   open var numberOfPages = 0 {

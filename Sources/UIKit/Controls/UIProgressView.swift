@@ -22,7 +22,7 @@ open class UIProgressView: UIView {
     progressViewStyle = style
     bounds.size = CGSize(width: 150, height: intrinsicContentSize.height)
   }
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UIProgressView.self }
 
   private func setUp() {
     _layoutState.hugging.1 = .defaultHigh

@@ -33,7 +33,7 @@ open class UISegmentedControl: UIControl {
     for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
     if frame.isEmpty { bounds.size = intrinsicContentSize }
   }
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UISegmentedControl.self }
 
   private func setUp() {
     layer.cornerRadius = 8

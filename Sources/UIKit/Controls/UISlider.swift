@@ -19,7 +19,7 @@ open class UISlider: UIControl {
     setUp()
     coder._fill(self, at: UISlider.self)
   }
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UISlider.self }
 
   private func setUp() {
     for view in [upper, lower, minimumPicture, maximumPicture, thumb, picture] {

@@ -18,7 +18,7 @@ open class UIStepper: UIControl {
     setUp()
     coder._fill(self, at: UIStepper.self)
   }
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UIStepper.self }
 
   private func setUp() {
     _layoutState.hugging = (.defaultHigh, .defaultHigh)

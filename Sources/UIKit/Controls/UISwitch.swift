@@ -23,7 +23,7 @@ open class UISwitch: UIControl {
     setUp()
     coder._fill(self, at: UISwitch.self)
   }
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UISwitch.self }
 
   private func setUp() {
     _layoutState.hugging = (.defaultHigh, .defaultHigh)

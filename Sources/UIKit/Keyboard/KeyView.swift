@@ -129,7 +129,7 @@ final class KeyView: UIView {
 
 /// The label of a key; the key is the element.
 private final class KeyLabel: UILabel {
-  override class var _overridesDrawText: Bool { false }
+  override class var _overridesDrawing: Bool { false }
   override var _defaultIsAccessibilityElement: Bool { false }
 }
 

@@ -26,7 +26,7 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UIStackView.self }
   open override class var requiresConstraintBasedLayout: Bool { true }
 
   // MARK: Arranged views

@@ -4,6 +4,7 @@
 /// Source of sizes: Behaviour/Metrics.md A7.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
+  override class var _drawsContent: Bool { self != UITableView.self }
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
   public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }

@@ -52,7 +52,7 @@ open class UITableViewCell: UIView {
     _updateMargins()
   }
 
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UITableViewCell.self }
 
   // MARK: Content
 
@@ -735,7 +735,7 @@ private final class CellContentView: UIView {
 /// A label of a cell in one of the ready styles: the cell is laid out again when its text changes.
 private final class CellLabel: UILabel {
   weak var cell: UITableViewCell?
-  override class var _overridesDrawText: Bool { false }
+  override class var _overridesDrawing: Bool { false }
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     cell?._labelDidChange()

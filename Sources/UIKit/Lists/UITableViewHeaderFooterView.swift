@@ -19,7 +19,7 @@ open class UITableViewHeaderFooterView: UIView {
     coder._fill(self, at: UITableViewHeaderFooterView.self)
   }
 
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UITableViewHeaderFooterView.self }
 
   private func setUp() {
     contentView.frame = bounds
@@ -92,8 +92,12 @@ open class UITableViewHeaderFooterView: UIView {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     guard _configurations.content != nil else {
-      return super.systemLayoutSizeFitting(
+      let own = super.systemLayoutSizeFitting(
         targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+      // No constraint joins the content view to the header, so constraints to the content view are measured apart.
+      let inside = content.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+      return CGSize(width: own.width, height: max(own.height, inside.height))
     }
     _configurations.updateIfNeeded()
     if bounds.width != targetSize.width { bounds.size.width = targetSize.width }

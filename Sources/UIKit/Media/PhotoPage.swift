@@ -92,6 +92,7 @@ package final class PhotoPage: UICollectionViewController {
 }
 
 private final class PhotoCell: UICollectionViewCell {
+  override class var _drawsContent: Bool { false }
   private let picture = UIImageView()
   private let badge = UILabel()
 

@@ -2,6 +2,7 @@
 ///
 /// The gap between sections, 8 points of a light grey, is an estimate from pictures of iOS 15 to 18.
 final class MenuListView: UIScrollView {
+  override class var _drawsContent: Bool { false }
   private enum Part {
     case cell(MenuCell)
     case strip(MenuStrip)

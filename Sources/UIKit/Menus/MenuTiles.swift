@@ -60,6 +60,7 @@ final class MenuTile: MenuCell {
 
 /// Tiles side by side: equal shares of the width, or, as a palette, 44 points each in a row that scrolls.
 final class MenuStrip: UIScrollView {
+  override class var _drawsContent: Bool { false }
   let tiles: [MenuTile]
   private let style: MenuContent.StripStyle
   private let lines: [UIView]

@@ -247,6 +247,8 @@ open class UINavigationController: UIViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    // The page may change the bar's looks in its own `viewWillAppear`, and finds what the proxies say.
+    _bar._applyAppearanceProxies()
     stack.showTop()
     if let top = topViewController { delegate?.navigationController(self, willShow: top, animated: animated) }
   }

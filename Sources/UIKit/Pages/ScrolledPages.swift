@@ -310,6 +310,7 @@ extension UIPageViewController.NavigationDirection {
 
 /// Tells its owner of movement, and leaves the delegate to the app.
 final class PageScrollView: UIScrollView {
+  override class var _drawsContent: Bool { false }
   weak var pages: ScrolledPages?
 
   override func _didScroll() { pages?.didScroll() }

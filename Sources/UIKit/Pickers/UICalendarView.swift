@@ -31,7 +31,7 @@ open class UICalendarView: UIView {
     setUp()
     coder._fill(self, at: UICalendarView.self)
   }
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UICalendarView.self }
 
   private func setUp() {
     settings.mode = .date

@@ -22,7 +22,7 @@ open class UIDatePicker: UIControl {
     setUp()
     coder._fill(self, at: UIDatePicker.self)
   }
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UIDatePicker.self }
 
   private func setUp() {
     selection.didChoose = { [weak self] in self?.didChoose() }

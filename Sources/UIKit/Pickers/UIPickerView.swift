@@ -19,7 +19,7 @@ open class UIPickerView: UIView {
     setUp()
     coder._fill(self, at: UIPickerView.self)
   }
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UIPickerView.self }
 
   private func setUp() {
     _board.frame = bounds

@@ -22,7 +22,7 @@ open class UIRefreshControl: UIControl {
     setUp()
   }
 
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UIRefreshControl.self }
 
   private func setUp() {
     spinner.hidesWhenStopped = false

@@ -40,7 +40,7 @@ open class UIScrollView: UIView {
   final private(set) lazy var scrollZoom = ScrollZoom(self)
   final let followers = ScrollFollowers()
 
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UIScrollView.self }
   override var _scrollsContent: Bool { true }
 
   // MARK: Content

@@ -16,7 +16,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     setUp()
     coder._fill(self, at: UISearchBar.self)
   }
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UISearchBar.self }
 
   private func setUp() {
     field.delegate = fieldDelegate

@@ -48,6 +48,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
 
 /// The list of suggestions of a search, over what is searched.
 final class SuggestionList: UITableView, UITableViewDataSource, UITableViewDelegate {
+  override class var _drawsContent: Bool { false }
   var suggestions: [any UISearchSuggestion] = [] { didSet { reloadData() } }
   var onChoose: (any UISearchSuggestion) -> Void = { _ in }
 

@@ -12,7 +12,7 @@ open class UITabBar: UIView {
     setUp()
     coder._fill(self, at: UITabBar.self)
   }
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UITabBar.self }
 
   private func setUp() {
     background.edge = .bottom

@@ -186,7 +186,7 @@ final class FieldContent: UIView {
 final class FieldLabel: UILabel {
   weak var field: UITextField?
 
-  override class var _overridesDrawText: Bool { false }
+  override class var _overridesDrawing: Bool { false }
   /// A field of a class of the app's may draw its text and its placeholder itself.
   override var _drawsItself: Bool { field.map { type(of: $0) != UITextField.self && type(of: $0) != UISearchTextField.self } ?? false }
   override func drawText(in rect: CGRect) {
@@ -248,6 +248,7 @@ final class FieldBorder: UIView {
 
 /// The cross in a disc that empties a field.
 final class FieldClearButton: UIButton {
+  override class var _drawsContent: Bool { false }
   required init(frame: CGRect) {
     super.init(frame: frame)
     setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)

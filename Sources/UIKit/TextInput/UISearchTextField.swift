@@ -33,6 +33,7 @@ enum SearchMetrics {
 /// A background colour of its own replaces the grey.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
+  override class var _drawsContent: Bool { self != UISearchTextField.self }
   public required init(frame: CGRect) {
     super.init(frame: frame)
     setUp()

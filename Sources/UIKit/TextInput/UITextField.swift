@@ -29,7 +29,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   }
   private var _touches: TextTouches!
 
-  override class var _drawsContent: Bool { false }
+  override class var _drawsContent: Bool { self != UITextField.self }
   final let _border = FieldBorder(frame: .zero)
   final let _content = FieldContent(frame: .zero)
   final let _placeholderLabel = FieldLabel(frame: .zero)

@@ -5,6 +5,7 @@
 /// Source of sizes: Behaviour/Metrics.md A15.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
+  override class var _drawsContent: Bool { self != UITextView.self }
   public enum BorderStyle: Int, Sendable { case none }
 
   // MARK: Drag and drop

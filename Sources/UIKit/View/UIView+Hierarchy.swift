@@ -113,8 +113,13 @@ extension UIView {
     for view in _subviews { view._setWindow(window) }
   }
 
+  /// Takes the values that appearance proxies have for the view and that it has not been given itself.
+  final func _applyAppearanceProxies() {
+    if RunningApp.current.appearance.isInUse { RunningApp.current.appearance.apply(to: self, in: self) }
+  }
+
   private func _tellDidMoveToWindow() {
-    if RunningApp.current.appearance.isInUse, _window != nil { RunningApp.current.appearance.apply(to: self, in: self) }
+    if _window != nil { _applyAppearanceProxies() }
     didMoveToWindow()
     for view in _subviews { view._tellDidMoveToWindow() }
   }

@@ -75,7 +75,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     for view in _subviews where view._superview === self { view._superview = nil }
   }
 
-  /// False for classes that never draw; spares the empty drawing pass that finds out.
+  /// False for classes of UIKit that never draw by `draw(_:)`, which spares an empty drawing pass. It is true for their subclasses in an app,
+  /// which may override `draw(_:)`; one pass tells whether they do.
   class var _drawsContent: Bool { self != UIView.self }
 
   // MARK: Properties

@@ -46,6 +46,25 @@ struct AppearanceProxyTests {
     #expect(header.textLabel?.textColor == .systemTeal)
   }
 
+  @Test func `a page finds the proxies' looks of its bar when it appears, and what it changes in them stays`() {
+    final class Page: UIViewController {
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard let bar = navigationController?.navigationBar else { return }
+        bar.standardAppearance.backgroundColor = .black
+        bar.scrollEdgeAppearance = bar.standardAppearance
+      }
+    }
+    let stage = TestStage(device: "iPhone 15", scale: 1), looks = UINavigationBarAppearance()
+    looks.titleTextAttributes = [.foregroundColor: UIColor.white]
+    UINavigationBar.appearance().standardAppearance = looks
+    let navigation = UINavigationController(rootViewController: Page())
+    stage.show(navigation)
+    for looks in [navigation.navigationBar.standardAppearance, navigation.navigationBar.scrollEdgeAppearance] {
+      #expect(looks?.titleTextAttributes[.foregroundColor] as? UIColor == .white && looks?.backgroundColor == .black)
+    }
+  }
+
   @Test func `a value of the instance itself stays, and later changes of the proxy do not reach it`() {
     let stage = TestStage(device: "iPhone 15", scale: 1)
     UITabBar.appearance().barTintColor = .systemRed

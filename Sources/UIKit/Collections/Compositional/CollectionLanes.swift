@@ -119,6 +119,7 @@ final class CollectionLanes {
 
 /// Shows one orthogonal section of a collection view.
 final class LaneScrollView: UIScrollView {
+  override class var _drawsContent: Bool { false }
   weak var lanes: CollectionLanes?
   var lane: CollectionLane?
 

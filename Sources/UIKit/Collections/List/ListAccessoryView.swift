@@ -111,6 +111,7 @@ enum ListAccessoryView {
 
 /// As large as its symbol; a finger that lands nearby counts too.
 private final class ListAccessoryButton: UIButton {
+  override class var _drawsContent: Bool { false }
   /// The action in English, for a button whose label names the row as well.
   var action: String?
   weak var cell: UICollectionViewListCell?
@@ -127,6 +128,7 @@ private final class ListAccessoryButton: UIButton {
 
 /// A pop-up button without a background, in the colour of a row's secondary text.
 private final class ListMenuButton: UIButton {
+  override class var _drawsContent: Bool { false }
   private let didChoose: UICellAccessory.MenuSelectedElementDidChangeHandler?
 
   init(_ options: CellAccessoryOptions) {

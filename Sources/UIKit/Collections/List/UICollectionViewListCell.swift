@@ -1,6 +1,7 @@
 /// One row of a list: content between accessories, with separators where its list puts them.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
+  override class var _drawsContent: Bool { self != UICollectionViewListCell.self }
   private final lazy var row = ListRow(self)
   private var swipe: RowSwipe? { didSet { if (swipe == nil) != (oldValue == nil) { setNeedsUpdateConfiguration() } } }
   final var _row: ListRow { row }

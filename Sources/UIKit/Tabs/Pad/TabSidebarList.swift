@@ -382,6 +382,7 @@ extension TabSidebarList: UICollectionViewDragDelegate {
 
 /// A row of the sidebar. Tests and scripts find the row of a tab as they find a tab in a tab bar.
 final class TabSidebarCell: UICollectionViewListCell {
+  override class var _drawsContent: Bool { false }
   enum Kind { case content, title, tab, action }
   var row = Kind.content
   let drop = TabDrop()

@@ -32,7 +32,7 @@ final class MenuListView: UIScrollView {
 
   static func hairline() -> UIView {
     let line = UIView(frame: .zero)
-    line.backgroundColor = .separator
+    line.backgroundColor = AlertColors.hairline
     line.isUserInteractionEnabled = false
     return line
   }

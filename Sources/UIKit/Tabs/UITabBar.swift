@@ -239,6 +239,7 @@ open class UITabBar: UIView {
       standard: legacy.applied(to: standardLook._background, isCompact: isCompact),
       edge: edgeLook?._background ?? legacy.edge ?? UIBarAppearance.Background(material: nil, shadowColor: nil), scrolled: _scrolled)
     for button in buttons { button.update() }
+    _controller?._pad.colorsDidChange()
     setNeedsLayout()
   }
 

@@ -50,7 +50,7 @@ package final class ConstraintSolver {
     package var broken: [Conflict] = []
   }
 
-  private var core = SolverCore()
+  @exclusivity(unchecked) private var core = SolverCore()
 
   package init() {}
 
@@ -71,6 +71,13 @@ package final class ConstraintSolver {
     terms: [LinearTerm], relation: Relation, constant: Double, priority: Float
   ) -> ConstraintHandle {
     core.add(terms, relation, constant, priority)
+  }
+
+  /// Adds `coefficient × variable + constant (relation) 0`, as `add(terms:relation:constant:priority:)` does, without an array.
+  package func add(
+    _ variable: SolverVariable, coefficient: Double = 1, relation: Relation, constant: Double, priority: Float
+  ) -> ConstraintHandle {
+    core.add(CollectionOfOne(LinearTerm(variable: variable, coefficient: coefficient)), relation, constant, priority)
   }
 
   package func remove(_ constraint: ConstraintHandle) { core.remove(core.slot(of: constraint)) }

@@ -133,7 +133,7 @@ struct SolverCore {
   }
 
   mutating func add(
-    _ newTerms: [LinearTerm], _ relation: Relation, _ constant: Double, _ priority: Float
+    _ newTerms: some Collection<LinearTerm>, _ relation: Relation, _ constant: Double, _ priority: Float
   ) -> ConstraintHandle {
     precondition(priority > 0 && priority <= 1000, "A priority is above 0 and at most 1000, not \(priority).")
     precondition(constant.isFinite, "A constant must be finite, not \(constant).")

@@ -53,7 +53,7 @@ package final class HostEnvironment: @unchecked Sendable {  // mutable parts are
   }
 
   // Written on the main thread, before an app starts or between two tests.
-  nonisolated(unsafe) private static var storage: HostEnvironment = .withoutHost()
+  @exclusivity(unchecked) nonisolated(unsafe) private static var storage: HostEnvironment = .withoutHost()
 
   /// The environment of a process until a host or a stage installs another: a virtual clock that goes on while somebody serves the main queue.
   package static func withoutHost() -> HostEnvironment {

@@ -5,7 +5,7 @@
 /// found through `NSObject._optional(_:)`, which the translator fills in; callers ask that first.
 package enum OptionalRequirement {
   // Main thread, or the one thread that talks to a layer: set and read within one call.
-  nonisolated(unsafe) private static var defaultRan = false
+  @exclusivity(unchecked) nonisolated(unsafe) private static var defaultRan = false
 
   /// Called by the default implementations, and by nothing else.
   package static func missing() { defaultRan = true }

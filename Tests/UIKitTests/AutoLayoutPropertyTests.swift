@@ -111,7 +111,7 @@ struct AutoLayoutPropertyTests {
       engine.solve()
       let pixel = 1 / root.contentScaleFactor + 1e-6
       for view in views {
-        guard let rect = engine.rect(of: view) else { return "\(view._layoutName) is unknown" }
+        guard let rect = engine.rect(of: view._itemReference) else { return "\(view._layoutName) is unknown" }
         let (a, b) = (view.frame, rect)
         if [a.minX - b.minX, a.minY - b.minY, a.maxX - b.maxX, a.maxY - b.maxY].contains(where: { abs($0) > pixel }) {
           return "\(view._layoutName) has \(a) instead of \(b)"

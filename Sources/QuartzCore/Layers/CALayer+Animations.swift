@@ -102,7 +102,6 @@ extension CALayer {
   final func _presentation(at hostTime: Double) -> Self {
     let copy = type(of: self).init(layer: self)
     copy._render = _presentedRecord(at: hostTime)
-    copy._superlayer = _superlayer
     copy._flags = [.isPresentation]
     copy._modelLayer = self
     copy.adoptPresentationValues()

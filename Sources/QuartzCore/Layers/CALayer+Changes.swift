@@ -28,19 +28,18 @@ extension CALayer {
   }
 
   /// Finds the action of a change that is about to be made, while the old value still stands.
-  final func _willChange(_ key: String, old: RenderValue?) -> (any CAAction)? {
+  final func _willChange(_ key: String, old: @autoclosure () -> RenderValue?) -> (any CAAction)? {
     if _flags.contains(.isPresentation) || CATransaction.disableActions() { return nil }
-    guard let action = action(forKey: key), !(action is NSNull) else { return nil }
+    guard let action = action(forKey: key), action !== NSNull.noAction, !(action is NSNull) else { return nil }
     // An app that takes a layer's own animation for a property of its own sets its start itself.
     if let basic = action as? ImplicitAnimation, basic.fromValue == nil {
-      basic.fromValue = presentation().flatMap { $0._render.value(of: RenderKeyPath(key).property) } ?? old
+      basic.fromValue = presentation().flatMap { $0._render.value(of: RenderKeyPath(key).property) } ?? old()
     }
     return action
   }
 
   @inline(__always) final func _willChange<Value>(_ property: LayerProperty<Value>) -> (any CAAction)? {
-    if _flags.contains(.isPresentation) || CATransaction.disableActions() { return nil }
-    return _willChange(property.key, old: property.kind?.wrap(_stored(property)))
+    _willChange(property.key, old: property.kind?.wrap(_stored(property)))
   }
 
   @inline(__always) final func _didChange<Value>(_ property: LayerProperty<Value>, _ action: (any CAAction)?) {

@@ -6,13 +6,17 @@ import RenderTree
 ///
 /// Changes are model values; the screen shows what the animations make of them. Layers belong to the main thread.
 open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
+  @exclusivity(unchecked) final var _flags: LayerFlags = [.dirty, .subtreeDirty]
+  @exclusivity(unchecked) final var _sublayers: [CALayer] = []
+  /// Cleared when the superlayer dies; a weak reference would slow down every later reference count of the superlayer.
+  private final unowned(unsafe) var storedSuperlayer: CALayer?
+  private final unowned(unsafe) var owner: (any CALayerDelegate)?
+  private final var isOwnerDelegate = false
   /// The values that the renderer works with. Setters compare, store, and mark the layer.
-  package final var _render: RenderLayer
+  @exclusivity(unchecked) package final var _render: RenderLayer
   package final let _id: LayerID
-  final var _flags: LayerFlags = [.dirty, .subtreeDirty]
-  final var _sublayers: [CALayer] = []
-  final weak var _superlayer: CALayer?
-  final weak var _maskedLayer: CALayer?
+  /// Cleared when the layer above dies.
+  final unowned(unsafe) var _maskedLayer: CALayer?
   final weak var _display: LayerDisplay?
   final var _animations: [LayerAnimation] = []
   final weak var _modelLayer: CALayer?
@@ -52,6 +56,12 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   public required init?(coder: NSCoder) { notImplemented("CALayer.init(coder:)") }
   open func encode(with coder: NSCoder) { notImplemented("CALayer.encode(with:)") }
   open class var supportsSecureCoding: Bool { true }
+
+  deinit {
+    for layer in _sublayers where layer.storedSuperlayer === self { layer.storedSuperlayer = nil }
+    if let storedMask, storedMask._maskedLayer === self { storedMask._maskedLayer = nil }
+    if let _curlBack, _curlBack._maskedLayer === self { _curlBack._maskedLayer = nil }
+  }
 
   @available(*, unavailable, message: "There is no second process whose layers could be shown.")
   public init(remoteClientId client_id: UInt32) { notImplemented() }
@@ -195,6 +205,12 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
 
   // MARK: Hierarchy
 
+  /// A copy for the presentation stands where its layer stands.
+  final var _superlayer: CALayer? {
+    get { _flags.contains(.isPresentation) ? _modelLayer?.storedSuperlayer : storedSuperlayer }
+    set { storedSuperlayer = newValue }
+  }
+
   /// The layer that this one is a sublayer of, or the mask of.
   open var superlayer: CALayer? { _superlayer ?? (_maskedLayer?.mask === self ? _maskedLayer : nil) }
 
@@ -247,14 +263,18 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
 
   /// A layer whose alpha lets this one through; in this layer's coordinates. It must have no superlayer.
   open var mask: CALayer? {
-    didSet {
-      guard mask !== oldValue else { return }
-      enforce(mask !== self, "\(self) cannot be its own mask.")
-      _attach(mask, insteadOf: oldValue)
-      _render.mask = mask?._id
+    get { storedMask }
+    set {
+      let old = storedMask
+      storedMask = newValue
+      guard newValue !== old else { return }
+      enforce(newValue !== self, "\(self) cannot be its own mask.")
+      _attach(newValue, insteadOf: old)
+      _render.mask = newValue?._id
       _markDirty()
     }
   }
+  private final var storedMask: CALayer?
 
   /// The back of a page that curls, laid out as its reader will see it; in this layer's coordinates, without a superlayer.
   /// Nil: the front shows through white paper, mirrored.
@@ -460,7 +480,9 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     set { _set(LayerProperties.borderWidth, newValue) }
   }
 
-  package final var _borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  /// The color of borders and shadows until another is set; one object for all layers.
+  private static let black = CGColor(gray: 0, alpha: 1)
+  package final var _borderColor: CGColor? = CALayer.black
   open var borderColor: CGColor? {
     get { _borderColor }
     set {
@@ -510,7 +532,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     set { _set(LayerProperties.rasterizationScale, newValue) }
   }
 
-  package final var _shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  package final var _shadowColor: CGColor? = CALayer.black
   open var shadowColor: CGColor? {
     get { _shadowColor }
     set {
@@ -611,7 +633,31 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   // MARK: Others
 
   open var name: String?
-  open weak var delegate: (any CALayerDelegate)?
+  /// A view is the delegate of its own layer.
+  open weak var delegate: (any CALayerDelegate)? {
+    get { isOwnerDelegate ? owner : otherDelegate }
+    set {
+      isOwnerDelegate = newValue != nil && newValue === owner
+      otherDelegate = isOwnerDelegate ? nil : newValue
+    }
+  }
+  private final weak var otherDelegate: (any CALayerDelegate)?
+
+  /// Says which object made the layer for itself. As a delegate it is not referred to weakly, which would slow down every later
+  /// reference count of it.
+  ///
+  /// - Precondition: The owner passes nil before it dies.
+  package final func _setOwner(_ newOwner: (any CALayerDelegate)?) {
+    owner = newOwner
+    if newOwner == nil { isOwnerDelegate = false }
+  }
+
+  /// The scale of a new layer that is made for a screen, in pixels for each point. Nothing was drawn yet, and nobody is asked for an action.
+  package final func _setFirstScale(_ scale: Double) {
+    _contentsScale = scale
+    _render.rasterizationScale = scale
+    _updateContents()
+  }
   /// Values for properties that were never set; only `actions` is looked up here.
   open var style: [AnyHashable: Any]?
 

@@ -109,7 +109,7 @@ final class TransactionStack {
   nonisolated(unsafe) static let current = TransactionStack()
 
   /// The implicit transaction is the first.
-  private var levels: [Level] = [Level()]
+  @exclusivity(unchecked) private var levels: [Level] = [Level()]
 
   var top: Level {
     get { levels[levels.count - 1] }

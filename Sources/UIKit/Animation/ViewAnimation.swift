@@ -84,8 +84,8 @@ final class AnimationTracker {
 /// Turns changes of view layers into animations.
 @MainActor
 final class ViewAnimation {
-  var contexts: [AnimationContext?] = []
-  var areEnabled = true
+  @exclusivity(unchecked) var contexts: [AnimationContext?] = []
+  @exclusivity(unchecked) var areEnabled = true
   /// Blocks of `beginAnimations` that are not committed, innermost last.
   var oldBlocks: [UIView.OldAnimationBlock] = []
 

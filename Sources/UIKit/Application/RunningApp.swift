@@ -61,6 +61,18 @@ package final class RunningApp {
     return part
   }
 
+  // MARK: Settings
+
+  private var knownContentSize: (name: String, category: UIContentSizeCategory)?
+  /// The text size that the device is set to. Every view that is added asks for it.
+  var contentSizeOfDevice: UIContentSizeCategory {
+    let configuration = HostEnvironment.current.configuration
+    if let knownContentSize, knownContentSize.name == configuration.contentSize { return knownContentSize.category }
+    let category = UITraitCollection.Values(configuration).contentSize
+    knownContentSize = (configuration.contentSize, category)
+    return category
+  }
+
   // MARK: Numbers
 
   private var lastNumber = 0

@@ -52,6 +52,7 @@ open class UIWindow: UIView {
 
   /// The screen shows a window for as long as somebody holds it.
   deinit {
+    _windowDied()
     guard let own = _shown else { return }
     nonisolated(unsafe) let shown = own
     let leave = { @MainActor in

@@ -139,5 +139,5 @@ open class UIActivityIndicatorView: UIView {
 /// Layers of ours inside views change without animations of their own.
 final class BladeDelegate: NSObject, CALayerDelegate {
   nonisolated(unsafe) static let shared = BladeDelegate()  // it has no state
-  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull.noAction }
 }

@@ -3,20 +3,20 @@ import ConstraintSolver
 // Views and guides as variables: frames of views that translate their masks, sizes of content, insets of system guides.
 extension LayoutEngine {
   /// Makes the variables at the first mention.
-  func item(_ object: AnyObject) -> LayoutItem {
-    if let known = items[ObjectIdentifier(object)] { return known }
-    let view = object as? UIView
+  func item(_ reference: LayoutItemReference) -> LayoutItem {
+    if let known = known(reference) { return known }
+    let view = reference.view
     func newVariable() -> SolverVariable { solver.makeVariable("") }
     func length() -> SolverVariable { solver.makeVariable("", isLength: true) }
     let new = LayoutItem(
-      object, x: newVariable(), y: newVariable(), w: length(), h: length(),
+      reference, x: newVariable(), y: newVariable(), w: length(), h: length(),
       content: view?._scrollsContent == true ? (length(), length()) : nil)
     adopt(new)
     if let view {
       if fitting == nil { view._layoutState.isKnown = true }
       set(new, for: view)
-    } else if let guide = object as? UILayoutGuide {
-      if fitting == nil { guide.owningView?._layoutState.isKnown = true }
+    } else if let guide = reference.guide {
+      if fitting == nil { guide._owner?._layoutState.isKnown = true }
       set(new, for: guide)
     }
     mark(new)
@@ -53,7 +53,7 @@ extension LayoutEngine {
   ///
   /// Source: Behaviour/Pictures.md 3.
   private func fill(_ item: LayoutItem, _ window: UIWindow) {
-    let outer = self.item(window), priority: Float = 999
+    let outer = self.item(window._itemReference), priority: Float = 999
     item.frame = [
       fix(item.x, window.bounds.minX, priority: priority), fix(item.y, window.bounds.minY, priority: priority),
       tie(item.w, outer.w, 0, priority: priority), tie(item.h, outer.h, 0, priority: priority), atLeastZero(item.w), atLeastZero(item.h),
@@ -67,7 +67,7 @@ extension LayoutEngine {
       item.frame = [fix(item.x, rect.minX), fix(item.y, rect.minY), fix(item.w, rect.width), fix(item.h, rect.height)]
       return
     }
-    let outer = self.item(parent), total = parent.bounds.size, mask = view.autoresizingMask
+    let outer = self.item(parent._itemReference), total = parent.bounds.size, mask = view.autoresizingMask
     func share(_ total: CGFloat, _ origin: CGFloat, _ length: CGFloat, _ flexible: (AutoresizingMask, AutoresizingMask, AutoresizingMask))
       -> (origin: CGFloat, length: CGFloat)
     {
@@ -94,11 +94,11 @@ extension LayoutEngine {
   }
 
   private func set(_ item: LayoutItem, for guide: UILayoutGuide) {
-    guard guide._kind != .custom, let view = guide.owningView else {
+    guard guide._kind != .custom, let view = guide._owner else {
       item.frame = [atLeastZero(item.w), atLeastZero(item.h)]
       return
     }
-    let owner = self.item(view)
+    let owner = self.item(view._itemReference)
     if guide._kind == .contentLayout, let content = owner.content {
       item.frame = [fix(item.x, 0), fix(item.y, 0), tie(item.w, content.w, 0), tie(item.h, content.h, 0)]
       return
@@ -115,8 +115,7 @@ extension LayoutEngine {
   // MARK: Relations of one item
 
   private func fix(_ variable: SolverVariable, _ value: CGFloat, priority: Float = 1000) -> ConstraintHandle {
-    solver.add(
-      terms: [LinearTerm(variable: variable, coefficient: 1)], relation: .equal, constant: -Double(value), priority: priority)
+    solver.add(variable, relation: .equal, constant: -Double(value), priority: priority)
   }
 
   /// `variable = other - difference`.
@@ -129,8 +128,7 @@ extension LayoutEngine {
   }
 
   private func atLeastZero(_ variable: SolverVariable) -> ConstraintHandle {
-    solver.add(
-      terms: [LinearTerm(variable: variable, coefficient: 1)], relation: .greaterThanOrEqual, constant: 0, priority: 1000)
+    solver.add(variable, relation: .greaterThanOrEqual, constant: 0, priority: 1000)
   }
 
   // MARK: Sizes of content
@@ -146,7 +144,7 @@ extension LayoutEngine {
 
   /// Text that wraps: the height for the width found, as it will be on whole pixels.
   func measure(_ item: LayoutItem) {
-    guard let view = item.object as? UIView else { return }
+    guard let view = item.view else { return }
     let scale = view.contentScaleFactor
     let width = ((CGFloat(solver.value(of: item.w)) * scale + 1e-6).rounded(.down)) / scale
     guard width > 0, let size = view._wrappedSize(forWidth: width) else { return }
@@ -159,16 +157,16 @@ extension LayoutEngine {
   }
 
   private func setIntrinsic(_ item: LayoutItem, _ length: CGFloat, axis: Int, of view: UIView) {
-    let state = view._layoutState
-    var resistance = axis == 0 ? state.resistance.0 : state.resistance.1
+    let (hugs, resists) = (view._layoutState.hugging, view._layoutState.resistance)
+    var resistance = axis == 0 ? resists.0 : resists.1
     // Text that wraps gives way to content of the same priority that cannot, such as a switch beside it.
     if axis == 0, item.wraps, resistance != .required { resistance = UILayoutPriority(resistance.rawValue - 0.01) }
-    let new = ContentLength(length: length, hugging: axis == 0 ? state.hugging.0 : state.hugging.1, resistance: resistance)
+    let new = ContentLength(length: length, hugging: axis == 0 ? hugs.0 : hugs.1, resistance: resistance)
     guard item.intrinsicLengths[axis] != new else { return }
     item.intrinsicLengths[axis] = new
     needsSolve = true
     let variable = axis == 0 ? item.w : item.h
-    for slot in [2 * axis, 2 * axis + 1] {
+    for slot in 2 * axis...2 * axis + 1 {
       let priority = slot % 2 == 0 ? new.hugging : new.resistance
       if length < 0 {
         if let handle = item.intrinsic[slot] { solver.remove(handle) }
@@ -178,8 +176,7 @@ extension LayoutEngine {
         solver.setPriority(handle, priority._solverPriority)
       } else {
         item.intrinsic[slot] = solver.add(
-          terms: [LinearTerm(variable: variable, coefficient: 1)],
-          relation: slot % 2 == 0 ? .lessThanOrEqual : .greaterThanOrEqual, constant: -Double(length),
+          variable, relation: slot % 2 == 0 ? .lessThanOrEqual : .greaterThanOrEqual, constant: -Double(length),
           priority: priority._solverPriority)
       }
     }
@@ -189,18 +186,16 @@ extension LayoutEngine {
 
   /// Content or its priorities changed; baselines follow the content.
   func intrinsicSizeDidChange(_ view: UIView) {
-    guard let item = items[ObjectIdentifier(view)] else { return }
+    guard let item = known(view._itemReference) else { return }
     if !view._layoutState.translatesMask { setIntrinsic(item, of: view) }
     refreshRelations(of: view) { $0.constraint._usesBaseline }
   }
 
   /// The view began or ceased to translate its mask.
   func itemDidChange(_ view: UIView) {
-    guard let item = items[ObjectIdentifier(view)] else { return }
+    guard let item = known(view._itemReference) else { return }
     for handle in item.frame { solver.remove(handle) }
-    for case let handle? in item.intrinsic { solver.remove(handle) }
-    item.intrinsic = [nil, nil, nil, nil]
-    item.intrinsicLengths = [nil, nil]
+    for handle in item.takeIntrinsic() { solver.remove(handle) }
     item.frameConstants = []
     item.wraps = false
     set(item, for: view)
@@ -212,7 +207,7 @@ extension LayoutEngine {
 
   /// - Returns: Whether constraints may see the change.
   func frameDidChange(_ view: UIView) -> Bool {
-    guard let item = items[ObjectIdentifier(view)], view._layoutState.translatesMask || view === root, !view._followsSuperview else {
+    guard let item = known(view._itemReference), view._layoutState.translatesMask || view === root, !view._followsSuperview else {
       return false
     }
     let rect = view.alignmentRect(forFrame: view._untransformedFrame)
@@ -222,11 +217,11 @@ extension LayoutEngine {
   /// A scroll view scrolled.
   func boundsOriginDidChange(_ view: UIView) {
     for guide in view._layoutState.systemGuides { systemGuideDidChange(guide) }
-    if let item = items[ObjectIdentifier(view)], item.originMatters { refreshRelations(of: view) { $0.dependsOnOrigin(item) } }
+    if let item = known(view._itemReference), item.originMatters { refreshRelations(of: view) { $0.dependsOnOrigin(item) } }
   }
 
   func systemGuideDidChange(_ guide: UILayoutGuide) {
-    guard let item = items[ObjectIdentifier(guide)], item.frame.count == 4, let view = guide.owningView,
+    guard let item = known(guide._itemReference), item.frame.count == 4, let view = guide._owner,
       guide._kind != .contentLayout
     else { return }
     _ = set(item, constants(of: guide, in: view).map { Double($0) })
@@ -244,7 +239,8 @@ extension LayoutEngine {
 
 extension NSLayoutConstraint {
   final var _usesBaseline: Bool {
-    [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+    firstAttribute == .firstBaseline || firstAttribute == .lastBaseline || secondAttribute == .firstBaseline
+      || secondAttribute == .lastBaseline
   }
   final var _usesMargins: Bool { firstAttribute._usesMargins || secondAttribute._usesMargins }
 }

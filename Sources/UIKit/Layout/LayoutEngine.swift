@@ -14,11 +14,14 @@ final class LayoutEngine {
   let solver = ConstraintSolver()
   unowned let root: UIView
   let fitting: Fitting?
-  var items: [ObjectIdentifier: LayoutItem] = [:]
-  private var owners: [SolverVariable: LayoutItem] = [:]
-  private var relations: [ObjectIdentifier: LayoutRelation] = [:]
-  private var pending: [LayoutRelation] = []
-  private var byHandle: [ConstraintHandle: LayoutRelation] = [:]
+  /// The items by the indices of their variables. An item of a hierarchy's engine is found by its reference.
+  @exclusivity(unchecked) private var owners: ContiguousArray<LayoutItem?> = []
+  /// The items of an engine that only measures, beside that of the hierarchy.
+  private var measuredItems: [ObjectIdentifier: LayoutItem] = [:]
+  @exclusivity(unchecked) private var relations: ContiguousArray<LayoutRelation> = []
+  @exclusivity(unchecked) private var pending: [LayoutRelation] = []
+  /// Where expressions are written, so that not each of them needs memory of its own.
+  private var scratch = LayoutExpression()
   private var isSolving = false
   var needsSolve = false
 
@@ -31,26 +34,44 @@ final class LayoutEngine {
   init(root: UIView, fitting: Fitting) {
     self.root = root
     self.fitting = fitting
-    _ = item(root)
+    _ = item(root._itemReference)
   }
 
   /// In order of addition.
-  var constraints: [NSLayoutConstraint] { relations.values.sorted { $0.serial < $1.serial }.map(\.constraint) }
+  var constraints: [NSLayoutConstraint] { relations.sorted { $0.serial < $1.serial }.map(\.constraint) }
+
+  /// Each once, in order of creation.
+  var items: [LayoutItem] {
+    owners.indices.compactMap { index in owners[index].flatMap { Int($0.x.index) == index ? $0 : nil } }
+  }
 
   // MARK: Constraints
 
   func add(_ constraint: NSLayoutConstraint) {
-    let id = ObjectIdentifier(constraint)
-    guard relations[id] == nil else { return }
-    let relation = LayoutRelation(constraint)
-    relations[id] = relation
+    guard relation(of: constraint) == nil else { return }
+    let relation = LayoutRelation(constraint, in: self)
+    if fitting == nil { constraint._relation = relation }
+    relation.index = relations.count
+    relations.append(relation)
     pending.append(relation)
     needsSolve = true
   }
 
-  func remove(_ constraint: NSLayoutConstraint) {
-    guard let relation = relations.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+  func remove(_ constraint: NSLayoutConstraint) { if let relation = relation(of: constraint) { remove(relation) } }
+
+  private func relation(of constraint: NSLayoutConstraint) -> LayoutRelation? {
+    guard let relation = constraint._relation, relation.engine === self else { return nil }
+    return relation
+  }
+
+  private func remove(_ relation: LayoutRelation) {
     relation.isRemoved = true
+    relation.constraint._relation = nil
+    let last = relations.removeLast()
+    if last !== relation {
+      last.index = relation.index
+      relations[relation.index] = last
+    }
     uninstall(relation)
   }
 
@@ -58,20 +79,19 @@ final class LayoutEngine {
     relation.forgetMentions()
     guard let handle = relation.handle else { return }
     relation.handle = nil
-    byHandle[handle] = nil
     solver.remove(handle)
     needsSolve = true
   }
 
   func constantDidChange(_ constraint: NSLayoutConstraint) {
-    guard let relation = relations[ObjectIdentifier(constraint)], let handle = relation.handle else { return }
+    guard let relation = relation(of: constraint), let handle = relation.handle else { return }
     solver.setConstant(handle, relation.offset - Double(constraint.constant))
     needsSolve = true
     root.setNeedsLayout()
   }
 
   func priorityDidChange(_ constraint: NSLayoutConstraint) {
-    guard let relation = relations[ObjectIdentifier(constraint)], let handle = relation.handle else { return }
+    guard let relation = relation(of: constraint), let handle = relation.handle else { return }
     solver.setPriority(handle, constraint.priority._solverPriority)
     needsSolve = true
     root.setNeedsLayout()
@@ -88,11 +108,13 @@ final class LayoutEngine {
   /// In order of addition; those whose path leads through the item included.
   ///
   /// - Complexity: O(k log k) for k such constraints, and the pending ones.
-  func constraintsMentioning(_ object: AnyObject) -> [NSLayoutConstraint] {
-    var found = items[ObjectIdentifier(object)]?.relations ?? []
+  func constraintsMentioning(_ reference: LayoutItemReference) -> [NSLayoutConstraint] {
+    var found = known(reference)?.relations ?? []
     for relation in pending where !relation.isRemoved {
       let constraint = relation.constraint
-      if constraint._first === object || constraint._second === object || constraint._terms.contains(where: { $0.term.item === object }) {
+      if constraint._firstReference === reference || constraint._secondReference === reference
+        || constraint._terms.contains(where: { $0.term.item === reference })
+      {
         found.append(relation)
       }
     }
@@ -100,10 +122,9 @@ final class LayoutEngine {
   }
 
   /// Relations that hold what the view's place or text made of them as constants.
-  func refreshRelations(of object: AnyObject, where isConcerned: (LayoutRelation) -> Bool = { _ in true }) {
-    guard let item = items[ObjectIdentifier(object)] else { return }
+  func refreshRelations(of view: UIView, where isConcerned: (LayoutRelation) -> Bool = { _ in true }) {
+    guard let item = known(view._itemReference), item.relations.contains(where: isConcerned) else { return }
     let concerned = item.relations.filter(isConcerned).sorted { $0.serial < $1.serial }
-    guard !concerned.isEmpty else { return }
     for relation in concerned { refresh(relation) }
     root.setNeedsLayout()
   }
@@ -111,37 +132,44 @@ final class LayoutEngine {
   /// A view reads the other way now: that decides for the constraints in it.
   func directionDidChange(_ view: UIView) {
     for constraint in view._layoutState.constraints {
-      if let relation = relations[ObjectIdentifier(constraint)] { refresh(relation) }
+      if let relation = relation(of: constraint) { refresh(relation) }
     }
   }
 
   /// Those that tie a subtree to the rest of the hierarchy, in order of activation.
   func constraintsLeaving(_ view: UIView) -> [NSLayoutConstraint] {
     var found: [ObjectIdentifier: LayoutRelation] = [:]
+    func look(at reference: LayoutItemReference) {
+      for relation in known(reference)?.relations ?? [] where found[ObjectIdentifier(relation)] == nil {
+        if relation.constraint._holder?.isDescendant(of: view) == false { found[ObjectIdentifier(relation)] = relation }
+      }
+    }
     func visit(_ here: UIView) {
       if here._layoutState.isKnown {
-        for object in [here] + here._layoutState.guides + here._layoutState.systemGuides as [AnyObject] {
-          for relation in items[ObjectIdentifier(object)]?.relations ?? [] where found[ObjectIdentifier(relation)] == nil {
-            if relation.constraint._holder?.isDescendant(of: view) == false { found[ObjectIdentifier(relation)] = relation }
-          }
-        }
+        look(at: here._itemReference)
+        for guide in here._layoutState.guides + here._layoutState.systemGuides { look(at: guide._itemReference) }
       }
       for child in here._subviews { visit(child) }
     }
     visit(view)
     for relation in pending where !relation.isRemoved && relation.constraint._holder?.isDescendant(of: view) == false {
       let constraint = relation.constraint
-      let ends = [constraint._first, constraint._second] + constraint._terms.map(\.term.item)
-      if ends.contains(where: { NSLayoutConstraint._view($0)?.isDescendant(of: view) == true }) {
-        found[ObjectIdentifier(relation)] = relation
-      }
+      let ends = [constraint._firstReference, constraint._secondReference] + constraint._terms.map(\.term.item)
+      if ends.contains(where: { $0?.owningView?.isDescendant(of: view) == true }) { found[ObjectIdentifier(relation)] = relation }
     }
     return found.values.sorted { $0.serial < $1.serial }.map(\.constraint)
   }
 
-  /// The hierarchy becomes part of another one, whose engine takes the constraints over.
-  func dissolve() {
-    for item in items.values { (item.object as? UIView)?._layoutState.isKnown = false }
+  /// The hierarchy becomes part of another one, whose engine takes the constraints over. This engine is of no use afterwards.
+  ///
+  /// - Returns: The constraints in order of addition.
+  func dissolve() -> [NSLayoutConstraint] {
+    let all = constraints
+    for item in items { item.view?._layoutState.isKnown = false }
+    for relation in relations { relation.constraint._relation = nil }
+    owners = []
+    (relations, pending) = ([], [])
+    return all
   }
 
   /// The subtree leaves the hierarchy.
@@ -150,18 +178,14 @@ final class LayoutEngine {
   func forget(subtree view: UIView) -> [NSLayoutConstraint] {
     var removed: [LayoutRelation] = []
     collect(view, &removed)
-    for relation in removed {
-      relation.isRemoved = true
-      relations[ObjectIdentifier(relation.constraint)] = nil
-      uninstall(relation)
-    }
+    for relation in removed { remove(relation) }
     forgetItems(below: view)
     return removed.sorted { $0.serial < $1.serial }.map(\.constraint)
   }
 
   private func collect(_ view: UIView, _ result: inout [LayoutRelation]) {
     for constraint in view._layoutState.constraints {
-      if let relation = relations[ObjectIdentifier(constraint)] { result.append(relation) }
+      if let relation = relation(of: constraint) { result.append(relation) }
     }
     for child in view._subviews { collect(child, &result) }
   }
@@ -169,26 +193,36 @@ final class LayoutEngine {
   private func forgetItems(below view: UIView) {
     for child in view._subviews { forgetItems(below: child) }
     guard view._layoutState.isKnown else { return }
-    for guide in view._layoutState.guides + view._layoutState.systemGuides { forget(guide) }
-    forget(view)
+    for guide in view._layoutState.guides + view._layoutState.systemGuides { forget(guide._itemReference) }
+    forget(view._itemReference)
     view._layoutState.isKnown = false
   }
 
   /// - Precondition: No constraint mentions it any more.
-  func forget(_ object: AnyObject) {
-    guard let item = items.removeValue(forKey: ObjectIdentifier(object)) else { return }
+  func forget(_ reference: LayoutItemReference) {
+    guard let item = known(reference) else { return }
     for handle in item.frame { solver.remove(handle) }
-    for case let handle? in item.intrinsic { solver.remove(handle) }
-    for variable in item.variables {
-      owners[variable] = nil
+    for handle in item.takeIntrinsic() { solver.remove(handle) }
+    reference.item = nil
+    item.forEachVariable { variable in
+      owners[Int(variable.index)] = nil
       solver.removeVariable(variable)
     }
     needsSolve = true
   }
 
+  /// - Returns: Nil for what the engine has not met.
+  func known(_ reference: LayoutItemReference) -> LayoutItem? {
+    fitting == nil ? reference.item : measuredItems[ObjectIdentifier(reference)]
+  }
+
   func adopt(_ item: LayoutItem) {
-    items[ObjectIdentifier(item.object)] = item
-    for variable in item.variables { owners[variable] = item }
+    if fitting == nil { item.reference.item = item } else { measuredItems[ObjectIdentifier(item.reference)] = item }
+    item.forEachVariable { variable in
+      let index = Int(variable.index)
+      while owners.count <= index { owners.append(nil) }
+      owners[index] = item
+    }
   }
 
   // MARK: Solving
@@ -196,16 +230,18 @@ final class LayoutEngine {
   private func installPending() {
     let list = pending
     pending = []
+    var expression = LayoutExpression()
+    swap(&expression, &scratch)
     for relation in list where !relation.isRemoved && relation.handle == nil {
-      guard let expression = expression(of: relation) else { continue }
+      expression.clear()
+      guard write(relation, to: &expression) else { continue }
       relation.offset = expression.constant
-      let handle = solver.add(
+      relation.handle = solver.add(
         terms: expression.terms, relation: relation.constraint.relation._solverRelation,
         constant: expression.constant - Double(relation.constraint.constant),
         priority: relation.constraint.priority._solverPriority)
-      relation.handle = handle
-      byHandle[handle] = relation
     }
+    swap(&expression, &scratch)
   }
 
   /// Brings every variable up to date and marks the views whose subviews moved.
@@ -221,7 +257,7 @@ final class LayoutEngine {
       for conflict in result.broken { report(conflict) }
       var wrapping: [LayoutItem] = []
       for variable in result.changed {
-        guard let item = owners[variable] else { continue }
+        guard let item = owners[Int(variable.index)] else { continue }
         mark(item)
         if variable == item.w, item.wraps { wrapping.append(item) }
       }
@@ -232,22 +268,21 @@ final class LayoutEngine {
 
   /// Tells who has to set the frame.
   func mark(_ item: LayoutItem) {
-    guard fitting == nil else { return }
-    if let view = item.object as? UIView {
-      guard !item.isMarked else { return }
+    guard fitting == nil, !item.isMarked else { return }
+    if let view = item.view {
       item.isMarked = true
       view._layoutState.isMoved = true
       view._superview?.setNeedsLayout()
       if item.content != nil { view.setNeedsLayout() }
     } else {
-      (item.object as? UILayoutGuide)?.owningView?.setNeedsLayout()
+      item.guide?._owner?.setNeedsLayout()
     }
   }
 
   private func report(_ conflict: ConstraintSolver.Conflict) {
     func text(_ handle: ConstraintHandle) -> String {
-      if let relation = byHandle[handle] { return "\(relation.constraint)" }
-      for item in items.values { if let text = item.description(of: handle) { return text } }
+      if let relation = relations.first(where: { $0.handle == handle }) { return "\(relation.constraint)" }
+      for item in items { if let text = item.description(of: handle) { return text } }
       return "(of another layout)"
     }
     LayoutDiagnostics.report(conflict: conflict.set.map(text), broken: text(conflict.broken))
@@ -256,24 +291,26 @@ final class LayoutEngine {
   // MARK: Answers
 
   /// The alignment rectangle in the superview's bounds space; nil for what the engine does not know.
-  func rect(of object: AnyObject) -> CGRect? {
-    guard let item = items[ObjectIdentifier(object)] else { return nil }
-    return CGRect(
+  func rect(of reference: LayoutItemReference) -> CGRect? { known(reference).map { rect(of: $0) } }
+
+  private func rect(of item: LayoutItem) -> CGRect {
+    CGRect(
       x: solver.value(of: item.x), y: solver.value(of: item.y), width: solver.value(of: item.w), height: solver.value(of: item.h))
   }
 
   /// The rectangle that `layoutSubviews` has to set, once per change; nil when nothing moved.
   func takeRect(of view: UIView) -> CGRect? {
     view._layoutState.isMoved = false
-    items[ObjectIdentifier(view)]?.isMarked = false
-    return rect(of: view)
+    guard let item = known(view._itemReference) else { return nil }
+    item.isMarked = false
+    return rect(of: item)
   }
 
-  func size(of object: AnyObject) -> CGSize { rect(of: object)?.size ?? .zero }
+  func size(of view: UIView) -> CGSize { rect(of: view._itemReference)?.size ?? .zero }
 
   /// A scroll view's content as its constraints make it; along an axis where none reaches the far side, `current`.
   func contentSize(of view: UIView, current: CGSize) -> CGSize {
-    guard let item = items[ObjectIdentifier(view)], let content = item.content else { return current }
+    guard let item = known(view._itemReference), let content = item.content else { return current }
     let scale = view.contentScaleFactor
     func length(_ variable: SolverVariable, _ isHorizontal: Bool, _ current: CGFloat) -> CGFloat {
       guard spansContent(item, view, isHorizontal) else { return current }
@@ -292,26 +329,26 @@ final class LayoutEngine {
       if attribute._kind == .size { return countsSize }
       return !near.contains(attribute)
     }
-    func mentions(_ item: LayoutItem, _ object: AnyObject, _ countsSize: Bool) -> Bool {
+    func mentions(_ item: LayoutItem, _ countsSize: Bool) -> Bool {
       for relation in item.relations {
         let constraint = relation.constraint
         guard countsSize || constraint._holder === view else { continue }
-        if constraint._first === object && spans(constraint.firstAttribute, countsSize) { return true }
-        if constraint._second === object && spans(constraint.secondAttribute, countsSize) { return true }
+        if constraint._firstReference === item.reference && spans(constraint.firstAttribute, countsSize) { return true }
+        if constraint._secondReference === item.reference && spans(constraint.secondAttribute, countsSize) { return true }
       }
       return false
     }
-    if mentions(item, view, false) { return true }
+    if mentions(item, false) { return true }
     for guide in view._layoutState.systemGuides where guide._kind == .contentLayout {
-      if let item = items[ObjectIdentifier(guide)], mentions(item, guide, true) { return true }
+      if let item = known(guide._itemReference), mentions(item, true) { return true }
     }
     return false
   }
 
   /// Whether another position or size would satisfy the constraints as well.
-  func isAmbiguous(_ object: AnyObject) -> Bool {
+  func isAmbiguous(_ reference: LayoutItemReference) -> Bool {
     solve()
-    guard let item = items[ObjectIdentifier(object)] else { return false }
+    guard let item = known(reference) else { return false }
     let free = Set(solver.ambiguousVariables())
     return [item.x, item.y, item.w, item.h].contains { free.contains($0) }
   }

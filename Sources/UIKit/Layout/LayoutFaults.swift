@@ -14,9 +14,7 @@ package struct LayoutFaults {
   package init(below root: UIView) {
     guard let engine = root._engine else { return }
     engine.solve()
-    for object in engine.ambiguousObjects() where (object as? UIView)?.translatesAutoresizingMaskIntoConstraints == false {
-      ambiguous.insert(ObjectIdentifier(object))
-    }
+    for view in engine.ambiguousViews() where !view.translatesAutoresizingMaskIntoConstraints { ambiguous.insert(ObjectIdentifier(view)) }
     for constraint in engine.brokenConstraints() { Self.add(constraint, to: &broken) }
     for constraint in engine.constraints where constraint.identifier?.hasPrefix("UI") != true {
       if constraint.firstAttribute._isSided || constraint.secondAttribute._isSided { Self.add(constraint, to: &sided) }
@@ -34,18 +32,19 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension LayoutEngine {
-  fileprivate func ambiguousObjects() -> [AnyObject] {
+  fileprivate func ambiguousViews() -> [UIView] {
     let free = Set(solver.ambiguousVariables())
     guard !free.isEmpty else { return [] }
-    return items.values.filter { item in [item.x, item.y, item.w, item.h].contains { free.contains($0) } }.map(\.object)
+    return items.filter { item in [item.x, item.y, item.w, item.h].contains { free.contains($0) } }.compactMap(\.view)
   }
 
   /// Required constraints that the solution misses by more than half a point.
   fileprivate func brokenConstraints() -> [NSLayoutConstraint] {
     constraints.filter { constraint in
-      let relation = LayoutRelation(constraint)
+      let relation = LayoutRelation(constraint, in: self)
       defer { relation.forgetMentions() }
-      guard constraint.priority == .required, let expression = expression(of: relation) else { return false }
+      var expression = LayoutExpression()
+      guard constraint.priority == .required, write(relation, to: &expression) else { return false }
       let difference = expression.terms.reduce(expression.constant - Double(constraint.constant)) {
         $0 + $1.coefficient * solver.value(of: $1.variable)
       }

@@ -6,11 +6,11 @@ struct ContentLength: Equatable {
   var hugging, resistance: UILayoutPriority
 }
 
-/// The engine's record of a view or guide.
+/// The engine's record of a view or guide. The engine owns it.
 @MainActor
 final class LayoutItem {
-  /// Forgotten by the engine before it goes.
-  unowned let object: AnyObject
+  /// The record clears its place in the reference when it goes.
+  nonisolated(unsafe) let reference: LayoutItemReference
   let x, y, w, h: SolverVariable
   /// A scroll view's content.
   let content: (w: SolverVariable, h: SolverVariable)?
@@ -18,67 +18,102 @@ final class LayoutItem {
   /// others have one each for sizes that are not negative.
   var frame: [ConstraintHandle] = []
   /// Hugging and compression, horizontal then vertical; nil where there is no intrinsic size.
-  var intrinsic: [ConstraintHandle?] = [nil, nil, nil, nil]
+  var intrinsic: InlineArray<4, ConstraintHandle?> = [nil, nil, nil, nil]
   /// The values of `frame`, as constants of the solver; empty for an open frame.
   var frameConstants: [Double] = []
   /// The values of `intrinsic`: lengths and the priorities of hugging and resistance, horizontal then vertical.
-  var intrinsicLengths: [ContentLength?] = [nil, nil]
+  var intrinsicLengths: InlineArray<2, ContentLength?> = [nil, nil]
   /// Text whose height follows from the width found.
   var wraps = false
   /// Installed relations that mention the item.
-  fileprivate(set) var relations: [LayoutRelation] = []
+  @exclusivity(unchecked) fileprivate(set) var relations: [LayoutRelation] = []
   /// Some relation holds the origin of the view's bounds as a constant.
   fileprivate(set) var originMatters = false
   /// The frame has changed since it was last taken.
   var isMarked = false
 
   init(
-    _ object: AnyObject, x: SolverVariable, y: SolverVariable, w: SolverVariable, h: SolverVariable,
+    _ reference: LayoutItemReference, x: SolverVariable, y: SolverVariable, w: SolverVariable, h: SolverVariable,
     content: (SolverVariable, SolverVariable)?
   ) {
-    self.object = object
+    self.reference = reference
     (self.x, self.y, self.w, self.h) = (x, y, w, h)
     self.content = content.map { (w: $0.0, h: $0.1) }
   }
 
-  var variables: [SolverVariable] { [x, y, w, h] + (content.map { [$0.w, $0.h] } ?? []) }
+  deinit { if reference.item === self { reference.item = nil } }
+
+  var view: UIView? { reference.view }
+  var guide: UILayoutGuide? { reference.guide }
+
+  func forEachVariable(_ body: (SolverVariable) -> Void) {
+    body(x)
+    body(y)
+    body(w)
+    body(h)
+    if let content {
+      body(content.w)
+      body(content.h)
+    }
+  }
+
+  /// - Returns: The handles of hugging and compression, which no longer count for the item.
+  func takeIntrinsic() -> [ConstraintHandle] {
+    var handles: [ConstraintHandle] = []
+    for slot in intrinsic.indices {
+      if let handle = intrinsic[slot] { handles.append(handle) }
+      intrinsic[slot] = nil
+    }
+    intrinsicLengths = [nil, nil]
+    return handles
+  }
 
   /// For messages; nil for a relation of something else.
   func description(of handle: ConstraintHandle) -> String? {
-    let name = (object as? UIView)?._layoutName ?? (object as? UILayoutGuide)?._layoutName ?? "item"
+    let name = view?._layoutName ?? guide?._layoutName ?? "item"
     if let index = frame.firstIndex(of: handle) {
       let part = frame.count == 4 ? ["left", "top", "width", "height"][index] : ["width", "height"][index % 2]
-      guard let view = object as? UIView else { return "<\(name).\(part), from the view that owns the guide>" }
+      guard let view else { return "<\(name).\(part), from the view that owns the guide>" }
       if view._layoutState.translatesMask {
         return "<\(name).\(part), from its frame \(view.frame) (translatesAutoresizingMaskIntoConstraints is true)>"
       }
       return frame.count == 4 ? "<\(name).\(part), top of the hierarchy>" : "<\(name).\(part) >= 0>"
     }
-    guard let slot = intrinsic.firstIndex(where: { $0 == handle }) else { return nil }
+    guard let slot = intrinsic.indices.first(where: { intrinsic[$0] == handle }) else { return nil }
     return "<\(name).\(slot < 2 ? "width" : "height"), \(slot % 2 == 0 ? "hugging" : "compression resistance") of its content>"
   }
 }
 
-/// A constraint as the engine holds it.
+/// A constraint as the engine holds it. The engine owns it.
 @MainActor
 final class LayoutRelation {
-  let constraint: NSLayoutConstraint
+  /// In an engine of a hierarchy, the constraint knows its relation until that goes.
+  nonisolated(unsafe) let constraint: NSLayoutConstraint
+  /// Outlives the relation.
+  unowned(unsafe) let engine: LayoutEngine
   /// Order of activation.
   let serial: Int
+  /// In the engine's list.
+  var index = 0
   /// Nil until it is installed.
   var handle: ConstraintHandle?
   /// The constant that the solver has, without the constraint's own.
   var offset = 0.0
   var isRemoved = false
-  /// Items own their relations, so these do not own the items.
+  /// Items own their relations, so these do not own the items. An item goes when no relation mentions it any more, or with all of them.
   private struct Mention {
-    unowned let item: LayoutItem
+    unowned(unsafe) let item: LayoutItem
     var position: Int
+    /// The relation holds the origin of the view's bounds as a constant.
+    var usesOrigin = false
   }
-  private var origins: [ObjectIdentifier] = []
-  private var mentions: [Mention] = []
+  @exclusivity(unchecked) private var mentions: [Mention] = []
 
-  init(_ constraint: NSLayoutConstraint) { (self.constraint, serial) = (constraint, constraint._serial) }
+  init(_ constraint: NSLayoutConstraint, in engine: LayoutEngine) {
+    (self.constraint, self.engine, serial) = (constraint, engine, constraint._serial)
+  }
+
+  deinit { if constraint._relation === self { constraint._relation = nil } }
 
   func mention(_ item: LayoutItem) {
     for known in mentions where known.item === item { return }
@@ -86,11 +121,12 @@ final class LayoutRelation {
     item.relations.append(self)
   }
 
+  /// - Precondition: The item is mentioned.
   func dependsOnOrigin(of item: LayoutItem) {
     item.originMatters = true
-    if !dependsOnOrigin(item) { origins.append(ObjectIdentifier(item)) }
+    for index in mentions.indices where mentions[index].item === item { mentions[index].usesOrigin = true }
   }
-  func dependsOnOrigin(_ item: LayoutItem) -> Bool { origins.contains(ObjectIdentifier(item)) }
+  func dependsOnOrigin(_ item: LayoutItem) -> Bool { mentions.contains { $0.usesOrigin && $0.item === item } }
 
   /// - Complexity: O(items of this constraint): the last of each item's list takes the free position.
   func forgetMentions() {
@@ -102,6 +138,5 @@ final class LayoutRelation {
       for index in last.mentions.indices where last.mentions[index].item === item { last.mentions[index].position = mention.position }
     }
     mentions = []
-    origins = []
   }
 }

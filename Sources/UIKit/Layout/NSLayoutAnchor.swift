@@ -1,14 +1,25 @@
 /// A side, centre or dimension of a view or guide, from which constraints are made. `AnchorType` keeps axes apart.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCoding, @preconcurrency NSCopying {
-  final weak var _item: AnyObject?
+  final let _reference: LayoutItemReference?
   final let _attribute: NSLayoutConstraint.Attribute
   /// The beginning of an anchor with offset: the dimension is from there to `_item`.
   final var _origin: LayoutTerm?
 
-  init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
-    (_item, _attribute) = (item, attribute)
+  init(_ reference: LayoutItemReference?, _ attribute: NSLayoutConstraint.Attribute) {
+    (_reference, _attribute) = (reference, attribute)
     super.init()
+  }
+
+  /// The view or guide; nil when it is gone.
+  final var _item: AnyObject? { _reference?.object }
+
+  /// - Precondition: The view or guide lives.
+  final var _livingReference: LayoutItemReference {
+    guard let _reference, _reference.object != nil else {
+      fatalError("A constraint was made from an anchor whose view or guide is gone.")
+    }
+    return _reference
   }
 
   public required init?(coder: NSCoder) { notImplemented("NSLayoutAnchor.init(coder:)") }
@@ -35,19 +46,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
   final func make(
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ multiplier: CGFloat, _ c: CGFloat
   ) -> NSLayoutConstraint {
-    guard let item = _item, let other = anchor._item else {
-      fatalError("A constraint was made from an anchor whose view or guide is gone.")
-    }
-    return NSLayoutConstraint(
-      item: item, attribute: _attribute, relatedBy: relation, toItem: other, attribute: anchor._attribute,
-      multiplier: multiplier, constant: c)
+    NSLayoutConstraint(
+      _livingReference, _attribute, relation, anchor._livingReference, anchor._attribute, multiplier: multiplier, constant: c)
   }
 }
 
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The distance from here to another anchor, as a dimension.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-    NSLayoutDimension(from: LayoutTerm(item: _item, attribute: _attribute), to: otherAnchor._item, otherAnchor._attribute)
+    NSLayoutDimension(from: LayoutTerm(item: _reference, attribute: _attribute), to: otherAnchor._reference, otherAnchor._attribute)
   }
   /// - Parameter multiplier: Of the system's spacing: 8 points between siblings.
   open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
@@ -63,7 +70,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
 
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
-    NSLayoutDimension(from: LayoutTerm(item: _item, attribute: _attribute), to: otherAnchor._item, otherAnchor._attribute)
+    NSLayoutDimension(from: LayoutTerm(item: _reference, attribute: _attribute), to: otherAnchor._reference, otherAnchor._attribute)
   }
   /// - Parameter multiplier: Of the system's spacing: 8 points between edges. To or from a baseline, it follows the font: one line
   ///   down to a baseline, half a line from a baseline down to an edge. The font is read now and not followed.
@@ -96,10 +103,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
 }
 
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  override init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) { super.init(item, attribute) }
+  override init(_ reference: LayoutItemReference?, _ attribute: NSLayoutConstraint.Attribute) { super.init(reference, attribute) }
 
-  init(from origin: LayoutTerm, to item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
-    super.init(item, attribute)
+  init(from origin: LayoutTerm, to reference: LayoutItemReference?, _ attribute: NSLayoutConstraint.Attribute) {
+    super.init(reference, attribute)
     _origin = origin
   }
 
@@ -147,16 +154,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
   { relate(.lessThanOrEqual, anchor, 1, c) }
 
   private func make(_ relation: NSLayoutConstraint.Relation, _ c: CGFloat) -> NSLayoutConstraint {
-    guard let item = _item else { fatalError("A constraint was made from an anchor whose view or guide is gone.") }
-    guard let origin = _origin, let start = origin.item else {
-      return NSLayoutConstraint(
-        item: item, attribute: _attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
-        constant: c)
+    guard let origin = _origin, let start = origin.item, start.object != nil else {
+      return NSLayoutConstraint(_livingReference, _attribute, relation, nil, .notAnAttribute, multiplier: 1, constant: c)
     }
     // to - from REL c.
-    return NSLayoutConstraint(
-      item: item, attribute: _attribute, relatedBy: relation, toItem: start, attribute: origin.attribute, multiplier: 1,
-      constant: c)
+    return NSLayoutConstraint(_livingReference, _attribute, relation, start, origin.attribute, multiplier: 1, constant: c)
   }
 
   private func relate(
@@ -167,19 +169,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
     case (_?, nil):
       // to - from REL m × dimension + c: the constraint is between the two positions, with the dimension as a further term.
       let constraint = make(relation, c)
-      constraint._terms = [(LayoutTerm(item: anchor._item, attribute: anchor._attribute), -m)]
+      constraint._terms = [(LayoutTerm(item: anchor._reference, attribute: anchor._attribute), -m)]
       return constraint
     case (nil, let origin?):
       // dimension REL m × (to - from) + c
-      guard let item = _item else { fatalError("A constraint was made from an anchor whose view or guide is gone.") }
-      let constraint = NSLayoutConstraint(
-        item: item, attribute: _attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
-        constant: c)
-      constraint._terms = [(LayoutTerm(item: anchor._item, attribute: anchor._attribute), -m), (origin, m)]
+      let constraint = NSLayoutConstraint(_livingReference, _attribute, relation, nil, .notAnAttribute, multiplier: 1, constant: c)
+      constraint._terms = [(LayoutTerm(item: anchor._reference, attribute: anchor._attribute), -m), (origin, m)]
       return constraint
     case (_?, let other?):
       let constraint = make(relation, c)
-      constraint._terms = [(LayoutTerm(item: anchor._item, attribute: anchor._attribute), -m), (other, m)]
+      constraint._terms = [(LayoutTerm(item: anchor._reference, attribute: anchor._attribute), -m), (other, m)]
       return constraint
     }
   }

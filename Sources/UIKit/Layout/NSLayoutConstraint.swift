@@ -33,16 +33,24 @@ open class NSLayoutConstraint: NSObject {
   }
 
   // Items are not owned: a constraint goes with its views.
-  final weak var _first: AnyObject?
-  final weak var _second: AnyObject?
+  final var _firstReference: LayoutItemReference?
+  final var _secondReference: LayoutItemReference?
+  final var _first: AnyObject? { _firstReference?.object }
+  final var _second: AnyObject? { _secondReference?.object }
   private var _firstAttribute = Attribute.notAnAttribute
   private var _secondAttribute = Attribute.notAnAttribute
-  private var _relation = Relation.equal
+  private var sense = Relation.equal
   private var _multiplier: CGFloat = 1
   /// The terms that anchors with offsets add to the left side.
   final var _terms: [(term: LayoutTerm, coefficient: CGFloat)] = []
   /// The view that it is installed in.
-  final weak var _holder: UIView?
+  final var _holder: UIView? {
+    get { holderReference?.view }
+    set { holderReference = newValue?._itemReference }
+  }
+  private final var holderReference: LayoutItemReference?
+  /// What the engine of the hierarchy holds of it; the relation clears this when it goes.
+  nonisolated(unsafe) final unowned(unsafe) var _relation: LayoutRelation?
   /// Order of activation, for all hierarchies.
   final var _serial = 0
 
@@ -59,16 +67,36 @@ open class NSLayoutConstraint: NSObject {
     set(view1, attr1, relation, view2, attr2, multiplier, c)
   }
 
+  /// A constraint between two items that are known already.
+  ///
+  /// - Parameter second: Nil with `.notAnAttribute`: a constant.
+  init(
+    _ first: LayoutItemReference, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutItemReference?,
+    _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    super.init()
+    relate(first, firstAttribute, relation, second, secondAttribute, multiplier, constant)
+  }
+
   private func set(
     _ view1: Any, _ attr1: Attribute, _ relation: Relation, _ view2: Any?, _ attr2: Attribute, _ multiplier: CGFloat,
     _ c: CGFloat
   ) {
-    let first = view1 as AnyObject
-    enforce(
-      first is UIView || first is UILayoutGuide, "A constraint's item must be a UIView or a UILayoutGuide, not \(type(of: view1)).")
+    guard let first = LayoutItemReference.of(view1 as AnyObject) else {
+      fatalError("A constraint's item must be a UIView or a UILayoutGuide, not \(type(of: view1)).")
+    }
+    let second = view2.flatMap { LayoutItemReference.of($0 as AnyObject) }
+    enforce(view2 == nil || second != nil, "A constraint's item must be a UIView or a UILayoutGuide, not \(type(of: view2)).")
+    relate(first, attr1, relation, second, attr2, multiplier, c)
+  }
+
+  private func relate(
+    _ first: LayoutItemReference, _ attr1: Attribute, _ relation: Relation, _ second: LayoutItemReference?, _ attr2: Attribute,
+    _ multiplier: CGFloat, _ c: CGFloat
+  ) {
     enforce(attr1 != .notAnAttribute, "A constraint needs an attribute for its first item.")
     enforce(multiplier.isFinite && c.isFinite, "A constraint's multiplier and constant must be finite: \(multiplier), \(c).")
-    if view2 != nil, attr2 != .notAnAttribute {
+    if second != nil, attr2 != .notAnAttribute {
       enforce(
         // A horizontal position may follow a vertical one, as on iOS.
         (attr1._kind == .size) == (attr2._kind == .size),
@@ -84,10 +112,9 @@ open class NSLayoutConstraint: NSObject {
         "A nil second item together with a location (\(attr1)) for the first attribute creates an illegal constraint of a location "
           + "equal to a constant. Location attributes must be specified in pairs.")
     }
-    _first = first
-    _second = view2.map { $0 as AnyObject }
-    (_firstAttribute, _secondAttribute) = (attr1, view2 == nil ? .notAnAttribute : attr2)
-    (_relation, _multiplier, _constant) = (relation, multiplier, c)
+    (_firstReference, _secondReference) = (first, second)
+    (_firstAttribute, _secondAttribute) = (attr1, second == nil ? .notAnAttribute : attr2)
+    (sense, _multiplier, _constant) = (relation, multiplier, c)
   }
 
   open var priority: UILayoutPriority = .required {
@@ -104,11 +131,11 @@ open class NSLayoutConstraint: NSObject {
   open var secondItem: AnyObject? { _second }
   open var firstAttribute: Attribute { _firstAttribute }
   open var secondAttribute: Attribute { _secondAttribute }
-  open var relation: Relation { _relation }
+  open var relation: Relation { sense }
   open var multiplier: CGFloat { _multiplier }
-  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor<AnyObject>(_first, _firstAttribute) }
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor<AnyObject>(_firstReference, _firstAttribute) }
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    _second.map { NSLayoutAnchor<AnyObject>($0, _secondAttribute) }
+    _second == nil ? nil : NSLayoutAnchor<AnyObject>(_secondReference, _secondAttribute)
   }
 
   private var _constant: CGFloat = 0
@@ -162,25 +189,23 @@ open class NSLayoutConstraint: NSObject {
   // MARK: Installing
 
   private func _activate() {
-    guard _holder == nil else { return }
-    guard let first = NSLayoutConstraint._view(_first) else {
+    guard holderReference == nil || _holder == nil else { return }
+    guard let first = _firstReference?.owningView else {
       fatalError("Unable to activate constraint: its first item is gone, or a guide without an owning view. \(self)")
     }
     guard _secondAttribute != .notAnAttribute else {
-      return first._addConstraint(self)
+      return first._install(self)
     }
-    guard let second = NSLayoutConstraint._view(_second), let holder = first._commonAncestor(with: second) else {
+    guard let second = _secondReference?.owningView, let holder = first._commonAncestor(with: second) else {
       fatalError(
         "Unable to activate constraint with anchors \(_firstAttribute) and \(_secondAttribute) because they have no common "
           + "ancestor. Does the constraint or its anchors reference items in different view hierarchies? That's illegal. Add both "
           + "views to one hierarchy first. \(self)")
     }
-    holder._addConstraint(self)
+    holder._install(self)
   }
 
   private func _deactivate() { _holder?._removeConstraint(self) }
-
-  static func _view(_ item: AnyObject?) -> UIView? { (item as? UIView) ?? (item as? UILayoutGuide)?.owningView }
 }
 
 extension NSLayoutConstraint.Attribute {
@@ -201,6 +226,6 @@ extension NSLayoutConstraint.Attribute {
 
 /// One side of a view or guide.
 struct LayoutTerm {
-  weak var item: AnyObject?
+  var item: LayoutItemReference?
   var attribute: NSLayoutConstraint.Attribute
 }

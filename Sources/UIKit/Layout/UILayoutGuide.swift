@@ -20,7 +20,22 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   public required init?(coder: NSCoder) { notImplemented("UILayoutGuide.init(coder:)") }
   open func encode(with coder: NSCoder) { notImplemented("UILayoutGuide.encode(with:)") }
 
-  final weak var _owner: UIView?
+  deinit { reference?.itemDied() }
+
+  final var _owner: UIView? {
+    get { ownerReference?.view }
+    set { ownerReference = newValue?._itemReference }
+  }
+  private final var ownerReference: LayoutItemReference?
+  /// What constraints and anchors know the guide by.
+  final var _itemReference: LayoutItemReference {
+    if let reference { return reference }
+    let new = LayoutItemReference(self)
+    reference = new
+    return new
+  }
+  nonisolated(unsafe) private final var reference: LayoutItemReference?
+
   open weak var owningView: UIView? {
     get { _owner }
     set {
@@ -37,18 +52,18 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   open var layoutFrame: CGRect { owningView?._frame(of: self) ?? .zero }
 
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    owningView?._constraints(on: self, axis) ?? []
+    owningView?._constraints(on: _itemReference, axis) ?? []
   }
-  open var hasAmbiguousLayout: Bool { owningView?._engine?.isAmbiguous(self) ?? false }
+  open var hasAmbiguousLayout: Bool { owningView?._engine?.isAmbiguous(_itemReference) ?? false }
 
-  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(_itemReference, .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(_itemReference, .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(_itemReference, .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(_itemReference, .right) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(_itemReference, .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(_itemReference, .bottom) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(_itemReference, .width) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(_itemReference, .height) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(_itemReference, .centerX) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(_itemReference, .centerY) }
 }

@@ -217,7 +217,7 @@ open class UIStackView: UIView {
   private func distribute(_ views: [UIView]) {
     let sides = self.sides
     func gap(_ a: UIView, _ aSide: Attribute, _ b: UIView, _ bSide: Attribute) -> NSLayoutDimension {
-      NSLayoutDimension(from: LayoutTerm(item: a, attribute: aSide), to: b, bSide)
+      NSLayoutDimension(from: LayoutTerm(item: a._itemReference, attribute: aSide), to: b._itemReference, bSide)
     }
     func equalize(_ gaps: [NSLayoutDimension], priority: Float) {
       for (a, b) in zip(gaps, gaps.dropFirst()) {

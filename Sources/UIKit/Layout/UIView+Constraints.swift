@@ -2,9 +2,6 @@ import HostInterface
 
 /// The state that a view keeps for Auto Layout.
 struct ViewLayoutState {
-  var constraints: [NSLayoutConstraint] = []
-  var guides: [UILayoutGuide] = []
-  var systemGuides: [UILayoutGuide] = []
   var needsUpdateConstraints = true
   /// Whether the view or one below needs it; then all above do, too.
   var subtreeNeedsUpdateConstraints = true
@@ -19,9 +16,12 @@ struct ViewLayoutState {
   var placesSubviews = false
   var hugging = (UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
   var resistance = (UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh)
+  var isApplying = false
   /// The engine of a hierarchy, kept by its topmost view; nil while nothing in it uses Auto Layout.
   var engine: LayoutEngine?
-  var isApplying = false
+  var systemGuides: [UILayoutGuide] = []
+  var constraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
 }
 
 extension UIView {
@@ -40,12 +40,14 @@ extension UIView {
   /// The engine of the hierarchy; nil while nothing in it uses Auto Layout.
   final var _engine: LayoutEngine? { topmost._layoutState.engine }
 
-  private var engineForAdding: LayoutEngine {
-    let top = topmost
-    if let engine = top._layoutState.engine { return engine }
-    let engine = LayoutEngine(root: top)
-    top._layoutState.engine = engine
-    top.setNeedsLayout()
+  private var engineForAdding: LayoutEngine { topmost.engineAsTopmost }
+
+  /// - Precondition: The view has no superview.
+  private var engineAsTopmost: LayoutEngine {
+    if let engine = _layoutState.engine { return engine }
+    let engine = LayoutEngine(root: self)
+    _layoutState.engine = engine
+    setNeedsLayout()
     return engine
   }
 
@@ -61,18 +63,26 @@ extension UIView {
   final func _addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint._holder !== self else { return }
     constraint._holder?._removeConstraint(constraint)
-    for item in [constraint._first, constraint._second] {
-      guard let item, let view = NSLayoutConstraint._view(item) else { continue }
-      enforce(
-        view.isDescendant(of: self),
-        "The view hierarchy is not prepared for the constraint: \(constraint). It must be added to a view that contains both items.")
-    }
+    checkContains(constraint._firstReference?.owningView, of: constraint)
+    checkContains(constraint._secondReference?.owningView, of: constraint)
+    _install(constraint)
+  }
+
+  /// - Precondition: The constraint is in no view, and this view contains its items.
+  final func _install(_ constraint: NSLayoutConstraint) {
     constraint._holder = self
     constraint._serial = RunningApp.current.nextNumber()
     _layoutState.constraints.append(constraint)
     _noteConstraints()
-    engineForAdding.add(constraint)
-    _scheduleLayout()
+    let top = topmost
+    top.engineAsTopmost.add(constraint)
+    top.setNeedsLayout()
+  }
+
+  private func checkContains(_ view: UIView?, of constraint: NSLayoutConstraint) {
+    enforce(
+      view?.isDescendant(of: self) ?? true,
+      "The view hierarchy is not prepared for the constraint: \(constraint). It must be added to a view that contains both items.")
   }
 
   private func _noteConstraints() {
@@ -117,9 +127,9 @@ extension UIView {
     if let old = _layoutState.engine {
       // A hierarchy of its own until now: its constraints move to the engine above.
       _layoutState.engine = nil
-      old.dissolve()
+      let constraints = old.dissolve()
       let engine = engineForAdding
-      for constraint in old.constraints { engine.add(constraint) }
+      for constraint in constraints { engine.add(constraint) }
     } else if _layoutState.holdsConstraints {
       // The superview died while this view lived on, and its engine with it.
       for constraint in _allConstraintsBelow() { engineForAdding.add(constraint) }
@@ -195,7 +205,7 @@ extension UIView {
     guard _layoutState.isKnown, let engine = _engine else { return }
     for guide in _layoutState.systemGuides { engine.systemGuideDidChange(guide) }
     engine.refreshRelations(of: self) { $0.constraint._usesMargins }
-    _scheduleLayout()
+    if engine.needsSolve { _scheduleLayout() }
   }
 
   // MARK: Guides
@@ -210,8 +220,8 @@ extension UIView {
   final func _removeGuide(_ guide: UILayoutGuide) {
     guard guide._owner === self else { return }
     if let engine = _engine {
-      for constraint in engine.constraintsMentioning(guide) { constraint.isActive = false }
-      engine.forget(guide)
+      for constraint in engine.constraintsMentioning(guide._itemReference) { constraint.isActive = false }
+      engine.forget(guide._itemReference)
     }
     _layoutState.guides.removeAll { $0 === guide }
     guide._owner = nil
@@ -248,7 +258,7 @@ extension UIView {
     if guide._kind != .custom { return bounds.inset(by: _insets(of: guide)) }
     guard let engine = _engine else { return .zero }
     engine.solve()
-    return engine.rect(of: guide) ?? .zero
+    return engine.rect(of: guide._itemReference) ?? .zero
   }
 
   // MARK: Passes
@@ -309,7 +319,7 @@ extension UIView {
       // Without any constraint a view has the size of its content at the origin.
       var isNew = false
       for view in _subviews where !view._layoutState.translatesMask && !view._layoutState.isKnown {
-        _ = engine.item(view)
+        _ = engine.item(view._itemReference)
         isNew = true
       }
       if isNew { engine.solve() }
@@ -331,27 +341,28 @@ extension UIView {
     let size = CGSize(
       width: max(pixels(rect.maxX) - pixels(rect.minX), 0) / scale, height: max(pixels(rect.maxY) - pixels(rect.minY), 0) / scale)
     _layoutState.isApplying = true
-    let anchor = layer.anchorPoint
-    if size != bounds.size { bounds = CGRect(origin: bounds.origin, size: size) }
+    let old = ownLayer._render.bounds
+    if size != old.size { bounds = CGRect(origin: old.origin, size: size) }
+    let anchor = ownLayer._render.anchorPoint
     let position = CGPoint(x: left + anchor.x * size.width, y: top + anchor.y * size.height)
-    if position != center { center = position }
+    if position != ownLayer._render.position { center = position }
     _layoutState.isApplying = false
   }
 
   // MARK: Questions
 
-  final func _constraints(on item: AnyObject, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+  final func _constraints(on item: LayoutItemReference, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     (_engine?.constraintsMentioning(item) ?? []).filter {
-      ($0.firstItem === item && $0.firstAttribute._isHorizontal == (axis == .horizontal))
-        || ($0.secondItem === item && $0.secondAttribute._isHorizontal == (axis == .horizontal))
+      ($0._firstReference === item && $0.firstAttribute._isHorizontal == (axis == .horizontal))
+        || ($0._secondReference === item && $0.secondAttribute._isHorizontal == (axis == .horizontal))
     }
   }
 
-  final func _constraintsAffectingLayout(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { _constraints(on: self, axis) }
+  final func _constraintsAffectingLayout(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { _constraints(on: _itemReference, axis) }
 
   final var _hasAmbiguousLayout: Bool {
     guard let engine = _engine, !translatesAutoresizingMaskIntoConstraints else { return false }
-    return engine.isAmbiguous(self)
+    return engine.isAmbiguous(_itemReference)
   }
 
   final func _fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {

@@ -11,7 +11,14 @@ extension UIView {
     return traits
   }
 
+  /// Nothing here changes what the view inherits.
+  private var _inheritsTraits: Bool {
+    _viewController == nil && overrideUserInterfaceStyle == .unspecified && _traitOverrides == nil && minimumContentSizeCategory == nil
+      && maximumContentSizeCategory == nil
+  }
+
   private func _computeTraits() -> UITraitCollection {
+    if let inherited = _superview?._traits, _inheritsTraits { return inherited }
     var values: UITraitCollection.Values
     if let controller = _viewController {
       values = controller._traitValues
@@ -31,15 +38,14 @@ extension UIView {
   final func _traitsMayHaveChanged() {
     let old = _traits
     let new = _computeTraits()
-    guard old == nil || new._values != old!._values else { return }
+    guard old !== new, old == nil || new._values != old!._values else { return }
     _traits = new
     if let old {
       _traitsDidChange(from: old)
     } else {
       if _needsColorResolution { _applyBackgroundColor() }
       // A value that was made for the text size of the device has another one here.
-      let device = UIScreen.main.traitCollection
-      if new.preferredContentSizeCategory != device.preferredContentSizeCategory { _contentTraitsDidChange(from: device) }
+      if new._values.contentSize != RunningApp.current.contentSizeOfDevice { _contentTraitsDidChange(from: UIScreen.main.traitCollection) }
     }
     for view in _subviews { view._traitsMayHaveChanged() }
   }
@@ -77,6 +83,7 @@ extension UIView {
   ///   count only there.
   final func _updateSafeArea(throughout: Bool = false) {
     let new = _computeSafeArea()
+    if new == _safeArea, !throughout { return }
     if new != _safeArea {
       _safeArea = new
       _updateSystemGuides()
@@ -84,10 +91,8 @@ extension UIView {
       _viewController?.viewSafeAreaInsetsDidChange()
       if insetsLayoutMarginsFromSafeArea { _marginsDidChange() }
       setNeedsLayout()
-    } else if throughout {
-      _enteredWindowWithSameSafeArea()
     } else {
-      return
+      _enteredWindowWithSameSafeArea()
     }
     for view in _subviews { view._updateSafeArea(throughout: throughout) }
   }
@@ -96,18 +101,19 @@ extension UIView {
   ///
   /// Source: Behaviour/Metrics.md A1, "Safe area of a child".
   private func _computeSafeArea() -> UIEdgeInsets {
+    guard let window = _window else { return .zero }
     var insets = UIEdgeInsets.zero
-    if let window = self as? UIWindow {
+    if window === self {
       insets = window._deviceSafeArea
-    } else if let superview = _superview, _window != nil {
-      let parent = superview._safeAreaForSubviews, area = superview.bounds
+    } else if let superview = _superview {
+      let parent = superview._safeAreaForSubviews, area = superview.ownLayer._render.bounds
       let own = superview._safeAreaFrame(of: self)
       func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), max(inset, 0)) }
       insets = UIEdgeInsets(
         top: covered(parent.top, own.minY - area.minY), left: covered(parent.left, own.minX - area.minX),
         bottom: covered(parent.bottom, area.maxY - own.maxY), right: covered(parent.right, area.maxX - own.maxX))
     }
-    if let controller = _viewController, _window != nil {
+    if let controller = _viewController {
       let bars = controller._barInsets
       let more = controller.additionalSafeAreaInsets
       insets = UIEdgeInsets(
@@ -119,7 +125,7 @@ extension UIView {
 
   /// The frame without the transform, which must not change what is safe.
   final var _untransformedFrame: CGRect {
-    let size = layer.bounds.size, anchor = layer.anchorPoint, position = layer.position
+    let size = ownLayer._render.bounds.size, anchor = ownLayer._render.anchorPoint, position = ownLayer._render.position
     return CGRect(
       x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width, height: size.height)
   }

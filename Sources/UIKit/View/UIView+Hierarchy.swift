@@ -125,6 +125,15 @@ extension UIView {
     for view in _subviews { view._setWindow(window) }
   }
 
+  /// The window dies while views of it may live on.
+  nonisolated final func _windowDied() {
+    var rest = _subviews
+    while let view = rest.popLast() {
+      view._window = nil
+      rest += view._subviews
+    }
+  }
+
   final func _subviewsDidChange() { _subviewListDidChange() }
 }
 

@@ -8,6 +8,22 @@ import RenderTree
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding, UICoordinateSpace, UITraitEnvironment,
   UIFocusItem, UIFocusItemContainer, TintSource
 {
+  // MARK: State that every layout reads
+  // It stands together at the beginning of the object: in a hierarchy of thousands of views, layout waits for memory more than it computes.
+
+  /// The layer that was made with the view, whatever a subclass says of `layer`.
+  nonisolated(unsafe) final let ownLayer: CALayer
+  // A weak reference to a view makes every later count of references to it slower, so superview and window clear these when they die. What
+  // `deinit` reads is not isolated: an app may let go of its last reference on any thread.
+  nonisolated(unsafe) final unowned(unsafe) var _superview: UIView?
+  nonisolated(unsafe) final unowned(unsafe) var _window: UIWindow?
+  nonisolated(unsafe) private final var _reference: LayoutItemReference?
+  /// The controller whose root view this is.
+  package final weak var _viewController: UIViewController?
+  @exclusivity(unchecked) final var _layoutState = ViewLayoutState()
+  @exclusivity(unchecked) final var _safeArea = UIEdgeInsets.zero
+  @exclusivity(unchecked) nonisolated(unsafe) final var _subviews: [UIView] = []
+
   // MARK: Dynamics
 
   /// The shape of the view in collisions; override it for another shape than the bounds.
@@ -44,14 +60,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func encode(with coder: NSCoder) { notImplemented("UIView.encode(with:)") }
 
   private func _setUp() {
+    ownLayer._setFirstScale(HostEnvironment.current.configuration.scale)
+    ownLayer._setOwner(self)
     layer.delegate = self
-    layer.contentsScale = HostEnvironment.current.configuration.scale
-    layer.rasterizationScale = layer.contentsScale
     if type(of: self)._drawsContent { layer.setNeedsDisplay() }
     LiveViews.count += 1
   }
 
-  deinit { LiveViews.count -= 1 }
+  deinit {
+    LiveViews.count -= 1
+    ownLayer._setOwner(nil)
+    _reference?.itemDied()
+    for view in _subviews where view._superview === self { view._superview = nil }
+  }
 
   /// False for classes that never draw; spares the empty drawing pass that finds out.
   class var _drawsContent: Bool { self != UIView.self }
@@ -60,8 +81,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   final var _appearanceState: AppearanceState?
 
-  /// The layer that was made with the view, whatever a subclass says of `layer`.
-  final let ownLayer: CALayer
   /// A subclass may narrow the type; the layer that is shown stays the one of `layerClass`.
   open var layer: CALayer { ownLayer }
   open var tag = 0
@@ -71,18 +90,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   open override var next: UIResponder? { _viewController ?? _superview }
 
-  /// The controller whose root view this is.
-  package final weak var _viewController: UIViewController?
-
   // MARK: Geometry
 
   /// In the superview's coordinates; undefined while the transform is not the identity.
   open var frame: CGRect {
-    get { layer.frame }
+    get { ownLayer.frame }
     set {
       _observingGeometry {
-        let old = layer.bounds.size
-        layer.frame = newValue
+        let old = ownLayer._render.bounds.size
+        ownLayer.frame = newValue
         _geometryDidChange(oldSize: old)
       }
     }
@@ -90,11 +106,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// In the view's own coordinates.
   open var bounds: CGRect {
-    get { layer.bounds }
+    get { ownLayer.bounds }
     set {
       _observingGeometry {
-        let old = layer.bounds
-        layer.bounds = newValue
+        let old = ownLayer._render.bounds
+        ownLayer.bounds = newValue
         _geometryDidChange(oldSize: old.size)
         if _layoutState.isKnown, old.origin != newValue.origin { _constraintOriginDidChange() }
       }
@@ -103,11 +119,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// The anchor point, in the superview's coordinates.
   open var center: CGPoint {
-    get { layer.position }
+    get { ownLayer.position }
     set {
       _observingGeometry {
-        layer.position = newValue
-        _geometryDidChange(oldSize: layer.bounds.size)
+        ownLayer.position = newValue
+        _geometryDidChange(oldSize: ownLayer._render.bounds.size)
       }
     }
   }
@@ -158,7 +174,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
 
   func _geometryDidChange(oldSize: CGSize) {
-    let size = layer.bounds.size
+    let size = ownLayer._render.bounds.size
     if size != oldSize {
       if autoresizesSubviews { for view in _subviews { view._autoresize(from: oldSize, to: size) } }
       if contentMode == .redraw { setNeedsDisplay() }
@@ -168,7 +184,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       if _viewController != nil, UIView._systemSideMargin(size.width) != UIView._systemSideMargin(oldSize.width) { _marginsDidChange() }
     }
     if !_isApplyingConstraints { _autoresizingFrameDidChange() }
-    if window != nil {
+    if _window != nil {
       let before = _safeArea
       _updateSafeArea()
       // A subview that stayed in place may now be nearer to an edge.
@@ -341,10 +357,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Hierarchy
 
-  final var _subviews: [UIView] = []
-  final weak var _superview: UIView?
-  final weak var _window: UIWindow?
-
   open var superview: UIView? { _superview }
   /// From back to front.
   open var subviews: [UIView] { _subviews }
@@ -404,7 +416,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Layout
 
-  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func setNeedsLayout() { ownLayer.setNeedsLayout() }
 
   /// Brings constraints and frames up to date from the highest view that needs it.
   open func layoutIfNeeded() {
@@ -424,7 +436,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Safe area and margins
 
-  final var _safeArea = UIEdgeInsets.zero
   /// The parts of this view that bars and the device's shape cover. Zero outside a window.
   open var safeAreaInsets: UIEdgeInsets { _safeArea }
   open func safeAreaInsetsDidChange() {}
@@ -691,7 +702,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Auto Layout (see Layout/)
 
-  final var _layoutState = ViewLayoutState()
+  /// What constraints and anchors know the view by.
+  final var _itemReference: LayoutItemReference {
+    if let _reference { return _reference }
+    let reference = LayoutItemReference(self)
+    _reference = reference
+    return reference
+  }
   open var constraints: [NSLayoutConstraint] { _layoutState.constraints }
   open func addConstraint(_ constraint: NSLayoutConstraint) { _addConstraint(constraint) }
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
@@ -752,18 +769,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var safeAreaLayoutGuide: UILayoutGuide { _systemGuide(.safeArea) }
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { _keyboardGuide }
 
-  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(_itemReference, .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(_itemReference, .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(_itemReference, .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(_itemReference, .right) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(_itemReference, .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(_itemReference, .bottom) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(_itemReference, .width) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(_itemReference, .height) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(_itemReference, .centerX) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(_itemReference, .centerY) }
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(_itemReference, .firstBaseline) }
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(_itemReference, .lastBaseline) }
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     _constraintsAffectingLayout(axis)
   }
@@ -847,7 +864,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Inside an animation block: what animates the change. Null outside.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    RunningApp.current.animation.action(for: layer, key: event) ?? NSNull()
+    RunningApp.current.animation.action(for: layer, key: event) ?? NSNull.noAction
   }
 
   // MARK: Messages by name

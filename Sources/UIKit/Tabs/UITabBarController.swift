@@ -116,11 +116,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// - Parameter animated: Whether the items of the bar fade.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     if !tabList.tabs.isEmpty { tabList.forget() }
+    customizableViewControllers = viewControllers
     _setControllers(viewControllers ?? [], animated: animated)
   }
 
-  /// Those that a person may reorder; nobody can here yet.
-  open var customizableViewControllers: [UIViewController]?
+  /// Those whose items a person may put into the bar on the page that Edit behind "More" shows; nil or none for no such page. Setting
+  /// `viewControllers` sets all of them.
+  open var customizableViewControllers: [UIViewController]? { didSet { _more?._listDidChange() } }
 
   open var selectedViewController: UIViewController? {
     get { _list.indices.contains(_index) ? _list[_index] : _shown === _more ? _more : nil }

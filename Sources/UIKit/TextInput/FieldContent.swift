@@ -238,6 +238,7 @@ final class FieldBorder: UIView {
       (layer.borderWidth, layer.cornerRadius, backgroundColor) = (1, 0, nil)
       layer.borderColor = _resolved(.label).cgColor
     case .bezel, .roundedRect:
+      // Source of the width: Behaviour/Pictures.md 85.
       (layer.borderWidth, layer.cornerRadius) = (1 / contentScaleFactor, style == .bezel ? 0 : 5)
       backgroundColor = isDisabled ? .secondarySystemBackground : .systemBackground
       let ink: UIColor = traitCollection.userInterfaceStyle == .dark ? .white : .black

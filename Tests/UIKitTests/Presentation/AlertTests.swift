@@ -47,8 +47,8 @@ struct AlertTests {
     #expect(abs(alert.view.frame.minY - 368.33) < 0.34 && abs(alert.view.frame.maxY - 508.67) < 0.34)
     #expect(abs(alert.view.frame.minX - 61.67) < 0.01)
     func baseline(_ text: String) throws -> CGFloat {
-      let label = try #require(label(text, in: alert.view))
-      return label.convert(CGPoint.zero, to: alert.view).y + label.font.ascender
+      let shown = try #require(label(text, in: alert.view))
+      return shown.convert(CGPoint.zero, to: alert.view).y + shown.font.ascender
     }
     #expect(try abs(baseline("Delete?") - 35.33) < 0.34)
     #expect(try abs(baseline("Are you sure you want\nto delete this?") - 55.6) < 0.34)

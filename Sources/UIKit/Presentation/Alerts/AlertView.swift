@@ -209,7 +209,7 @@ final class AlertView: UIView {
 
   private func addHairline(_ frame: CGRect) {
     let line = UIView(frame: frame)
-    line.backgroundColor = AlertColors.hairline
+    line.backgroundColor = MenuListView.hairlineColor
     line.isUserInteractionEnabled = false
     buttons.addSubview(line)
     hairlines.append(line)
@@ -223,8 +223,6 @@ final class AlertView: UIView {
 @MainActor
 enum AlertColors {
   private static func pair(_ light: UIColor, _ dark: UIColor) -> UIColor { UIColor { $0.userInterfaceStyle == .dark ? dark : light } }
-  /// Lines on a material, in menus, too.
-  static let hairline = pair(UIColor(white: 0, alpha: 0.255), .separator)
   /// The button of an action sheet that stands apart.
   static let cancel = pair(.white, UIColor(red: 44 / 255, green: 44 / 255, blue: 46 / 255, alpha: 1))
   static let field = pair(.white, UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1))
@@ -272,7 +270,7 @@ extension UILabel {
     self.font = font
     guard let text, let pitch, pitch > font.lineHeight else { return }
     let paragraph = NSMutableParagraphStyle()
-    (paragraph.alignment, paragraph.lineSpacing) = (.center, pitch - font.lineHeight)
+    (paragraph.alignment, paragraph.lineSpacing, paragraph.lineBreakStrategy) = (.center, pitch - font.lineHeight, .standard)
     attributedText = NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: textColor!, .paragraphStyle: paragraph])
   }
 }

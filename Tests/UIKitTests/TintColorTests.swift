@@ -5,6 +5,20 @@ import Testing
 
 /// `UIColor.tintColor` in views.
 @MainActor struct TintColorTests {
+  /// Numbers: Behaviour/Pictures.md 82.
+  @Test func `a tint behind an alert is a translucent grey`() throws {
+    let stage = TestStage(device: "iPhone 15"), page = UIViewController(), view = UIView()
+    page.view.addSubview(view)
+    stage.show(page)
+    page.present(UIAlertController(title: "A", message: nil, preferredStyle: .alert), animated: false)
+    stage.settle()
+    var white: CGFloat = 0, alpha: CGFloat = 0
+    _ = view.tintColor.resolvedColor(with: view.traitCollection).getWhite(&white, alpha: &alpha)
+    // On white and on f2f2f7, before the alert's own dimming of 0.2.
+    #expect(abs((white * alpha + 1 - alpha) * 0.8 * 255 - 150) < 1)
+    #expect(abs((white * alpha + 242 / 255 * (1 - alpha)) * 0.8 * 255 - 145) < 1)
+  }
+
   @Test func `a cell that comes while a modal dims has the dimmed tints, and has its own again when the cell is used later`() throws {
     final class Source: NSObject, UITableViewDataSource {
       var made: [UITableViewCell] = []

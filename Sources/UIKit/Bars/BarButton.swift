@@ -12,6 +12,7 @@ final class BarButton: UIControl {
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private let backdrop = UIImageView(frame: .zero)
+  private var badge: BarBadge?
 
   init(item: UIBarButtonItem, style: BarButtonStyle) {
     (self.item, self.style) = (item, style)
@@ -57,6 +58,7 @@ final class BarButton: UIControl {
       }
       return setNeedsLayout()
     }
+    updateBadge()
     let background = appearance._part(shownState)?.backgroundImage ?? appearance.normal.backgroundImage ?? legacyBackground
     backdrop.image = background
     show(backdrop, background != nil)
@@ -72,6 +74,18 @@ final class BarButton: UIControl {
       show(picture, false)
     }
     setNeedsLayout()
+  }
+
+  private func updateBadge() {
+    guard let content = item.badge else {
+      badge?.removeFromSuperview()
+      badge = nil
+      return
+    }
+    let view = badge ?? BarBadge(frame: .zero)
+    view.show(content)
+    if badge == nil { addSubview(view) }
+    badge = view
   }
 
   private var legacyBackground: UIImage? {
@@ -215,6 +229,13 @@ final class BarButton: UIControl {
         x: pixel((area.width - width) / 2 + adjustment.horizontal + more.horizontal),
         y: pixel((area.height - size.height) / 2 + adjustment.vertical + more.vertical), width: width, height: size.height)
     }
+    if let badge {
+      // Its middle is at the corner, a little inside, so that it covers no neighbour.
+      let content = image != nil ? picture.frame : label.frame, size = badge.sizeThatFits(bounds.size)
+      let x = _isRightToLeft ? content.minX - size.width / 2 + 2 : content.maxX - size.width / 2 - 2
+      badge.frame = CGRect(x: pixel(x), y: pixel(content.minY - size.height / 2 + 3), width: size.width, height: size.height)
+      bringSubviewToFront(badge)
+    }
     if let image = backdrop.image {
       let height = min(image.size.height, area.height)
       backdrop.frame = CGRect(x: 0, y: pixel((area.height - height) / 2), width: area.width, height: height)
@@ -258,7 +279,7 @@ final class BarButton: UIControl {
   override var _defaultAccessibilityLabel: String? {
     item.accessibilityLabel ?? title ?? (item._systemItem?._spokenName).map(SystemText.text) ?? item.image?._spokenName
   }
-  override var _defaultAccessibilityValue: String? { item.accessibilityValue }
+  override var _defaultAccessibilityValue: String? { item.accessibilityValue ?? item.badge?.stringValue }
   override var _defaultAccessibilityHint: String? { item.accessibilityHint }
   package override var _elementKind: ScreenElement.Kind { item.customView == nil ? .button : super._elementKind }
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }

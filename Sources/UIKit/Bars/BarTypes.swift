@@ -50,8 +50,12 @@ enum BarMetrics {
   /// Points of content under a bar until its background is all there.
   static let edgeDistance: CGFloat = 10
 
-  /// From the side to the items: 16, 20 on wide screens.
-  @MainActor static func sideMargin(_ width: CGFloat) -> CGFloat { UIView._systemSideMargin(width) }
+  /// From the side to the items and the large title: 16, and 20 in bars from 414 points on, while other views have 20 from 393 on.
+  ///
+  /// Source: Behaviour/Pictures.md 83.
+  @MainActor static func sideMargin(_ width: CGFloat) -> CGFloat {
+    width < 414 ? min(UIView._systemSideMargin(width), 16) : UIView._systemSideMargin(width)
+  }
 
   /// The line between a bar and what it covers. Source: Behaviour/Colors.md C5, "Hairline of a bar".
   static let hairline = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3) }

@@ -522,7 +522,8 @@ final class LargeTitleView: UIView {
     label.transform = .identity
     label.layer.anchorPoint = CGPoint(x: _isRightToLeft ? 1 : 0, y: 1)
     label.bounds.size = CGSize(width: width, height: size.height)
-    let bottom = bounds.height - 8.5
+    // Source: Behaviour/Pictures.md 83.
+    let bottom = bounds.height - 7.5
     label.center = CGPoint(x: _isRightToLeft ? bounds.width - sideInset : sideInset, y: bottom)
     label.transform = CGAffineTransform(scaleX: scale, y: scale)
   }

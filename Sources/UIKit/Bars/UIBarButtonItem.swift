@@ -115,6 +115,8 @@ open class UIBarButtonItem: UIBarItem {
   final func _show(_ chosen: any UIMenuLeaf) { (title, image) = (chosen.title, chosen._shownImage) }
   open var isSelected = false { didSet { if isSelected != oldValue { _itemDidChange() } } }
   open var isHidden = false { didSet { if isHidden != oldValue { _itemDidChange() } } }
+  /// Stands at the upper trailing corner of what the item shows; an item with a custom view shows none.
+  public final var badge: Badge? { didSet { if badge != oldValue { _itemDidChange() } } }
   open var tintColor: UIColor? {
     didSet {
       _noteAppearance(\UIBarButtonItem.tintColor, tintColor)

@@ -169,7 +169,17 @@ extension UIColor {
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-  /// The colour of a tint under a dimmed presentation: grey of the same lightness.
+  /// The colour of a tint under a dimmed presentation: a translucent grey half-way between the greatest and the smallest component.
+  ///
+  /// Source: Behaviour/Pictures.md 82.
+  var _dimmedTint: UIColor {
+    UIColor { traits in
+      let c = self.resolvedColor(with: traits).cgColor._srgb
+      return UIColor(white: (max(c.red, c.green, c.blue) + min(c.red, c.green, c.blue)) / 2, alpha: 0.53 * c.alpha)
+    }
+  }
+
+  /// Grey of the same lightness.
   var _dimmed: UIColor {
     UIColor { traits in
       let c = self.resolvedColor(with: traits).cgColor._srgb

@@ -9,7 +9,9 @@ enum KeyboardColors {
   }
   static let backdrop = pair(gray(209, 212, 217), gray(43, 43, 44))
   static let key = pair(.white, gray(107, 107, 108))
-  static let special = pair(gray(172, 177, 186), gray(71, 71, 73))
+  static let special = pair(gray(171, 177, 186), gray(71, 71, 73))
+  /// The pictures below the keys. Light: Behaviour/Pictures.md 79; dark: an estimate.
+  static let signs = pair(gray(80, 85, 92), gray(200, 200, 204))
   static let edge = pair(gray(137, 138, 141), gray(26, 26, 27))
 }
 
@@ -95,7 +97,9 @@ final class KeyView: UIView {
       label.frame = CGRect(x: 0, y: 2, width: bounds.width, height: bounds.height - 16)
       sublabel.frame = CGRect(x: 0, y: bounds.height - 18, width: bounds.width, height: 14)
     } else {
-      label.frame = bounds
+      // Small letters have their baseline 27 points below the key's upper edge, and words stand higher, too. Source: Behaviour/Pictures.md 79.
+      let isSmall = title != title.uppercased(), isWide = title.count > 1
+      label.frame = bounds.offsetBy(dx: 0, dy: !isSmall || bounds.height < 40 ? 0 : isWide ? -1.5 : -3)
       sublabel.frame = .zero
     }
     picture.frame = bounds

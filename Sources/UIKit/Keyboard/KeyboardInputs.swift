@@ -63,6 +63,9 @@ enum KeyboardMetrics {
     return isPad ? 20 : isLandscape ? 21 : 75
   }
 
+  /// Points between shift or delete and the letter beside it. Source: Behaviour/Pictures.md 79.
+  static let gapBesideLetters: CGFloat = 14
+
   /// A view instead of the keys is as high as it says, with what the home indicator needs below.
   static func inputHeight(_ view: UIView, width: CGFloat) -> CGFloat {
     let height = ownHeight(view, width: width)

@@ -15,7 +15,8 @@ final class KeyboardView: UIView {
   private var lastShift = -1.0
   private var repeating: Scheduler.Token?
   private let bubble = KeyBubble(frame: .zero)
-  private let globe = UIImageView(image: UIImage(systemName: "globe"))
+  /// The device has one keyboard for words and one for emoji, so the key is that of the emoji and no globe.
+  private let emoji = UIImageView(image: UIImage(systemName: "face.smiling"))
   private let microphone = UIImageView(image: UIImage(systemName: "mic"))
   private var separators: [UIView] = []
   private weak var input: (any UIKeyInput)?
@@ -25,10 +26,10 @@ final class KeyboardView: UIView {
   required init(frame: CGRect) {
     super.init(frame: frame)
     isMultipleTouchEnabled = true
-    for view in [globe, microphone] {
+    for view in [emoji, microphone] {
       view.contentMode = .center
-      view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 23)
-      view.tintColor = .label
+      view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 26.5)
+      view.tintColor = KeyboardColors.signs
       addSubview(view)
     }
     for _ in 0..<2 {
@@ -104,8 +105,10 @@ final class KeyboardView: UIView {
       switch key.spec.action {
       case .text(let text):
         let title = shift == .off || page != .letters || text.count > 1 ? text : text.uppercased()
+        // Capitals are smaller, so that they look as large: an estimate.
+        let letter: CGFloat = KeyboardMetrics.isLandscape ? 20 : title == title.uppercased() ? 22.5 : 25
         key.show(
-          title, size: isPad ? 25 : text.count > 1 ? 16 : KeyboardMetrics.isLandscape ? 20 : 23,
+          title, size: isPad ? 25 : text.count > 1 ? 16 : letter,
           detail: isPad ? KeyboardLayout.padLetters[text] : nil)
       case .space: key.show(SystemText.text("space"), size: 16)
       case .enter:
@@ -139,10 +142,12 @@ final class KeyboardView: UIView {
         x: (area.minX + area.width * CGFloat(index + 1) / 3).rounded(), y: bar / 4, width: 1 / contentScaleFactor, height: bar / 2)
     }
     let hasHomeRow = bottom >= 75
-    globe.isHidden = !hasHomeRow || isPad
+    emoji.isHidden = !hasHomeRow || isPad
     microphone.isHidden = !hasHomeRow || isPad
-    globe.frame = CGRect(x: 16, y: area.maxY, width: 44, height: 44)
-    microphone.frame = CGRect(x: bounds.width - 60, y: area.maxY, width: 44, height: 44)
+    // Source: Behaviour/Pictures.md 79: their middles are 42.5 from the sides and 40 from the bottom.
+    let signs = CGRect(x: 20.5, y: bounds.height - 62, width: 44, height: 44)
+    emoji.frame = signs
+    microphone.frame = CGRect(x: bounds.width - signs.maxX, y: signs.minY, width: signs.width, height: signs.height)
     let rowHeight = area.height / CGFloat(max(keyViews.count, 1))
     let gap: CGFloat = isPad ? 7 : 6, margin: CGFloat = isPad ? 7 : 3
     // The key takes 42 of the row's 54 points.
@@ -150,19 +155,23 @@ final class KeyboardView: UIView {
     let columns: CGFloat = isPad ? 3 : 10
     let unit = (area.width - 2 * margin - (columns - 1) * gap) / columns, scale = contentScaleFactor
     for (row, keys) in keyViews.enumerated() {
-      let widths = keys.map { $0.spec.width * unit + max($0.spec.width - 1, 0) * gap }
+      var widths = keys.map { $0.spec.width * unit + max($0.spec.width - 1, 0) * gap }
       let total = widths.reduce(0, +) + CGFloat(keys.count - 1) * gap
       var x = area.minX + (area.width - total) / 2
       // Shift and delete keep to the sides.
       let spreads = keys.count > 2 && keys.last?.spec.action == .delete && !isPad
+      let apart = KeyboardMetrics.isPad ? gap : KeyboardMetrics.gapBesideLetters
       let inner = (area.width - 2 * margin - total) / 2
+      if spreads {
+        for side in [0, keys.count - 1] { widths[side] += inner + gap - apart }
+      }
       for (column, key) in keys.enumerated() {
         var left = x
         if spreads, column == 0 { left -= inner }
-        if spreads, column == keys.count - 1 { left += inner }
-        let y = area.minY + CGFloat(row) * rowHeight + (isPad ? 7 : (rowHeight - keyHeight) * 0.6)
+        if spreads, column == keys.count - 1 { left = area.maxX - margin - widths[column] }
+        let y = area.minY + CGFloat(row) * rowHeight + (isPad ? 7 : (rowHeight - keyHeight) * 2 / 3)
         key.frame = CGRect(x: left.onPixels(scale), y: y.onPixels(scale), width: widths[column].onPixels(scale), height: keyHeight)
-        x += widths[column] + gap
+        x += spreads && column == 0 ? widths[0] - inner + apart : widths[column] + gap
       }
     }
   }

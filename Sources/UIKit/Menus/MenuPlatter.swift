@@ -1,6 +1,6 @@
 /// One level of a menu on its material, with rounded corners and a shadow.
 ///
-/// The corner's radius, 13, and the width, 250, are those of Behaviour/Metrics.md A18. The shadow is an estimate.
+/// The corner's radius, 13, and the width, 250, are those of Behaviour/Metrics.md A18, the shadow that of Behaviour/Pictures.md 75.
 final class MenuPlatter: UIView {
   static let cornerRadius: CGFloat = 13
 
@@ -16,7 +16,7 @@ final class MenuPlatter: UIView {
     self.menu = menu
     header = isSubmenu ? menu : nil
     super.init(frame: .zero)
-    (shade.layer.shadowRadius, shade.layer.shadowOffset, shade.layer.shadowOpacity) = (30, CGSize(width: 0, height: 10), 0.22)
+    (shade.layer.shadowRadius, shade.layer.shadowOffset, shade.layer.shadowOpacity) = (60, .zero, 0.165)
     // A material lets through what is behind it: the shadow is drawn round the card and not below it.
     shadeMask.fillRule = .evenOdd
     shade.layer.mask = shadeMask
@@ -53,7 +53,7 @@ final class MenuPlatter: UIView {
     card.frame = bounds
     list.frame = card.contentView.bounds
     shade.frame = bounds
-    let reach: CGFloat = 90, outline = UIBezierPath(roundedRect: bounds, cornerRadius: MenuPlatter.cornerRadius)
+    let reach: CGFloat = 180, outline = UIBezierPath(roundedRect: bounds, cornerRadius: MenuPlatter.cornerRadius)
     shade.layer.shadowPath = outline.cgPath
     let around = UIBezierPath(rect: bounds.insetBy(dx: -reach, dy: -reach))
     around.append(outline)

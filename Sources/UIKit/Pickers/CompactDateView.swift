@@ -14,7 +14,8 @@ final class CompactDateView: UIView, DatePickerFace {
   private let selection: DateSelection
   private let datePill = DatePill("Date Picker"), timePill = DatePill("Time Picker")
   private let opener = DateOpener()
-  private static let gap: CGFloat = 6
+  /// Source: Behaviour/Pictures.md 78.
+  private static let gap: CGFloat = 4
 
   /// Something opens (true) or has closed.
   var editingDidChange: (Bool) -> Void {

@@ -96,9 +96,10 @@ final class DateTexts {
   }
   /// - Parameter date: Some date of the year.
   func year(of date: Date) -> String { text(date, template: "y") }
-  /// "Wed, Jan 1", or "Today".
+  /// "Wed Jan 1", or "Today": on a wheel no comma follows the weekday. Source: Behaviour/Pictures.md 77.
   func shortDay(_ date: Date, today: Date) -> String {
-    calendar.isDate(date, inSameDayAs: today) ? SystemText.text("Today") : text(date, template: "MMMEd")
+    if calendar.isDate(date, inSameDayAs: today) { return SystemText.text("Today") }
+    return text(date, pattern: pattern("MMMEd").replacingOccurrences(of: "[,،] ?", with: " ", options: .regularExpression))
   }
 
   // MARK: Calendars

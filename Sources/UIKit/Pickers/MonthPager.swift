@@ -53,6 +53,8 @@ final class MonthPage: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let grid else { return }
+    // A month of fewer than six weeks has as much room as one of six. Source: Behaviour/Pictures.md 81.
+    let rowHeight = self.rowHeight * 6 / CGFloat(max(grid.weekCount, 1))
     for (index, cell) in cells.enumerated() {
       let (row, column) = grid.position(ofDay: index)
       cell.frame = MonthPage.frame(

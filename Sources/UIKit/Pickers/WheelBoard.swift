@@ -15,7 +15,7 @@ extension WheelSource {
   func spokenHint(ofColumn column: Int) -> String? { nil }
 }
 
-/// Wheels side by side over one plate in the middle; they fade towards their upper and lower ends.
+/// Wheels side by side under one plate in the middle; rows outside of it are paler.
 final class WheelBoard: UIView {
   struct Column: Equatable {
     var count: Int
@@ -41,8 +41,8 @@ final class WheelBoard: UIView {
     lens.layer.cornerRadius = 8
     lens.isUserInteractionEnabled = false
     wheels.layer.mask = shade
-    addSubview(lens)
     addSubview(wheels)
+    addSubview(lens)
   }
   required init?(coder: NSCoder) { fatalError("A board of wheels is made by its picker.") }
   override class var _drawsContent: Bool { false }
@@ -86,7 +86,7 @@ final class WheelBoard: UIView {
   /// Points.
   func rowHeight(_ index: Int) -> CGFloat { measures[index].rowHeight }
 
-  /// The plate, in points of the board.
+  /// The plate over the rows, in points of the board.
   var lensFrame: CGRect { geometry.lens(width: bounds.width) }
 
   override func layoutSubviews() {
@@ -103,17 +103,14 @@ final class WheelBoard: UIView {
     }
   }
 
-  /// Rows are whole inside the plate, half there outside, and gone at the ends.
-  ///
-  /// Source: Behaviour/Metrics.md A19 has .447 for a row beside the middle; a straight line from .5 at the plate's edge to 0
-  /// passes near that.
+  /// Rows have one opacity below the plate and another outside of it, up to the ends. Source: Behaviour/Pictures.md 77.
   private func placeShade() {
     guard bounds.height > 0 else { return }
     let lens = lensFrame, edge = 0.001
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     shade.frame = bounds
-    shade.colors = [0, 0.5, 1, 1, 0.5, 0].map { UIColor(white: 0, alpha: $0).cgColor }
+    shade.colors = [0.353, 0.353, 0.8, 0.8, 0.353, 0.353].map { UIColor(white: 0, alpha: $0).cgColor }
     let top = Double(lens.minY / bounds.height), bottom = Double(lens.maxY / bounds.height)
     shade.locations = [0, top - edge, top, bottom, bottom + edge, 1].map { NSNumber(value: min(max($0, 0), 1)) }
     CATransaction.commit()

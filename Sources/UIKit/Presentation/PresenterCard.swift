@@ -5,6 +5,15 @@
 final class PresenterCard: UIView {
   override class var _drawsContent: Bool { false }
 
+  /// What stands back under a sheet has the colours of content above something else, which are lighter in the dark. Source:
+  /// Behaviour/Pictures.md 74.
+  var isRaised = false {
+    didSet {
+      guard isRaised != oldValue else { return }
+      if isRaised { traitOverrides.userInterfaceLevel = .elevated } else { traitOverrides.remove(UITraitUserInterfaceLevel.self) }
+    }
+  }
+
   required init(frame: CGRect) { super.init(frame: frame) }
   required init?(coder: NSCoder) { fatalError("Cards of presenters are not archived.") }
 
@@ -30,6 +39,7 @@ final class PresenterCard: UIView {
       if let view = subviews.first, let home = superview {
         let center = self.center
         transform = .identity
+        isRaised = false
         home.insertSubview(view, aboveSubview: self)
         view.center = center
       }

@@ -83,14 +83,16 @@ open class UISheetPresentationController: UIPresentationController {
       let size = wish == .zero ? CGSize(width: 540, height: 620) : wish
       return CGSize(width: min(size.width, area.width - 40), height: min(size.height, area.height - insets.top - insets.bottom - 40))
     }
-    return CGSize(width: min(704, area.width - 64), height: area.height - insets.top - insets.bottom - 20)
+    // A page: √2 times as high as wide where there is room. Source: Behaviour/Pictures.md 76.
+    let width = min(704, area.width - 64)
+    return CGSize(width: width, height: min((width * 2.squareRoot()).rounded(.up), area.height - insets.top - insets.bottom - 20))
   }
 
-  /// The sheet's upper edge at the greatest height.
+  /// The sheet's upper edge at the greatest height. Below a bar of 20 points the presenter shows ten points lower: Behaviour/Pictures.md 73.
   final var _largeTop: CGFloat {
     if _fillsScreen { return 0 }
     if _floats { return ((area.height - cardSize.height) / 2).rounded() }
-    return insets.top + 10
+    return insets.top + (insets.bottom > 0 ? 10 : 20)
   }
 
   final func _top(of detent: Detent) -> CGFloat {
@@ -206,7 +208,8 @@ open class UISheetPresentationController: UIPresentationController {
   final func _applyBackdrop(_ shown: CGFloat, top: CGFloat? = nil) {
     let top = top ?? (shown > 0 ? _currentStop.top : area.height)
     let isDark = traitCollection.userInterfaceStyle == .dark
-    dimming.backgroundColor = UIColor(white: 0, alpha: isDark ? 0.48 : 0.2)
+    // Source: Behaviour/Pictures.md 74.
+    dimming.backgroundColor = UIColor(white: 0, alpha: isDark ? 0.29 : 0.12)
     dimming.alpha = _fillsScreen ? 0 : shown * dimFraction(top)
     // The views behind an undimmed sheet can be used.
     containerView?.accessibilityViewIsModal = _fillsScreen || dimFraction(top) > 0.5
@@ -239,8 +242,10 @@ open class UISheetPresentationController: UIPresentationController {
     guard fraction > 0 else {
       card.transform = .identity
       card.layer.cornerRadius = (card as? SheetView)?.radius ?? 0
+      (card as? PresenterCard)?.isRaised = false
       return
     }
+    (card as? PresenterCard)?.isRaised = true
     let width = card.bounds.width, height = card.bounds.height
     let scale = 1 - fraction * (32 / width)
     // It shrinks towards its own upper edge and peeks out ten points above the sheet.

@@ -20,7 +20,13 @@ final class MoreNavigationController: UINavigationController {
   required convenience init() { fatalError("Made by a tab bar controller.") }
   required init?(coder: NSCoder) { fatalError("Made by a tab bar controller.") }
 
-  func _listDidChange() { list.show(owner?.items.further ?? []) }
+  func _listDidChange() {
+    list.show(owner?.items.further ?? [])
+    let isOffered = owner?.customizing.offered.isEmpty == false
+    guard isOffered != (list.navigationItem.rightBarButtonItem != nil) else { return }
+    let edit = UIAction { [weak self] _ in self?.owner?.customizing.begin() }
+    list.navigationItem.rightBarButtonItem = isOffered ? UIBarButtonItem(systemItem: .edit, primaryAction: edit) : nil
+  }
 
   private func choose(_ index: Int) {
     guard let owner else { return }

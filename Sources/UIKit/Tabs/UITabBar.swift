@@ -106,9 +106,49 @@ open class UITabBar: UIView {
 
   // MARK: Customising
 
-  open func beginCustomizingItems(_ items: [UITabBarItem]) { notImplemented("UITabBar.beginCustomizingItems(_:)") }
-  @discardableResult open func endCustomizing(animated: Bool) -> Bool { false }
-  open var isCustomizing: Bool { false }
+  private var customizer: TabBarCustomizer?
+
+  /// Shows a page on which a person drags items into the bar and about in it, until Done or `endCustomizing(animated:)`.
+  ///
+  /// - Parameter items: Those that the person may put into the bar. Items of the bar that are not among them stay in it.
+  /// - Precondition: The bar is not that of a tab bar controller, which has a page of its own behind "More". A bar that is in no window shows none.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {
+    enforce(
+      _controller == nil,
+      "Customizing a tab bar managed by a tab bar controller is not allowed: set the controller's customizableViewControllers instead.")
+    delegate?.tabBar(self, willBeginCustomizing: items)
+    _showCustomizer(items, fixed: [], done: { [weak self] in self?.endCustomizing(animated: true) }) { [weak self] in
+      guard let self else { return }
+      delegate?.tabBar(self, didBeginCustomizing: items)
+    }
+  }
+
+  /// - Returns: Whether the person has changed the items or their order; false where the page is not shown.
+  @discardableResult open func endCustomizing(animated: Bool) -> Bool {
+    guard let items = customizer?.items, let changed = customizer?.hasChanged else { return false }
+    delegate?.tabBar(self, willEndCustomizing: items, changed: changed)
+    _hideCustomizer(animated: animated) { [weak self] in
+      guard let self else { return }
+      delegate?.tabBar(self, didEndCustomizing: items, changed: changed)
+    }
+    return changed
+  }
+  open var isCustomizing: Bool { customizer != nil }
+
+  final func _showCustomizer(
+    _ items: [UITabBarItem], fixed: [UITabBarItem], done: @escaping () -> Void, then: @escaping () -> Void
+  ) {
+    guard customizer == nil, let window else { return }
+    let page = TabBarCustomizer(self, items: items, fixed: fixed, done: done)
+    customizer = page
+    page.appear(in: window, then: then)
+  }
+  final func _hideCustomizer(animated: Bool, then: @escaping () -> Void) {
+    customizer?.leave(animated: animated, then: then)
+    customizer = nil
+  }
+  /// The item under a point of the bar.
+  final func _item(at point: CGPoint) -> UITabBarItem? { buttons.first { $0.frame.contains(point) }?.item }
 
   // MARK: Layout
 
@@ -239,6 +279,7 @@ open class UITabBar: UIView {
       standard: legacy.applied(to: standardLook._background, isCompact: isCompact),
       edge: edgeLook?._background ?? legacy.edge ?? UIBarAppearance.Background(material: nil, shadowColor: nil), scrolled: _scrolled)
     for button in buttons { button.update() }
+    _controller?._pad.colorsDidChange()
     setNeedsLayout()
   }
 

@@ -54,6 +54,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   final let _contents = UIView(frame: .zero)
   final private(set) lazy var selection = TabSelection(self)
   final private(set) lazy var items = TabItems(self)
+  final private(set) lazy var customizing = TabCustomizing(self)
   final private(set) lazy var barPlacement = TabBarPlacement(self)
   /// A bar that a page of a tab asks about, as when it is pushed.
   final func _barVisibilityDidChange() {
@@ -116,11 +117,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// - Parameter animated: Whether the items of the bar fade.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     if !tabList.tabs.isEmpty { tabList.forget() }
+    customizableViewControllers = viewControllers
     selection.set(viewControllers ?? [], animated: animated)
   }
 
-  /// Those that a person may reorder; nobody can here yet.
-  open var customizableViewControllers: [UIViewController]?
+  /// Those whose items a person may put into the bar on the page that Edit behind "More" shows; nil or none for no such page. Setting
+  /// `viewControllers` sets all of them.
+  open var customizableViewControllers: [UIViewController]? { didSet { items.more?._listDidChange() } }
 
   open var selectedViewController: UIViewController? {
     get { selection.selected }

@@ -153,11 +153,11 @@ final class FieldContent: UIView {
       marks.append(mark)
     }
     for (mark, rect) in zip(marks, rects) {
-      mark.backgroundColor = field.tintColor.withAlphaComponent(0.2)
+      mark.backgroundColor = field._caretColor.withAlphaComponent(0.2)
       mark.frame = CGRect(x: origin.x + rect.minX, y: origin.y, width: rect.width, height: line)
     }
     caret.isHidden = !selection.isEmpty
-    caret.backgroundColor = field.tintColor
+    caret.backgroundColor = field._caretColor
     caret.frame = convert(field.caretRect(for: TextOffset(selection.upperBound)), from: field)
     if selection.isEmpty, caret.layer.animation(forKey: "blink") == nil { restartBlinking() }
   }
@@ -238,7 +238,8 @@ final class FieldBorder: UIView {
       (layer.borderWidth, layer.cornerRadius, backgroundColor) = (1, 0, nil)
       layer.borderColor = _resolved(.label).cgColor
     case .bezel, .roundedRect:
-      (layer.borderWidth, layer.cornerRadius) = (0.65, style == .bezel ? 0 : 5)
+      // Source of the width: Behaviour/Pictures.md 85.
+      (layer.borderWidth, layer.cornerRadius) = (1 / contentScaleFactor, style == .bezel ? 0 : 5)
       backgroundColor = isDisabled ? .secondarySystemBackground : .systemBackground
       let ink: UIColor = traitCollection.userInterfaceStyle == .dark ? .white : .black
       layer.borderColor = ink.withAlphaComponent(0.2).cgColor
@@ -252,7 +253,8 @@ final class FieldClearButton: UIButton {
   required init(frame: CGRect) {
     super.init(frame: frame)
     setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
-    tintColor = .tertiaryLabel
+    // Source: Behaviour/Pictures.md 84.
+    tintColor = .systemGray
     accessibilityLabel = "Clear text"
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }

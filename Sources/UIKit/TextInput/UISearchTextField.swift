@@ -13,7 +13,8 @@ enum SearchMetrics {
   /// Under the title of a navigation bar: so high, with the field so far below its top.
   static let heightInBar: CGFloat = 52
   static let fieldTopInBar: CGFloat = 1
-  static let cancelSpacing: CGFloat = 8
+  /// From the field to the title of the cancel button. Source: Behaviour/Pictures.md 84.
+  static let cancelSpacing: CGFloat = 11
   /// The height that the scope bar adds, and the control in it.
   static let scopeHeight: CGFloat = 46
   static let scopeControlHeight: CGFloat = 32
@@ -23,8 +24,8 @@ enum SearchMetrics {
   static let iconInset: CGFloat = 6
   static let iconSpacing: CGFloat = 4
   static let textInset: CGFloat = 8
-  /// The magnifier stands beside the field's text in a box of 20 points.
-  static let iconPointSize: CGFloat = 17
+  /// The magnifier stands beside the field's text in a box of 20 points. Source of its size: Behaviour/Pictures.md 84.
+  static let iconPointSize: CGFloat = 18
   static let iconBox: CGFloat = 20
 }
 

@@ -57,7 +57,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     guard let input = textInput, let range = input.selectedTextRange, input.isFirstResponder else {
       return display.show(caret: nil, marks: [], knobs: false, tint: .tintColor)
     }
-    let tint = input.textInputView.tintColor ?? .tintColor
+    let tint = input.textInputView._caretColor
     if range.isEmpty {
       let caret = textInteractionMode == .editable ? input.caretRect(for: range.start) : nil
       display.show(caret: caret, marks: [], knobs: false, tint: tint)

@@ -396,7 +396,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
       }
     }
     _selectionView.layer.zPosition = isOver ? 1 : 0
-    _selectionView.show(caret: caret, marks: rects, knobs: shows && !_selection.isEmpty, tint: tintColor)
+    _selectionView.show(caret: caret, marks: rects, knobs: shows && !_selection.isEmpty, tint: _caretColor)
   }
 
   // MARK: Editing

@@ -589,7 +589,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       let color = own ?? _superview?.tintColor ?? RunningApp.current.accent
       // Dimmed once: where the adjustment begins, or by a view below with a color of its own.
       guard _effectiveTintAdjustment == .dimmed, own != nil || _superview?._effectiveTintAdjustment != .dimmed else { return color }
-      return color._dimmed
+      return color._dimmedTint
     }
     set {
       _noteOnProxy("tintColor") { if let view = $0 as? UIView, !view._hasOwnTint { view.tintColor = newValue } }

@@ -39,6 +39,27 @@ struct NavigationBarTests {
     return page
   }
 
+  /// Numbers: Behaviour/Pictures.md 83.
+  @Test(arguments: [("iPhone 14", 16.0), ("iPhone 15", 16), ("iPhone 11", 20), ("iPhone 15 Plus", 20)])
+  func `items and large titles begin where they do on iOS`(device: String, margin: Double) throws {
+    let stage = TestStage(device: device), page = UIViewController()
+    page.title = "Title"
+    page.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Left", style: .plain, target: nil, action: nil)
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.navigationBar.prefersLargeTitles = true
+    stage.show(navigation)
+    stage.settle()
+    let item = try #require(page.navigationItem.leftBarButtonItem?._view)
+    #expect(item.convert(CGPoint.zero, to: nil).x == margin)
+    func large(_ view: UIView) -> LargeTitleView? { view as? LargeTitleView ?? view.subviews.lazy.compactMap(large).first }
+    let title = try #require(large(navigation.navigationBar)?.subviews.first as? UILabel)
+    #expect(abs(Double(title.convert(CGPoint.zero, to: nil).x) - margin) < 0.01)
+    guard device == "iPhone 15" else { return }
+    // Capitals of 24 points stand on the baseline.
+    let baseline = title.convert(CGPoint.zero, to: nil).y + (title.bounds.height - title.font.lineHeight) / 2 + title.font.ascender
+    #expect(abs(baseline - 132.33) < 0.5)
+  }
+
   @Test func `the bar is 44 points high below the status bar, and 30 more with a prompt`() {
     let page = page("Title")
     let (stage, navigation) = shown(page)
@@ -80,9 +101,9 @@ struct NavigationBarTests {
     let wide = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
     page.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: wide)
     stage.settle()
-    // The item ends 20 before the side; 6 points are left between.
-    #expect(wide.convert(wide.bounds, to: navigation.view).maxX == 373)
-    #expect(abs(titleFrame(navigation).maxX - (393 - 20 - 200 - 6)) <= 1)
+    // The item ends 16 before the side; 6 points are left between.
+    #expect(wide.convert(wide.bounds, to: navigation.view).maxX == 377)
+    #expect(abs(titleFrame(navigation).maxX - (393 - 16 - 200 - 6)) <= 1)
   }
 
   @Test func `a back button shows the title before, or Back, or the chevron alone`() {

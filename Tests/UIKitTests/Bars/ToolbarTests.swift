@@ -16,10 +16,10 @@ struct ToolbarTests {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 393, height: 44))
     bar.items = [a, .flexibleSpace(), b, .flexibleSpace(), .fixedSpace(21), c]
     stage.show(bar)
-    // 393 less two margins of 20, 120 of items and 21: 212 in two parts.
-    #expect(left(a) == 20)
-    #expect(left(b) == CGFloat(20 + 30 + 106))
-    #expect(left(c) == CGFloat(393 - 20 - 50))
+    // 393 less two margins of 16, 120 of items and 21: 220 in two parts.
+    #expect(left(a) == 16)
+    #expect(left(b) == CGFloat(16 + 30 + 110))
+    #expect(left(c) == CGFloat(393 - 16 - 50))
     bar.items = [a, b, .fixedSpace(-3), c]
     stage.turn()
     // Neighbours are 8 apart.
@@ -90,7 +90,7 @@ struct ToolbarTests {
     #expect(a.customView?.window != nil)
     stage.settle()
     #expect(a.customView?.window == nil)
-    #expect(left(b) == 20)
+    #expect(left(b) == 16)
   }
 
   @Test func `a navigation controller's toolbar shows the top page's items, and is part of its safe area`() {

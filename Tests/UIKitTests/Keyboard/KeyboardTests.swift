@@ -67,6 +67,32 @@ func tapKeys(_ labels: [String], on stage: TestStage) {
 
 @MainActor
 struct KeyboardTests {
+  /// Numbers: Behaviour/Pictures.md 79, in points of the screen.
+  @Test func `the keys of letters lie where they do on iOS`() throws {
+    let stage = TestStage(device: "iPhone 14"), field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    field.autocapitalizationType = .none
+    stage.show(field)
+    field.becomeFirstResponder()
+    stage.settle()
+    let expected: [String: CGRect] = [
+      "q": CGRect(x: 3, y: 561, width: 33, height: 42), "p": CGRect(x: 354, y: 561, width: 33, height: 42),
+      "a": CGRect(x: 22.33, y: 615, width: 33, height: 42), "shift": CGRect(x: 3, y: 669, width: 44.33, height: 42),
+      "z": CGRect(x: 61.33, y: 669, width: 33, height: 42), "delete": CGRect(x: 343, y: 669, width: 44, height: 42),
+      "numbers": CGRect(x: 3, y: 723, width: 91.67, height: 42), "space": CGRect(x: 100.33, y: 723, width: 189.33, height: 42),
+      "return": CGRect(x: 295.67, y: 723, width: 91.33, height: 42),
+    ]
+    let keys = keyViews()
+    for (label, frame) in expected {
+      let key = try #require(keys[label], "\(label)"), shown = key.convert(key.bounds, to: nil as UIView?)
+      #expect(abs(shown.minX - frame.minX) < 0.51 && abs(shown.width - frame.width) < 0.51, "\(label) \(shown)")
+      #expect(abs(shown.minY - frame.minY) < 0.34 && shown.height == 42, "\(label) \(shown)")
+    }
+    let label = try #require(keys["q"]?.subviews.compactMap { $0 as? UILabel }.first { $0.text == "q" })
+    #expect(label.font.pointSize == 25)
+    let line = label.frame.midY - label.font.lineHeight / 2
+    #expect(abs(line + label.font.ascender - 27) < 0.34)
+  }
+
   @Test func `a field that was told to begin before its page is shown is edited once the page is pushed`() {
     final class Page: UIViewController, UITextFieldDelegate {
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34)), other = UITextField()

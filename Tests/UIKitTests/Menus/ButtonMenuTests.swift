@@ -45,6 +45,19 @@ struct ButtonMenuTests {
     #expect(log.lines == ["B"] && !screen.isShown && !button.isHeld)
   }
 
+  /// Numbers: Behaviour/Pictures.md 75.
+  @Test func `a menu casts a wide, pale shadow on all sides`() throws {
+    let world = World(), stage = world.stage, log = Log()
+    stage.tap(world.show(UIMenu(children: [action("A", log), action("B", log)])))
+    stage.settle()
+    let platter = try #require(world.screen.platters.first)
+    let shade = try #require(platter.layer.sublayers?.first { $0.shadowOpacity > 0 })
+    #expect(shade.shadowRadius == 60 && shade.shadowOffset == .zero && abs(shade.shadowOpacity - 0.165) < 0.001)
+    // Where it is cut off it is one level of 255 at most.
+    let mask = try #require((shade.mask as? CAShapeLayer)?.path?.boundingBox)
+    #expect(mask.minX <= -2.7 * 60 && mask.maxY >= platter.bounds.height + 2.7 * 60)
+  }
+
   @Test func `a menu stands above the keyboard`() {
     let world = World(), stage = world.stage, screen = world.screen
     let log = Log(), button = world.show(UIMenu(children: ["A", "B", "C", "D"].map { action($0, log) }), at: CGPoint(x: 20, y: 430))

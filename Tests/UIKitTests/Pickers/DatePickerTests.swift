@@ -48,6 +48,27 @@ struct DatePickerTests {
     }
   }
 
+  /// Behaviour/Pictures.md 77 and 81.
+  @Test func `a day on a wheel has no comma, and weeks fill the height of a month`() throws {
+    let stage = TestStage(), texts = DateTexts(Calendar(identifier: .gregorian), Locale(identifier: "en_US"))
+    let day = try #require(texts.calendar.date(from: DateComponents(year: 2020, month: 10, day: 26)))
+    #expect(texts.shortDay(day, today: .distantPast) == "Mon Oct 26")
+    #expect(DateTexts(texts.calendar, Locale(identifier: "en_GB")).shortDay(day, today: .distantPast) == "Mon 26 Oct")
+    // October 2020 has five weeks, August 2020 six.
+    for (month, pitch) in [(10, 52.8), (8, 44)] {
+      let picker = UIDatePicker(frame: CGRect(x: 20, y: 100, width: 320, height: 336))
+      picker.locale = Locale(identifier: "en_US")
+      picker.preferredDatePickerStyle = .inline
+      picker.datePickerMode = .date
+      picker.date = try #require(Calendar.current.date(from: DateComponents(year: 2020, month: month, day: 15)))
+      stage.show(picker)
+      stage.settle()
+      func cells(_ view: UIView) -> [DayCell] { (view as? DayCell).map { [$0] } ?? view.subviews.flatMap(cells) }
+      let tops = Set(cells(picker).map { Double($0.frame.minY) }).sorted()
+      #expect(zip(tops, tops.dropFirst()).allSatisfy { abs($1 - $0 - pitch) < 0.5 }, "\(tops)")
+    }
+  }
+
   @Test func `a picker begins at the clock's date, as pills unless it chooses years and months or a duration`() {
     let stage = TestStage()
     let picker = UIDatePicker()

@@ -51,6 +51,20 @@ struct PickerViewTests {
     stage.touchUp(CGPoint(x: x, y: y))
   }
 
+  /// Numbers: Behaviour/Pictures.md 77.
+  @Test func `rows are paler outside of the plate, and the plate lies over them`() throws {
+    let (_, picker) = show(Rows([5]))
+    func board(_ view: UIView) -> WheelBoard? { view as? WheelBoard ?? view.subviews.lazy.compactMap(board).first }
+    let board = try #require(board(picker))
+    let wheels = try #require(board.subviews.first), plate = try #require(board.subviews.last)
+    #expect(plate.frame == CGRect(x: 9, y: 91, width: 302, height: 34))
+    let mask = try #require(wheels.layer.mask as? CAGradientLayer)
+    let alphas = try #require(mask.colors as? [CGColor]).map { Double($0.alpha) }
+    #expect(zip(alphas, [0.353, 0.353, 0.8, 0.8, 0.353, 0.353]).allSatisfy { abs($0 - $1) < 0.001 })
+    let places = try #require(mask.locations).map(\.doubleValue)
+    #expect(abs(places[2] - 91 / 216) < 0.002 && abs(places[3] - 125 / 216) < 0.002)
+  }
+
   @Test func `a picker is 320 by 216 points unless it is told otherwise`() {
     let stage = TestStage()
     #expect(UIPickerView().frame == CGRect(x: 0, y: 0, width: 320, height: 216))

@@ -29,10 +29,57 @@ struct AlertTests {
   @Test func `an alert is 270 points wide in the middle, with the cancel button first of two`() throws {
     let (_, presenter, alert, diary) = scene(.alert)
     #expect(alert.view.frame.width == 270 && abs(alert.view.frame.midX - 196.5) <= 0.5)
-    #expect(abs(alert.view.frame.midY - 426) <= 1)
+    // The safe area reaches from 59 to 818.
+    #expect(abs(alert.view.frame.midY - 438.5) <= 0.34)
     let cancel = try #require(row("Keep", in: alert.view)), other = try #require(row("Drop", in: alert.view))
     #expect(cancel.frame.minX < other.frame.minX && cancel.frame.height == 44)
     #expect(diary.lines.isEmpty && presenter.view.window != nil)
+  }
+
+  /// Numbers: Behaviour/Pictures.md 70.
+  @Test func `the texts and buttons of an alert lie where iOS puts them`() throws {
+    let stage = TestStage(device: "iPhone 15"), presenter = UIViewController()
+    stage.show(presenter)
+    let alert = UIAlertController(title: "Delete?", message: "Are you sure you want\nto delete this?", preferredStyle: .alert)
+    for title in ["Yes", "No"] { alert.addAction(UIAlertAction(title: title, style: .default)) }
+    presenter.present(alert, animated: false)
+    stage.settle()
+    #expect(abs(alert.view.frame.minY - 368.33) < 0.34 && abs(alert.view.frame.maxY - 508.67) < 0.34)
+    #expect(abs(alert.view.frame.minX - 61.67) < 0.01)
+    func baseline(_ text: String) throws -> CGFloat {
+      let shown = try #require(label(text, in: alert.view))
+      return shown.convert(CGPoint.zero, to: alert.view).y + shown.font.ascender
+    }
+    #expect(try abs(baseline("Delete?") - 35.33) < 0.34)
+    #expect(try abs(baseline("Are you sure you want\nto delete this?") - 55.6) < 0.34)
+    let message = try #require(label("Are you sure you want\nto delete this?", in: alert.view))
+    // Two lines that are 16 apart.
+    #expect(abs(message.frame.height - (16 + message.font.lineHeight)) < 0.67)
+    let button = try #require(row("Yes", in: alert.view))
+    #expect(abs(button.convert(CGPoint.zero, to: alert.view).y - 96.33) < 0.34)
+  }
+
+  /// Numbers: Behaviour/Pictures.md 71.
+  @Test func `the fields of an alert stand in one box of rows of thirty points`() throws {
+    let stage = TestStage(device: "iPhone 15"), presenter = UIViewController()
+    stage.show(presenter)
+    let alert = UIAlertController(title: "Login", message: nil, preferredStyle: .alert)
+    alert.addTextField()
+    alert.addTextField()
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    presenter.present(alert, animated: false)
+    stage.settle()
+    func box(_ view: UIView) -> AlertFieldsBox? { view as? AlertFieldsBox ?? view.subviews.lazy.compactMap(box).first }
+    let shown = try #require(box(alert.view))
+    #expect(!shown.isHidden && shown.frame.minX == 15 && shown.frame.size == CGSize(width: 240, height: 60))
+    #expect(shown.joints == [30])
+    let button = try #require(row("OK", in: alert.view)), scroll = try #require(shown.superview)
+    let top = button.convert(CGPoint.zero, to: alert.view).y, end = shown.convert(CGPoint(x: 0, y: 60), to: alert.view).y
+    #expect(abs(top - end - 14) < 0.34 && scroll is UIScrollView)
+    // A field with a border of its own has none around it.
+    alert.textFields?.first?.borderStyle = .roundedRect
+    alert.message = "Again"
+    #expect(shown.isHidden)
   }
 
   @Test func `a handler runs after the alert has gone`() throws {

@@ -106,6 +106,46 @@ struct SheetTests {
     #expect(scene.presenter.view.frame == scene.stage.window.bounds)
   }
 
+  /// Numbers: Behaviour/Pictures.md 73.
+  @Test(arguments: [("iPhone SE (3rd gen)", 30.0, 40.0), ("iPhone 11 Pro Max", 44, 54), ("iPhone 15 Plus", 59, 69)])
+  func `a large sheet and its presenter begin where they do on iOS`(device: String, behind: Double, top: Double) {
+    let stage = TestStage(device: device), presenter = UIViewController(), sheet = UIViewController()
+    stage.show(presenter)
+    presenter.present(sheet, animated: false)
+    stage.settle()
+    #expect(sheet.view.convert(CGPoint.zero, to: nil).y == top)
+    #expect(abs(presenter.view.convert(presenter.view.bounds, to: nil).minY - behind) < 0.01)
+  }
+
+  /// Numbers: Behaviour/Pictures.md 74.
+  @Test(arguments: [(UIUserInterfaceStyle.light, 0.12), (.dark, 0.29)])
+  func `what lies behind a sheet is dimmed a little, and has the elevated colours while it stands back`(
+    style: UIUserInterfaceStyle, dimming: Double
+  ) throws {
+    let stage = TestStage(device: "iPhone 15"), presenter = UIViewController(), sheet = UIViewController()
+    stage.window.overrideUserInterfaceStyle = style
+    stage.show(presenter)
+    presenter.present(sheet, animated: false)
+    stage.settle()
+    let container = try #require(sheet.presentationController?.containerView)
+    let dim = try #require(container.subviews.first { $0.backgroundColor?.cgColor.alpha ?? 1 < 1 && $0.frame == container.bounds })
+    #expect(abs(Double(dim.backgroundColor!.cgColor.alpha) - dimming) < 0.001 && dim.alpha == 1)
+    #expect(presenter.traitCollection.userInterfaceLevel == .elevated)
+    presenter.dismiss(animated: false)
+    stage.settle()
+    #expect(presenter.traitCollection.userInterfaceLevel == .base)
+  }
+
+  /// Numbers: Behaviour/Pictures.md 76.
+  @Test func `a page sheet on an iPad has the proportions of a page`() {
+    let stage = TestStage(device: "iPad Pro 12.9"), presenter = UIViewController(), sheet = UIViewController()
+    stage.show(presenter)
+    presenter.present(sheet, animated: false)
+    stage.settle()
+    let frame = sheet.view.convert(sheet.view.bounds, to: nil as UIView?)
+    #expect(frame.minX == 160 && frame.width == 704 && frame.minY == 185 && abs(frame.maxY - 1180.5) <= 0.5)
+  }
+
   @Test func `a sheet pushes back a card around the presenter's view, whose own transform and corners stay the app's`() {
     let stage = TestStage(device: "iPhone 15")
     let presenter = UIViewController(), sheet = UIViewController()

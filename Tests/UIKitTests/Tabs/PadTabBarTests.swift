@@ -6,6 +6,27 @@ import Testing
 /// The tab bar at the top of an iPad. Numbers are those of Behaviour/Metrics.md A4, "On iPad".
 @MainActor
 struct PadTabBarTests {
+  @Test func `the bar at the top has the colours that the app's appearance gives items beside their icons`() throws {
+    let desk = PadDesk()
+    desk.show([desk.page("One"), desk.page("Two")])
+    let look = UITabBarAppearance()
+    look.backgroundColor = .systemYellow
+    look.selectionIndicatorTintColor = .systemPurple
+    look.inlineLayoutAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemGreen]
+    look.inlineLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.systemRed]
+    desk.tabs.tabBar.standardAppearance = look
+    desk.stage.settle()
+    func color(_ title: String) throws -> UIColor? {
+      let label = try #require(desk.button(title).subviews.lazy.compactMap { $0 as? UILabel }.first)
+      return label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+    }
+    #expect(try color("One") == .systemRed)
+    #expect(try color("Two") == .systemGreen)
+    let bar = try #require(desk.bar)
+    #expect(bar.subviews.contains { $0.backgroundColor == .systemYellow })
+    #expect(bar.subviews.flatMap(\.subviews).contains { $0.backgroundColor == .systemPurple })
+  }
+
   @Test func `on an iPad the bar stands in the middle of the top row, and pages begin below it`() throws {
     let desk = PadDesk(), page = desk.page("A")
     desk.show([page, desk.page("B"), desk.page("C")])

@@ -284,6 +284,24 @@ struct UITextFieldTests {
     #expect(desk.stage.window._firstResponder == nil)
   }
 
+  /// Numbers: Behaviour/Pictures.md 80.
+  @Test func `the caret has a blue of its own unless a tint was chosen`() throws {
+    let desk = Desk(), field = desk.makeField()
+    desk.show(field)
+    field.becomeFirstResponder()
+    desk.stage.settle()
+    func caret(_ view: UIView) -> UIView? {
+      if view.frame.width == 2, view.backgroundColor != nil { return view }
+      return view.subviews.lazy.compactMap(caret).first
+    }
+    #expect(caret(field)?.backgroundColor == UIColor(red: 66 / 255, green: 107 / 255, blue: 242 / 255, alpha: 1))
+    field.resignFirstResponder()
+    field.tintColor = .systemRed
+    field.becomeFirstResponder()
+    desk.stage.settle()
+    #expect(caret(field)?.backgroundColor == .systemRed)
+  }
+
   @Test func `the caret blinks twice a second and rests for nothing`() {
     let desk = Desk()
     let field = desk.makeField()

@@ -5,6 +5,7 @@ final class AlertView: UIView {
   /// The cancel button of an action sheet stands apart.
   private let cancelCard = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let text = UIScrollView(frame: .zero)
+  private let fieldsBox = AlertFieldsBox(frame: .zero)
   private let buttons = UIScrollView(frame: .zero)
   private let titleLabel = UILabel(frame: .zero)
   private let messageLabel = UILabel(frame: .zero)
@@ -26,6 +27,8 @@ final class AlertView: UIView {
       view.layer.cornerCurve = .continuous
       addSubview(view)
     }
+    cancelCard.contentView.backgroundColor = AlertColors.cancel
+    text.addSubview(fieldsBox)
     for label in [titleLabel, messageLabel] {
       label.numberOfLines = 0
       label.textAlignment = .center
@@ -45,14 +48,12 @@ final class AlertView: UIView {
   private var isAlert: Bool { style == .alert }
 
   func show(title: String?, message: String?, fields: [UITextField], actions: [UIAlertAction], bold: UIAlertAction?) {
-    titleLabel.text = title
-    messageLabel.text = message
     titleLabel.textColor = isAlert ? .label : .secondaryLabel
     messageLabel.textColor = isAlert ? .label : .secondaryLabel
     for field in self.fields where !fields.contains(where: { $0 === field }) { field.removeFromSuperview() }
     self.fields = fields
+    texts = (title, message)
     for field in fields where field.superview == nil {
-      if field.borderStyle == .none { field.borderStyle = .roundedRect }
       text.addSubview(field)
     }
     for row in rows { row.removeFromSuperview() }
@@ -63,13 +64,20 @@ final class AlertView: UIView {
       return row
     }
     cancelCard.isHidden = !actions.contains(where: standsApart)
+    // A field that draws a border of its own needs none around it.
+    fieldsBox.isHidden = fields.isEmpty || fields.contains { $0.borderStyle != .none }
     updateFonts()
   }
 
-  /// Source: Behaviour/Type.md T6, "Alert", and the styles of these sizes.
+  private var texts: (title: String?, message: String?) = (nil, nil)
+
+  /// Source: Behaviour/Type.md T6, "Alert", and the styles of these sizes. Lines of an alert are as far apart as in Behaviour/Pictures.md 70.
   private func updateFonts() {
-    titleLabel.font = AlertFont.font(isAlert ? .headline : .footnote, weight: .semibold, traitCollection)
-    messageLabel.font = AlertFont.font(.footnote, traitCollection)
+    let category = traitCollection.preferredContentSizeCategory
+    let pitch = (title: UIFont.TextStyle.headline.size(for: category).line, message: UIFont.TextStyle.footnote.size(for: category).line - 2)
+    let title = AlertFont.font(isAlert ? .headline : .footnote, weight: .semibold, traitCollection)
+    titleLabel.show(texts.title, font: title, pitch: isAlert ? pitch.title : nil)
+    messageLabel.show(texts.message, font: AlertFont.font(.footnote, traitCollection), pitch: isAlert ? pitch.message : nil)
     for row in rows { row.updateFont(traitCollection) }
     setNeedsLayout()
     superview?.setNeedsLayout()
@@ -103,21 +111,35 @@ final class AlertView: UIView {
   private func textHeight(_ width: CGFloat, places: Bool) -> CGFloat {
     guard hasText else { return 0 }
     let inset: CGFloat = 16
-    var y: CGFloat = isAlert ? 20 : 14
-    let top = y
+    let (above, below): (CGFloat, CGFloat) = isAlert ? (19, 21) : (14, 14)
+    var y = above
     for label in [titleLabel, messageLabel] where !(label.text ?? "").isEmpty {
-      if y > top { y += isAlert ? 4 : 8 }
+      if y > above { y += isAlert ? 4 : 8 }
       let height = label.sizeThatFits(CGSize(width: width - 2 * inset, height: .greatestFiniteMagnitude)).height
       if places { label.frame = CGRect(x: inset, y: y, width: width - 2 * inset, height: height) }
       y += height
     }
+    y += below
+    return fields.isEmpty ? y : fieldsHeight(width, from: y, places: places)
+  }
+
+  /// The lower end of the fields and the room below them; places them when `places`.
+  ///
+  /// Source: Behaviour/Pictures.md 71.
+  private func fieldsHeight(_ width: CGFloat, from top: CGFloat, places: Bool) -> CGFloat {
+    let side: CGFloat = 15, inset: CGFloat = 6
+    var y = top, joints: [CGFloat] = []
     for field in fields {
-      y += field === fields.first ? 16 : 0
-      let height = max(28, ((field.font?.lineHeight ?? 0) + 8).rounded(.up))
-      if places { field.frame = CGRect(x: inset, y: y, width: width - 2 * inset, height: height) }
+      if y > top { joints.append(y - top) }
+      let height = max(30, ((field.font?.lineHeight ?? 0) + 14).rounded(.up))
+      if places { field.frame = CGRect(x: side + inset, y: y, width: width - 2 * (side + inset), height: height) }
       y += height
     }
-    return y + (isAlert ? 20 : 14)
+    if places {
+      fieldsBox.frame = CGRect(x: side, y: top, width: width - 2 * side, height: y - top)
+      fieldsBox.joints = joints
+    }
+    return y + 13 + 2 * hairline
   }
 
   private func buttonsHeight(_ width: CGFloat) -> CGFloat {
@@ -171,7 +193,7 @@ final class AlertView: UIView {
       for (index, row) in (isRTL ? order.reversed() : order).enumerated() {
         row.frame = CGRect(x: CGFloat(index) * width / 2, y: hairline, width: width / 2, height: rowHeight)
       }
-      addHairline(CGRect(x: (width - hairline) / 2, y: hairline, width: hairline, height: rowHeight))
+      addHairline(CGRect(x: width / 2, y: hairline, width: hairline, height: rowHeight))
     } else {
       for row in inside {
         if y > 0 || hasText {
@@ -187,14 +209,70 @@ final class AlertView: UIView {
 
   private func addHairline(_ frame: CGRect) {
     let line = UIView(frame: frame)
-    line.backgroundColor = .separator
+    line.backgroundColor = MenuListView.hairlineColor
     line.isUserInteractionEnabled = false
     buttons.addSubview(line)
     hairlines.append(line)
   }
 
   package override var _elementKind: ScreenElement.Kind { style == .alert ? .alert : .sheet }
-  override var _defaultAccessibilityLabel: String? { titleLabel.text }
+  override var _defaultAccessibilityLabel: String? { texts.title }
+}
+
+/// Colours of alerts and action sheets. The light ones are those of Behaviour/Pictures.md 72; the dark ones are estimates.
+@MainActor
+enum AlertColors {
+  private static func pair(_ light: UIColor, _ dark: UIColor) -> UIColor { UIColor { $0.userInterfaceStyle == .dark ? dark : light } }
+  /// The button of an action sheet that stands apart.
+  static let cancel = pair(.white, UIColor(red: 44 / 255, green: 44 / 255, blue: 46 / 255, alpha: 1))
+  static let field = pair(.white, UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1))
+  static let fieldBorder = pair(UIColor(white: 0.7, alpha: 1), UIColor(white: 1, alpha: 0.2))
+}
+
+/// The rounded box around the fields of an alert, with a line between each two.
+final class AlertFieldsBox: UIView {
+  /// Heights at which two fields meet, in points of the box.
+  var joints: [CGFloat] = [] { didSet { if joints != oldValue { showLines() } } }
+  private var lines: [UIView] = []
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    backgroundColor = AlertColors.field
+    (layer.cornerRadius, layer.cornerCurve) = (7, .continuous)
+    layer.borderWidth = 1 / UIScreen.main.scale
+    showBorder()
+  }
+  required init?(coder: NSCoder) { fatalError("Alerts are not archived.") }
+  override class var _drawsContent: Bool { false }
+
+  private func showLines() {
+    for line in lines { line.removeFromSuperview() }
+    lines = joints.map { y in
+      let line = UIView(frame: CGRect(x: 0, y: y, width: bounds.width, height: 1 / UIScreen.main.scale))
+      line.backgroundColor = AlertColors.fieldBorder
+      addSubview(line)
+      return line
+    }
+  }
+
+  override func _contentTraitsDidChange(from old: UITraitCollection) {
+    super._contentTraitsDidChange(from: old)
+    showBorder()
+  }
+  private func showBorder() { layer.borderColor = AlertColors.fieldBorder.resolvedColor(with: traitCollection).cgColor }
+}
+
+extension UILabel {
+  /// Shows lines that are `pitch` points apart; nil for those of the font.
+  fileprivate func show(_ text: String?, font: UIFont, pitch: CGFloat?) {
+    self.text = text
+    self.font = font
+    guard let text, let pitch, pitch > font.lineHeight else { return }
+    let paragraph = NSMutableParagraphStyle()
+    (paragraph.alignment, paragraph.lineSpacing, paragraph.lineBreakStrategy) = (.center, pitch - font.lineHeight, .standard)
+    attributedText = NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: textColor!, .paragraphStyle: paragraph])
+  }
 }
 
 /// The system's fonts at the sizes of text styles.

@@ -147,11 +147,12 @@ final class AlertPresentationController: UIPresentationController {
     let isWide = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     if isAlert {
       let width: CGFloat = isWide ? 310 : 270
-      let overlap = _keyboardHeight, margin: CGFloat = 8
-      let room = max(area.height - safe.top - max(overlap, safe.bottom) - 2 * margin, 0)
+      let margin: CGFloat = 8, top = safe.top, bottom = area.height - max(_keyboardHeight, safe.bottom)
+      let room = max(bottom - top - 2 * margin, 0)
       let height = min(view.sizeThatFits(CGSize(width: width, height: room)).height, room)
-      let y = max((area.height - overlap - height) / 2, safe.top + margin)
-      return CGRect(x: ((area.width - width) / 2).rounded(), y: y.rounded(), width: width, height: height)
+      // In the middle of the safe area: Behaviour/Pictures.md 70.
+      let scale = UIScreen.main.scale, y = ((top + bottom - height) / 2 * scale).rounded(.down) / scale
+      return CGRect(x: ((area.width - width) / 2 * scale).rounded() / scale, y: y, width: width, height: height)
     }
     let width = min(area.width, area.height) - 16 - safe.left - safe.right
     let bottom = max(safe.bottom, 8), room = area.height - safe.top - bottom - 8

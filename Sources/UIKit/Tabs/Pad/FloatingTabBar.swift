@@ -118,7 +118,11 @@ final class FloatingTabBar: UIView {
   /// The app has given the bar for narrow windows other colours.
   func colorsDidChange() {
     tintColor = source.flatMap { $0._hasOwnTint ? $0.tintColor : nil }
+    let look = source?._look
+    fill.backgroundColor = look?.backgroundColor ?? .quaternarySystemFill
+    marker.show(look?.selectionIndicatorTintColor)
     for button in buttons { button.update() }
+    widthDidChange()
   }
 
   // MARK: Places
@@ -225,9 +229,7 @@ private final class FloatingTabMarker: UIView {
   required init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    backgroundColor = UIColor {
-      $0.userInterfaceStyle == .dark ? UIColor(red: 58 / 255, green: 58 / 255, blue: 60 / 255, alpha: 1) : .white
-    }
+    show(nil)
     layer.cornerRadius = FloatingTabBar.height / 2 - FloatingTabBar.inset
     layer.cornerCurve = .continuous
     layer.shadowOpacity = 0.08
@@ -235,4 +237,11 @@ private final class FloatingTabMarker: UIView {
     layer.shadowOffset = CGSize(width: 0, height: 1)
   }
   required init?(coder: NSCoder) { fatalError("Made by its bar.") }
+
+  /// - Parameter color: Nil for the system's.
+  func show(_ color: UIColor?) {
+    backgroundColor =
+      color
+      ?? UIColor { $0.userInterfaceStyle == .dark ? UIColor(red: 58 / 255, green: 58 / 255, blue: 60 / 255, alpha: 1) : .white }
+  }
 }

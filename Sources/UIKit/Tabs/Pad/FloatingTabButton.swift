@@ -39,14 +39,17 @@ final class FloatingTabButton: UIControl {
 
   func update() {
     isEnabled = item.isEnabled
+    let part = part, own = part?.titleTextAttributes ?? [:]
     let color: UIColor =
       item.isEnabled ? isSelected ? tintColor : source?.unselectedItemTintColor ?? .label : .tertiaryLabel
-    let wide = NSAttributedString(string: title ?? "", attributes: [.font: UIFont.systemFont(ofSize: Self.fontSize, weight: .semibold)])
+    let font = own[.font] ?? UIFont.systemFont(ofSize: Self.fontSize, weight: .semibold)
+    let wide = NSAttributedString(string: title ?? "", attributes: [.font: font])
     label.attributedText = wide
     let size = label.intrinsicContentSize
     var attributes: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: Self.fontSize, weight: isSelected ? .semibold : .medium), .foregroundColor: color,
     ]
+    attributes.merge(own) { $1 }
     if !isSelected { attributes.merge(item._titleAttributes[.normal] ?? [:]) { $1 } }
     if isSelected { attributes.merge(item._titleAttributes[.selected] ?? [:]) { $1 } }
     label.attributedText = NSAttributedString(string: title ?? "", attributes: attributes)
@@ -54,20 +57,26 @@ final class FloatingTabButton: UIControl {
     picture.isHidden = title != nil
     let image = isSelected ? item.selectedImage ?? item._shownImage : item._shownImage
     picture.image = image?.templateUnlessColored
-    picture.tintColor = color
+    picture.tintColor = part?.iconColor ?? color
     naturalWidth = title == nil ? FloatingTabBar.height : max(size.width.rounded(.up) + 2 * Self.margin, FloatingTabBar.height)
-    updateBadge()
+    updateBadge(part)
     setNeedsLayout()
   }
 
-  private func updateBadge() {
+  /// What the app's appearances say of an item with its title beside its icon, in the state of this one.
+  private var part: UITabBarItemStateAppearance? {
+    (item.standardAppearance ?? source?._look)?.inlineLayoutAppearance._part(state)
+  }
+
+  private func updateBadge(_ part: UITabBarItemStateAppearance?) {
     guard let value = item.badgeValue else {
       badge?.removeFromSuperview()
       badge = nil
       return
     }
     let view = badge ?? TabBadge(frame: .zero)
-    view.show(value, color: item.badgeColor ?? .systemRed, attributes: item.badgeTextAttributes(for: .normal) ?? [:])
+    let attributes = (part?.badgeTextAttributes ?? [:]).merging(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
+    view.show(value, color: item.badgeColor ?? part?.badgeBackgroundColor ?? .systemRed, attributes: attributes)
     if badge == nil { addSubview(view) }
     badge = view
     // A badge stands behind the title, in a room of its own.

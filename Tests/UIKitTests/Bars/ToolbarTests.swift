@@ -23,11 +23,11 @@ struct ToolbarTests {
     bar.items = [a, b, .fixedSpace(-3), c]
     stage.turn()
     // Neighbours are 8 apart.
-    #expect(left(b) == CGFloat(20 + 30 + 8))
-    #expect(left(c) == CGFloat(20 + 30 + 8 + 40 - 3))
+    #expect(left(b) == CGFloat(16 + 30 + 8))
+    #expect(left(c) == CGFloat(16 + 30 + 8 + 40 - 3))
     bar.semanticContentAttribute = .forceRightToLeft
     stage.turn()
-    #expect(left(a) == CGFloat(393 - 20 - 30))
+    #expect(left(a) == CGFloat(393 - 16 - 30))
   }
 
   /// Without a limit of its own for layouts the test would not come back: it counts them.

@@ -332,7 +332,7 @@ struct DatePickerTests {
     stage.show(picker)
     picker.date = date("2400-07-01 08:15")
     stage.turn()
-    #expect(try values(picker) == ["Sat, Jul 1", "8", "15", "AM"])
+    #expect(try values(picker) == ["Sat Jul 1", "8", "15", "AM"])
   }
 
   @Test func `a picker that is removed is freed, in each style`() {

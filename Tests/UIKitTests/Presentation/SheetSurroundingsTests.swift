@@ -14,12 +14,12 @@ struct SheetSurroundingsTests {
     return root
   }
 
-  @Test func `a sheet's content is at the elevated level, what lies behind is not`() {
+  @Test func `a sheet's content and what stands back behind it are at the elevated level`() {
     let stage = TestStage()
     let content = UIViewController()
     let root = present(content, on: stage)
     #expect(content.view.traitCollection.userInterfaceLevel == .elevated)
-    #expect(root.view.traitCollection.userInterfaceLevel == .base)
+    #expect(root.view.traitCollection.userInterfaceLevel == .elevated)
     let dark = UITraitCollection(traitsFrom: [content.view.traitCollection, UITraitCollection(userInterfaceStyle: .dark)])
     let color = UIColor.systemBackground.resolvedColor(with: dark)
     #expect(

@@ -93,7 +93,7 @@ struct UISearchBarTests {
     }
     let button = try #require(desk.bar.value(forKey: "cancelButton") as? UIButton)
     #expect(button.frame.minX == 8)
-    #expect(desk.field.frame.minX == button.frame.maxX + 8)
+    #expect(desk.field.frame.minX == button.frame.maxX + 11)
     #expect(desk.field.frame.maxX == 385)
     #expect(desk.field.leftView?.frame.maxX == desk.field.bounds.width - 6)
     #expect(desk.field.clearButtonRect(forBounds: desk.field.bounds).minX == 6)

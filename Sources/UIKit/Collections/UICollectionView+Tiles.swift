@@ -34,14 +34,10 @@ extension UICollectionView {
     _counts = nil
     _hasLaidOut = false
     _prefetch = CollectionPrefetch()
-    _layout.invalidateLayout(with: _contextOfReload())
-    setNeedsLayout()
-  }
-
-  private func _contextOfReload() -> UICollectionViewLayoutInvalidationContext {
     let context = _layout._newContext()
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
-    return context
+    _layout.invalidateLayout(with: context)
+    setNeedsLayout()
   }
 
   /// For calls that ask what is shown: it makes nothing, but what it would show is counted, and updates that follow start from there.
@@ -135,19 +131,10 @@ extension UICollectionView {
 
   // MARK: Tiling
 
-  /// Tells the layout that everything is new before it is prepared for a data source for the first time. The view has its size by then, and a
-  /// layout may set insets and the content offset by it.
-  private func _invalidateBeforeFirstLayout() {
-    guard _hasNewDataSource else { return }
-    _hasNewDataSource = false
-    _layout.invalidateLayout(with: _contextOfReload())
-  }
-
   final func _tile() {
     guard !_isTiling, bounds.width > 0, bounds.height > 0 else { return }
     // The data source is not retained; with it go the items.
     if dataSource == nil, !(_counts ?? []).isEmpty { _reload() }
-    _invalidateBeforeFirstLayout()
     _isTiling = true
     defer { _isTiling = false }
     _layout._surroundingsMayHaveChanged()

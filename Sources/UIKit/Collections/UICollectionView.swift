@@ -44,13 +44,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Sources
 
-  open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet {
-      guard dataSource !== oldValue else { return }
-      _reload()
-      _hasNewDataSource = dataSource != nil
-    }
-  }
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { _reload() } } }
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { _collectionDelegate }
     set { _scrollDelegate = newValue }
@@ -172,8 +166,6 @@ open class UICollectionView: UIScrollView {
   final var _isPreparing = false
   final var _isTiling = false
   final var _hasLaidOut = false
-  /// A data source was set, and no layout has followed yet.
-  final var _hasNewDataSource = false
   final var _beingMade: UICollectionViewLayoutAttributes?
   final var _offsetAdjustment = CGPoint.zero
 

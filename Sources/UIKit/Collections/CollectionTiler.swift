@@ -16,8 +16,6 @@ final class CollectionTiler {
   /// Set by updates, too, which show elements themselves.
   var isTiling = false
   private(set) var hasLaidOut = false
-  /// A data source was set, and no layout has followed yet.
-  private var hasNewDataSource = false
   private var beingMade: UICollectionViewLayoutAttributes?
   /// What the layout moves the content by, in points, when it is prepared next.
   var offsetAdjustment = CGPoint.zero
@@ -67,23 +65,10 @@ final class CollectionTiler {
     collection.setNeedsLayout()
   }
 
-  func dataSourceDidChange() {
-    reset()
-    hasNewDataSource = dataSource != nil
-  }
-
   private func invalidateEverything() {
     let context = layout._newContext()
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
     layout.invalidateLayout(with: context)
-  }
-
-  /// Tells the layout that everything is new before it is prepared for a data source for the first time. The view has its size by then, and a
-  /// layout may set insets and the content offset by it.
-  private func invalidateBeforeFirstLayout() {
-    guard hasNewDataSource else { return }
-    hasNewDataSource = false
-    invalidateEverything()
   }
 
   /// For calls that ask what is shown: it makes nothing, but what it would show is counted, and updates that follow start from there.
@@ -277,7 +262,6 @@ final class CollectionTiler {
     guard !isTiling, collection.bounds.width > 0, collection.bounds.height > 0 else { return }
     // The data source is not retained; with it go the items.
     if dataSource == nil, !(counts ?? []).isEmpty { reset() }
-    invalidateBeforeFirstLayout()
     isTiling = true
     defer { isTiling = false }
     layout._surroundingsMayHaveChanged()

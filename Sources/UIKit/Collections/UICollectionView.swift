@@ -53,9 +53,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Sources
 
-  open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { tiler.dataSourceDidChange() } }
-  }
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { tiler.reset() } } }
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { collectionDelegate }
     set { _scrollDelegate = newValue }

@@ -62,37 +62,6 @@ struct UICollectionViewTests {
     #expect(layout.asked == [0] && layout.invalidated == [40])
   }
 
-  @Test func `a layout is invalidated at the view's size before it is first prepared, and may set insets and the offset then`() {
-    final class Centring: UICollectionViewFlowLayout {
-      var log: [String] = []
-      override func prepare() {
-        super.prepare()
-        log.append("prepare")
-      }
-      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        super.invalidateLayout(with: context)
-        guard let collectionView, collectionView.bounds.width > 0, collectionView.contentInset == .zero else { return }
-        log.append("invalidate \(collectionView.bounds.width) \(context.invalidateEverything) \(context.invalidateDataSourceCounts)")
-        let inset = (collectionView.bounds.width - itemSize.width) / 2
-        collectionView.contentInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
-        collectionView.contentOffset = CGPoint(x: -inset, y: 0)
-      }
-    }
-    let stage = TestStage(device: "iPhone 15"), tiles = Tiles([CollectionDesk.numbers(10)]), layout = Centring()
-    layout.scrollDirection = .horizontal
-    layout.itemSize = CGSize(width: 90, height: 90)
-    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    view.contentInsetAdjustmentBehavior = .never
-    view.register(TileCell.self, forCellWithReuseIdentifier: "tile")
-    view.dataSource = tiles
-    view.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
-    layout.log = []
-    stage.show(view)
-    stage.settle()
-    #expect(layout.log.first == "invalidate 300.0 true true" && layout.log.dropFirst().first == "prepare")
-    #expect(view.contentOffset == CGPoint(x: -105, y: 0) && view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 0)
-  }
-
   @Test func `asking what is shown makes nothing`() {
     let desk = desk(20)
     desk.view.reloadData()

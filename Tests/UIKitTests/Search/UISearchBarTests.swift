@@ -69,16 +69,16 @@ struct UISearchBarTests {
     #expect(desk.field.textRect(forBounds: desk.field.bounds).maxX == 352)
   }
 
-  @Test func `the cancel button takes its text's width and 8 points from the field`() throws {
+  @Test func `the cancel button takes its text's width and 11 points from the field`() throws {
     let desk = Desk()
     desk.bar.setShowsCancelButton(true, animated: true)
     desk.stage.advance(by: 0.15)
     let button = try #require(desk.bar.value(forKey: "cancelButton") as? UIButton)
     let onTheWay = try #require(desk.field.layer.presentation()).frame.width
     let width = (button.titleLabel?.intrinsicContentSize.width ?? 0).rounded(.up)
-    #expect(onTheWay < 377 && onTheWay > 377 - width - 8)
+    #expect(onTheWay < 377 && onTheWay > 377 - width - 11)
     #expect(desk.settledFrame(of: button) == CGRect(x: 385 - width, y: 10, width: width, height: 36))
-    #expect(desk.field.frame == CGRect(x: 8, y: 10, width: 377 - width - 8, height: 36))
+    #expect(desk.field.frame == CGRect(x: 8, y: 10, width: 377 - width - 11, height: 36))
     desk.bar.showsCancelButton = false
     desk.stage.turn()
     #expect(desk.field.frame.width == 377)
@@ -120,8 +120,8 @@ struct UISearchBarTests {
     page.navigationItem.titleView = bar
     stage.show(UINavigationController(rootViewController: page))
     stage.settle()
-    #expect(bar.convert(bar.bounds, to: nil as UIView?) == CGRect(x: 20, y: 54, width: 353, height: 44))
-    #expect(bar.searchTextField.frame == CGRect(x: 8, y: 4, width: 337, height: 36))
+    #expect(bar.convert(bar.bounds, to: nil as UIView?) == CGRect(x: 16, y: 54, width: 361, height: 44))
+    #expect(bar.searchTextField.frame == CGRect(x: 8, y: 4, width: 345, height: 36))
     #expect(bar.background.isHidden)
     #expect(!Desk().bar.background.isHidden)
     #expect(Desk { $0.searchBarStyle = .minimal }.bar.background.isHidden)

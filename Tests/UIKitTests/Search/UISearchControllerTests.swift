@@ -87,7 +87,7 @@ struct UISearchControllerTests {
   func `the bar stands below the title, and the content below the bar`(large: Bool, title: CGFloat) {
     let desk = Desk(large: large)
     #expect(desk.barHeight == title + 52)
-    #expect(desk.fieldFrame == CGRect(x: 20, y: 54 + title + 1, width: 353, height: 36))
+    #expect(desk.fieldFrame == CGRect(x: 16, y: 54 + title + 1, width: 361, height: 36))
     #expect(desk.page.view.safeAreaInsets.top == 54 + title + 52)
     #expect(desk.row(0).minY == 54 + title + 52)
     #expect(desk.search.searchBarPlacement == .stacked)
@@ -109,7 +109,7 @@ struct UISearchControllerTests {
   @Test func `squeezed, the field gets lower and what is in it fades`() {
     let desk = Desk()
     desk.scroll(to: -150 + 9)
-    #expect(desk.fieldFrame == CGRect(x: 20, y: 99, width: 353, height: 27))
+    #expect(desk.fieldFrame == CGRect(x: 16, y: 99, width: 361, height: 27))
     #expect(desk.bar.searchTextField.leftView?.alpha == 0.5)
     desk.scroll(to: -150 + 18)
     #expect(desk.bar.searchTextField.leftView?.alpha == 0)
@@ -120,7 +120,7 @@ struct UISearchControllerTests {
     #expect(desk.barHeight == 148)
     desk.scroll(to: 100)
     #expect(desk.barHeight == 96)
-    #expect(desk.fieldFrame == CGRect(x: 20, y: 99, width: 353, height: 36))
+    #expect(desk.fieldFrame == CGRect(x: 16, y: 99, width: 361, height: 36))
   }
 
   @Test(arguments: [(12.0, 148.0), (40.0, 96.0), (70.0, 96.0), (90.0, 44.0)])
@@ -180,7 +180,7 @@ struct UISearchControllerTests {
     desk.scroll(to: -106)
     desk.cancel()
     #expect(desk.barHeight == 148)
-    #expect(desk.fieldFrame == CGRect(x: 20, y: 151, width: 353, height: 36))
+    #expect(desk.fieldFrame == CGRect(x: 16, y: 151, width: 361, height: 36))
     #expect(desk.row(0).minY == 202)
   }
 

@@ -73,11 +73,9 @@ package final class ConstraintSolver {
     core.add(terms, relation, constant, priority)
   }
 
-  /// Adds `coefficient × variable + constant (relation) 0`, as `add(terms:relation:constant:priority:)` does, without an array.
-  package func add(
-    _ variable: SolverVariable, coefficient: Double = 1, relation: Relation, constant: Double, priority: Float
-  ) -> ConstraintHandle {
-    core.add(CollectionOfOne(LinearTerm(variable: variable, coefficient: coefficient)), relation, constant, priority)
+  /// Adds `variable + constant (relation) 0`, as `add(terms:relation:constant:priority:)` does, without an array.
+  package func add(_ variable: SolverVariable, relation: Relation, constant: Double, priority: Float) -> ConstraintHandle {
+    core.add(CollectionOfOne(LinearTerm(variable: variable, coefficient: 1)), relation, constant, priority)
   }
 
   package func remove(_ constraint: ConstraintHandle) { core.remove(core.slot(of: constraint)) }

@@ -64,7 +64,7 @@ package final class RunningApp {
   // MARK: Settings
 
   private var knownContentSize: (name: String, category: UIContentSizeCategory)?
-  /// The text size that the device is set to. Every view that is added asks for it.
+  /// The text size that the device is set to. Every view that is added asks for it, so the name is looked up once.
   var contentSizeOfDevice: UIContentSizeCategory {
     let configuration = HostEnvironment.current.configuration
     if let knownContentSize, knownContentSize.name == configuration.contentSize { return knownContentSize.category }

@@ -219,7 +219,7 @@ open class UIApplication: UIResponder {
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     HostEnvironment.current.configuration.layoutDirection == .rtl ? .rightToLeft : .leftToRight
   }
-  open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.traitCollection.preferredContentSizeCategory }
+  open var preferredContentSizeCategory: UIContentSizeCategory { RunningApp.current.contentSizeOfDevice }
   /// True for what every phone opens, such as pages of the web, e-mail and phone numbers, and for the schemes of the app's own Info.plist.
   /// There is no other app.
   nonisolated open func canOpenURL(_ url: URL) -> Bool { LinkSchemes.way(of: url) != nil }

@@ -208,7 +208,7 @@ final class BarButton: UIControl {
       wanted = size
       let height = min(size.height, area.height)
       let frame = CGRect(
-        x: area.midX - min(size.width, area.width) / 2, y: pixel((area.height - height) / 2), width: min(size.width, area.width),
+        x: area.midX - min(size.width, area.width) / 2, y: _onPixels((area.height - height) / 2), width: min(size.width, area.width),
         height: height)
       isPlacing = true
       if custom.frame != frame { custom.frame = frame }
@@ -220,29 +220,27 @@ final class BarButton: UIControl {
     if image != nil {
       let size = picture.intrinsicContentSize, insets = item.imageInsets
       picture.frame = CGRect(
-        x: pixel((area.width - size.width) / 2 + (insets.left - insets.right) / 2),
-        y: pixel((area.height - size.height) / 2 + (insets.top - insets.bottom) / 2), width: size.width, height: size.height)
+        x: _onPixels((area.width - size.width) / 2 + (insets.left - insets.right) / 2),
+        y: _onPixels((area.height - size.height) / 2 + (insets.top - insets.bottom) / 2), width: size.width, height: size.height)
     } else {
       let size = label.intrinsicContentSize
       let width = min(size.width, area.width)
       label.frame = CGRect(
-        x: pixel((area.width - width) / 2 + adjustment.horizontal + more.horizontal),
-        y: pixel((area.height - size.height) / 2 + adjustment.vertical + more.vertical), width: width, height: size.height)
+        x: _onPixels((area.width - width) / 2 + adjustment.horizontal + more.horizontal),
+        y: _onPixels((area.height - size.height) / 2 + adjustment.vertical + more.vertical), width: width, height: size.height)
     }
     if let badge {
       // Its middle is at the corner, a little inside, so that it covers no neighbour.
       let content = image != nil ? picture.frame : label.frame, size = badge.sizeThatFits(bounds.size)
       let x = _isRightToLeft ? content.minX - size.width / 2 + 2 : content.maxX - size.width / 2 - 2
-      badge.frame = CGRect(x: pixel(x), y: pixel(content.minY - size.height / 2 + 3), width: size.width, height: size.height)
+      badge.frame = CGRect(x: _onPixels(x), y: _onPixels(content.minY - size.height / 2 + 3), width: size.width, height: size.height)
       bringSubviewToFront(badge)
     }
     if let image = backdrop.image {
       let height = min(image.size.height, area.height)
-      backdrop.frame = CGRect(x: 0, y: pixel((area.height - height) / 2), width: area.width, height: height)
+      backdrop.frame = CGRect(x: 0, y: _onPixels((area.height - height) / 2), width: area.width, height: height)
     }
   }
-
-  private func pixel(_ value: CGFloat) -> CGFloat { (value * contentScaleFactor).rounded() / contentScaleFactor }
 
   /// A finger need not hit the glyphs: 8 points at the sides, and the height of the bar.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

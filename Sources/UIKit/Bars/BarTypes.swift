@@ -53,12 +53,15 @@ enum BarMetrics {
   /// From the side to the items and the large title: 16, and 20 in bars from 414 points on, while other views have 20 from 393 on.
   ///
   /// Source: Behaviour/Pictures.md 83.
-  @MainActor static func sideMargin(_ width: CGFloat) -> CGFloat {
-    width < 414 ? min(UIView._systemSideMargin(width), 16) : UIView._systemSideMargin(width)
-  }
+  static func sideMargin(_ width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
 
   /// The line between a bar and what it covers. Source: Behaviour/Colors.md C5, "Hairline of a bar".
-  static let hairline = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3) }
+  static let hairline = UIColor._pair(light: UIColor(white: 0, alpha: 0.3), dark: UIColor(white: 1, alpha: 0.15))
   /// Items that are not selected. Source: Behaviour/Colors.md C5, "Tab that is not selected".
   static let unselected = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 117.0 / 255 : 153.0 / 255, alpha: 1) }
+}
+
+extension UIView {
+  /// The nearest coordinate on whole pixels of the view's contents, in points.
+  final func _onPixels(_ value: CGFloat) -> CGFloat { value.onPixels(contentScaleFactor) }
 }

@@ -186,7 +186,7 @@ final class NavigationItemView: PassingView {
     let offset = guest == nil ? bar._titleOffset(for: item) : .zero
     titleFrame = mirrored(
       CGRect(
-        x: pixel(x + offset.horizontal), y: prompt + pixel((height - title.height) / 2 + offset.vertical), width: shown,
+        x: _onPixels(x + offset.horizontal), y: prompt + _onPixels((height - title.height) / 2 + offset.vertical), width: shown,
         height: title.height))
     if guest != nil {
       layOutBelowGuest(height, before: before + margin, after: after + margin)
@@ -199,9 +199,9 @@ final class NavigationItemView: PassingView {
         x: titleFrame.minX + (_isRightToLeft ? room : 0), y: titleFrame.minY, width: max(titleFrame.width - room, 0),
         height: titleFrame.height)
       position(titleLabel, text)
-      if let titleMenu { position(titleMenu, titleFrame.insetBy(dx: 0, dy: -pixel((height - titleFrame.height) / 2))) }
+      if let titleMenu { position(titleMenu, titleFrame.insetBy(dx: 0, dy: -_onPixels((height - titleFrame.height) / 2))) }
     }
-    if let renameField { set(renameField, CGRect(x: low, y: prompt + pixel((height - 32) / 2), width: max(high - low, 0), height: 32)) }
+    if let renameField { set(renameField, CGRect(x: low, y: prompt + _onPixels((height - 32) / 2), width: max(high - low, 0), height: 32)) }
   }
 
   /// A guest has the title's position: a view of the app's own stands in a row below.
@@ -210,7 +210,7 @@ final class NavigationItemView: PassingView {
     guard let titleView else { return }
     let size = titleSize(height), width = min(size.width, max(bounds.width - before - after, 0))
     let x = before + (bounds.width - before - after - width) / 2
-    let frame = mirrored(CGRect(x: pixel(x), y: height + pixel((height - size.height) / 2), width: width, height: size.height))
+    let frame = mirrored(CGRect(x: _onPixels(x), y: height + _onPixels((height - size.height) / 2), width: width, height: size.height))
     if titleView.bounds.size != frame.size { titleView.bounds.size = frame.size }
     titleView.center = CGPoint(x: frame.midX, y: frame.midY)
   }
@@ -250,7 +250,7 @@ final class NavigationItemView: PassingView {
       isFirst = false
       let width = content + 2 * inset
       let left = atEnd ? bounds.width - x - width : x
-      set(button, CGRect(x: pixel(left), y: y, width: width, height: height))
+      set(button, CGRect(x: _onPixels(left), y: y, width: width, height: height))
       end = x + width
       x = end + BarMetrics.itemSpacing
     }
@@ -281,7 +281,6 @@ final class NavigationItemView: PassingView {
     guard _isRightToLeft else { return frame }
     return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
-  private func pixel(_ value: CGFloat) -> CGFloat { (value * contentScaleFactor).rounded() / contentScaleFactor }
 
   // MARK: The small title beside a large one
 
@@ -446,11 +445,10 @@ final class BackButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = indicator.image?.size ?? .zero, text = label.intrinsicContentSize
-    func pixel(_ value: CGFloat) -> CGFloat { (value * contentScaleFactor).rounded() / contentScaleFactor }
     func position(_ view: UIView, _ x: CGFloat, _ size: CGSize) {
       let left = _isRightToLeft ? bounds.width - x - size.width : x
       view.bounds.size = size
-      view.center = CGPoint(x: pixel(left) + size.width / 2, y: pixel((bounds.height - size.height) / 2) + size.height / 2)
+      view.center = CGPoint(x: _onPixels(left) + size.width / 2, y: _onPixels((bounds.height - size.height) / 2) + size.height / 2)
     }
     position(indicator, indicatorX, size)
     position(label, labelX, CGSize(width: text.width.rounded(.up), height: text.height))

@@ -138,7 +138,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         let inset = button.sideInset, content = button.contentWidth
         if previousIsButton { x += BarMetrics.itemSpacing + 2 * inset }
         let leftEdge = _isRightToLeft ? bounds.width - x - content : x
-        let frame = CGRect(x: pixel(leftEdge - inset), y: 0, width: content + 2 * inset, height: height)
+        let frame = CGRect(x: _onPixels(leftEdge - inset), y: 0, width: content + 2 * inset, height: height)
         button.bounds.size = frame.size
         button.center = CGPoint(x: frame.midX, y: frame.midY)
         x += content
@@ -151,7 +151,6 @@ open class UIToolbar: UIView, UIBarPositioning {
     for button in buttons where button.item === item { return button }
     return nil
   }
-  private func pixel(_ value: CGFloat) -> CGFloat { (value * contentScaleFactor).rounded() / contentScaleFactor }
 
   // MARK: Looks
 

@@ -174,13 +174,7 @@ final class CollectionSelection: MultipleSelectionList {
   var isEditing: Bool { collection.isEditing }
   func path(at point: CGPoint) -> IndexPath? { collection.indexPathForItem(at: point) }
 
-  func paths(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
-    (first.section...last.section).flatMap { section in
-      let start = section == first.section ? first.item : 0
-      let end = section == last.section ? last.item : collection.numberOfItems(inSection: section) - 1
-      return start <= end ? (start...end).map { IndexPath(item: $0, section: section) } : []
-    }
-  }
+  func count(inSection section: Int) -> Int { collection.numberOfItems(inSection: section) }
 
   func isSelected(at path: IndexPath) -> Bool { paths.contains(path) }
 

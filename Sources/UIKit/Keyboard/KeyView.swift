@@ -1,9 +1,7 @@
 /// Colours of the keyboard.
 @MainActor
 enum KeyboardColors {
-  private static func pair(_ light: UIColor, _ dark: UIColor) -> UIColor {
-    UIColor { $0.userInterfaceStyle == .dark ? dark : light }
-  }
+  private static func pair(_ light: UIColor, _ dark: UIColor) -> UIColor { ._pair(light: light, dark: dark) }
   private static func gray(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat) -> UIColor {
     UIColor(red: r / 255, green: g / 255, blue: b / 255, alpha: 1)
   }

@@ -20,8 +20,6 @@ final class LayoutEngine {
   private var measuredItems: [ObjectIdentifier: LayoutItem] = [:]
   @exclusivity(unchecked) private var relations: ContiguousArray<LayoutRelation> = []
   @exclusivity(unchecked) private var pending: [LayoutRelation] = []
-  /// Where expressions are written, so that not each of them needs memory of its own.
-  private var scratch = LayoutExpression()
   private var isSolving = false
   var needsSolve = false
 
@@ -203,7 +201,6 @@ final class LayoutEngine {
     guard let item = known(reference) else { return }
     for handle in item.frame { solver.remove(handle) }
     for handle in item.takeIntrinsic() { solver.remove(handle) }
-    reference.item = nil
     item.forEachVariable { variable in
       owners[Int(variable.index)] = nil
       solver.removeVariable(variable)
@@ -230,8 +227,8 @@ final class LayoutEngine {
   private func installPending() {
     let list = pending
     pending = []
+    // One for all, so that not each of them needs memory of its own.
     var expression = LayoutExpression()
-    swap(&expression, &scratch)
     for relation in list where !relation.isRemoved && relation.handle == nil {
       expression.clear()
       guard write(relation, to: &expression) else { continue }
@@ -241,7 +238,6 @@ final class LayoutEngine {
         constant: expression.constant - Double(relation.constraint.constant),
         priority: relation.constraint.priority._solverPriority)
     }
-    swap(&expression, &scratch)
   }
 
   /// Brings every variable up to date and marks the views whose subviews moved.
@@ -314,7 +310,7 @@ final class LayoutEngine {
     let scale = view.contentScaleFactor
     func length(_ variable: SolverVariable, _ isHorizontal: Bool, _ current: CGFloat) -> CGFloat {
       guard spansContent(item, view, isHorizontal) else { return current }
-      return (CGFloat(solver.value(of: variable)) * scale).rounded() / scale
+      return CGFloat(solver.value(of: variable)).onPixels(scale)
     }
     return CGSize(width: length(content.w, true, current.width), height: length(content.h, false, current.height))
   }

@@ -375,6 +375,6 @@ extension UIView {
     for constraint in _allConstraintsBelow() { engine.add(constraint) }
     engine.solve()
     let size = frame(forAlignmentRect: CGRect(origin: .zero, size: engine.size(of: self))).size, scale = contentScaleFactor
-    return CGSize(width: (size.width * scale - 1e-6).rounded(.up) / scale, height: (size.height * scale - 1e-6).rounded(.up) / scale)
+    return CGSize(width: size.width.fillingPixels(scale), height: size.height.fillingPixels(scale))
   }
 }

@@ -5,8 +5,7 @@ protocol MultipleSelectionList: AnyObject {
   var isEditing: Bool { get }
   /// The cell at a point of the list's content; nil between cells.
   func path(at point: CGPoint) -> IndexPath?
-  /// All cells from one to another, both included, in the order of the list.
-  func paths(from first: IndexPath, to last: IndexPath) -> [IndexPath]
+  func count(inSection section: Int) -> Int
   func isSelected(at path: IndexPath) -> Bool
   /// Selects or deselects a cell as a tap does, with the delegate's consent and its notice.
   func setSelectedByHand(_ isSelected: Bool, at path: IndexPath)
@@ -14,6 +13,17 @@ protocol MultipleSelectionList: AnyObject {
   func shouldBeginSelectionDrag(at path: IndexPath) -> Bool
   func didBeginSelectionDrag(at path: IndexPath)
   func didEndSelectionDrag()
+}
+
+extension MultipleSelectionList {
+  /// All cells from one to another, both included, in the order of the list.
+  func paths(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
+    (first.section...last.section).flatMap { section in
+      let start = section == first.section ? first.item : 0
+      let end = section == last.section ? last.item : count(inSection: section) - 1
+      return start <= end ? (start...end).map { IndexPath(item: $0, section: section) } : []
+    }
+  }
 }
 
 /// Selects cells while two fingers move over them, or one that moves across the list's scroll direction while it is edited.

@@ -90,27 +90,16 @@ final class TableReordering {
   }
 }
 
-/// Takes the finger before scrolling does, and keeps it.
-class ReorderGrip: UIView {
-  override var _keepsTouches: Bool { true }
-}
-
 /// The three lines at the end of a row that can be moved.
 final class RowGrip: ReorderGrip {
   unowned let cell: UITableViewCell
-  private let picture = UIImageView(
-    image: UIImage(systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(pointSize: 21, weight: .regular)))
 
   init(_ cell: UITableViewCell) {
     self.cell = cell
-    super.init(frame: CGRect(origin: .zero, size: picture.image?.size ?? .zero))
-    picture.tintColor = .tertiaryLabel
+    super.init(frame: .zero)
+    frame.size = pictureSize
     picture.sizeToFit()
     picture.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
-    addSubview(picture)
-    isAccessibilityElement = true
-    accessibilityTraits = .button
-    accessibilityLabel = "Reorder"
   }
   required init(frame: CGRect) { fatalError("RowGrip is made with its cell.") }
   required init?(coder: NSCoder) { fatalError("RowGrip is not in nibs.") }

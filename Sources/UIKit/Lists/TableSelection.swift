@@ -157,13 +157,7 @@ final class TableSelection: MultipleSelectionList {
   var isEditing: Bool { table.isEditing }
   func path(at point: CGPoint) -> IndexPath? { table.indexPathForRow(at: point) }
 
-  func paths(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
-    (first.section...last.section).flatMap { section in
-      let start = section == first.section ? first.row : 0
-      let end = section == last.section ? last.row : table.numberOfRows(inSection: section) - 1
-      return start <= end ? (start...end).map { IndexPath(row: $0, section: section) } : []
-    }
-  }
+  func count(inSection section: Int) -> Int { table.numberOfRows(inSection: section) }
 
   func isSelected(at path: IndexPath) -> Bool { paths.contains(path) }
 

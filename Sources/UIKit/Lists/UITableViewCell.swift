@@ -493,8 +493,7 @@ open class UITableViewCell: UIView {
     control.setImage(image?.applyingSymbolConfiguration(palette)?.withRenderingMode(.alwaysOriginal), for: .normal)
     // A tap on a circle is a tap on the row.
     control.isUserInteractionEnabled = !editing.marks
-    control.accessibilityLabel = editing.marks ? label : nil
-    control.spoken = editing.marks ? nil : (label, contentView)
+    if editing.marks { control.accessibilityLabel = label } else { control.name(label, ofRowIn: { [weak self] in self?.contentView }) }
   }
 
   // Known from iOS 7 to 18: the content moves by 38 points.

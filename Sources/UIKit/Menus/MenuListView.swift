@@ -32,7 +32,7 @@ final class MenuListView: UIScrollView {
   required init?(coder: NSCoder) { fatalError("Menus are not archived.") }
 
   /// Lines on the material of menus and alerts. Light: Behaviour/Pictures.md 72 and 75; dark: an estimate.
-  static let hairlineColor = UIColor { $0.userInterfaceStyle == .dark ? .separator : UIColor(white: 0, alpha: 0.255) }
+  static let hairlineColor = UIColor._pair(light: UIColor(white: 0, alpha: 0.255), dark: .separator)
 
   static func hairline() -> UIView {
     let line = UIView(frame: .zero)

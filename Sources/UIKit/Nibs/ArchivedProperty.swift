@@ -45,63 +45,57 @@ struct ArchivedProperty {
     }
   }
 
-  private static func flag<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, Bool>) -> ArchivedProperty {
-    row(key, View.self) {
-      $1.encode($0[keyPath: path], forKey: key)
-    } read: {
-      $0[keyPath: path] = $1.decodeBool(forKey: key)
+  /// A value that is kept under one key.
+  ///
+  /// - Parameter decode: Nil for what is no such value, which is passed over.
+  private static func value<View: UIView, Value>(
+    _ key: String, _ path: ReferenceWritableKeyPath<View, Value>, encode: @escaping (NSCoder, Value) -> Void,
+    decode: @escaping (NSKeyedUnarchiver) -> Value?
+  ) -> ArchivedProperty {
+    row(key, View.self) { view, coder in
+      encode(coder, view[keyPath: path])
+    } read: { view, coder in
+      if let value = decode(coder) { view[keyPath: path] = value }
     }
+  }
+
+  private static func flag<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, Bool>) -> ArchivedProperty {
+    value(key, path, encode: { $0.encode($1, forKey: key) }, decode: { $0.decodeBool(forKey: key) })
   }
   private static func integer<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, Int>) -> ArchivedProperty {
-    row(key, View.self) {
-      $1.encode($0[keyPath: path], forKey: key)
-    } read: {
-      $0[keyPath: path] = $1.decodeInteger(forKey: key)
-    }
+    value(key, path, encode: { $0.encode($1, forKey: key) }, decode: { $0.decodeInteger(forKey: key) })
   }
-  private static func number<View: UIView, Number: BinaryFloatingPoint>(_ key: String, _ path: ReferenceWritableKeyPath<View, Number>)
-    -> ArchivedProperty
-  {
-    row(key, View.self) {
-      $1.encode(Double($0[keyPath: path]), forKey: key)
-    } read: {
-      $0[keyPath: path] = Number($1.decodeDouble(forKey: key))
-    }
+  private static func number<View: UIView, Number: BinaryFloatingPoint>(
+    _ key: String, _ path: ReferenceWritableKeyPath<View, Number>
+  ) -> ArchivedProperty {
+    value(key, path, encode: { $0.encode(Double($1), forKey: key) }, decode: { Number($0.decodeDouble(forKey: key)) })
   }
-  /// An enumeration or a set of options; a value that is none of its cases is passed over.
-  private static func choice<View: UIView, Choice: RawRepresentable>(_ key: String, _ path: ReferenceWritableKeyPath<View, Choice>)
-    -> ArchivedProperty where Choice.RawValue: BinaryInteger
-  {
-    row(key, View.self) {
-      $1.encode(Int($0[keyPath: path].rawValue), forKey: key)
-    } read: {
-      if let raw = Choice.RawValue(exactly: $1.decodeInteger(forKey: key)), let value = Choice(rawValue: raw) { $0[keyPath: path] = value }
+  /// An enumeration or a set of options.
+  private static func choice<View: UIView, Choice: RawRepresentable>(
+    _ key: String, _ path: ReferenceWritableKeyPath<View, Choice>
+  ) -> ArchivedProperty where Choice.RawValue: BinaryInteger {
+    value(key, path, encode: { $0.encode(Int($1.rawValue), forKey: key) }) { coder in
+      guard let raw = Choice.RawValue(exactly: coder.decodeInteger(forKey: key)) else { return nil }
+      return Choice(rawValue: raw)
     }
   }
   private static func size<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, CGSize>) -> ArchivedProperty {
-    row(key, View.self) {
-      $1.encode($0[keyPath: path], forKey: key)
-    } read: {
-      $0[keyPath: path] = $1.decodeSize(forKey: key)
-    }
+    value(key, path, encode: { $0.encode($1, forKey: key) }, decode: { $0.decodeSize(forKey: key) })
   }
   private static func point<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, CGPoint>) -> ArchivedProperty {
-    row(key, View.self) {
-      $1.encode($0[keyPath: path], forKey: key)
-    } read: {
-      $0[keyPath: path] = $1.decodePoint(forKey: key)
-    }
+    value(key, path, encode: { $0.encode($1, forKey: key) }, decode: { $0.decodePoint(forKey: key) })
+  }
+  private static func rect<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, CGRect>) -> ArchivedProperty {
+    value(key, path, encode: { $0.encode($1, forKey: key) }, decode: { $0.decodeRect(forKey: key) })
   }
   private static func numbers<View: UIView, Value>(
     _ key: String, _ path: ReferenceWritableKeyPath<View, Value>, _ list: @escaping (Value) -> [CGFloat],
     _ make: @escaping ([CGFloat]) -> Value?
   ) -> ArchivedProperty {
-    row(key, View.self) {
-      $1.encode(list($0[keyPath: path]).map(Double.init) as NSArray, forKey: key)
-    } read: {
-      let list = ($1._decodeObject(forKey: key) as? [Any] ?? []).compactMap { ($0 as? Double).map { CGFloat($0) } }
-      if let value = make(list) { $0[keyPath: path] = value }
-    }
+    value(key, path, encode: { $0.encode(list($1).map(Double.init) as NSArray, forKey: key) }, decode: { make(decodeNumbers($0, key)) })
+  }
+  private static func decodeNumbers(_ coder: NSKeyedUnarchiver, _ key: String) -> [CGFloat] {
+    (coder._decodeObject(forKey: key) as? [Any] ?? []).compactMap { ($0 as? Double).map { CGFloat($0) } }
   }
   private static func insets<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, UIEdgeInsets>) -> ArchivedProperty {
     numbers(key, path) {
@@ -110,109 +104,91 @@ struct ArchivedProperty {
       $0.count == 4 ? UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) : nil
     }
   }
-  /// Text, a colour, a font or an image; nil is left out.
+  /// Plain text, a colour, a font, an image or a view; nil is left out.
   private static func object<View: UIView, Object>(_ key: String, _ path: ReferenceWritableKeyPath<View, Object?>) -> ArchivedProperty {
-    row(key, View.self) { view, coder in
-      if let object = view[keyPath: path] { coder.encode(object, forKey: key) }
-    } read: { view, coder in
-      if let object = coder._decodeObject(forKey: key) as? Object { view[keyPath: path] = object }
+    value(key, path) { coder, object in
+      if let object { coder.encode(object, forKey: key) }
+    } decode: { coder in
+      (coder._decodeObject(forKey: key) as? Object).map { .some($0) }
     }
   }
-  /// Text with attributes.
+  /// Text with attributes; nil is left out.
   private static func text<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, NSAttributedString?>) -> ArchivedProperty {
-    row(key, View.self) { view, coder in
-      if let text = view[keyPath: path] { coder.encode(text, forKey: key) }
-    } read: {
-      $0[keyPath: path] = $1.decodeObject(of: NSAttributedString.self, forKey: key)
+    value(key, path) { coder, text in
+      if let text { coder.encode(text, forKey: key) }
+    } decode: { coder in
+      coder.decodeObject(of: NSAttributedString.self, forKey: key).map { .some($0) }
     }
   }
-  private static func priority(
-    _ key: String, _ axis: NSLayoutConstraint.Axis, _ read: @escaping (UIView, NSLayoutConstraint.Axis) -> UILayoutPriority,
+  /// One for each axis, under the key with X and with Y.
+  private static func priorities(
+    _ key: String, _ read: @escaping (UIView, NSLayoutConstraint.Axis) -> UILayoutPriority,
     _ write: @escaping (UIView, UILayoutPriority, NSLayoutConstraint.Axis) -> Void
-  ) -> ArchivedProperty {
-    row(key, UIView.self) {
-      $1.encode(read($0, axis).rawValue, forKey: key)
-    } read: {
-      write($0, UILayoutPriority($1.decodeFloat(forKey: key)), axis)
+  ) -> [ArchivedProperty] {
+    [("X", NSLayoutConstraint.Axis.horizontal), ("Y", .vertical)].map { suffix, axis in
+      row(key + suffix, UIView.self) {
+        $1.encode(read($0, axis).rawValue, forKey: key + suffix)
+      } read: {
+        write($0, UILayoutPriority($1.decodeFloat(forKey: key + suffix)), axis)
+      }
+    }
+  }
+  /// A word that the object's initialiser reads by `NSCoder._nib`, before the table is read; nil is left out.
+  private static func word<View: UIView>(_ key: String, _ word: @escaping (View) -> String?) -> ArchivedProperty {
+    row(key, View.self) { view, coder in
+      if let word = word(view) { coder.encode(word, forKey: key) }
+    } read: { _, _ in
     }
   }
 
   // MARK: Tables
 
-  private static let views: [ArchivedProperty] = [
-    row("UIBounds", UIView.self) {
-      $1.encode($0.bounds, forKey: "UIBounds")
-    } read: {
-      $0.bounds = $1.decodeRect(forKey: "UIBounds")
-    },
-    point("UICenter", \UIView.center),
-    numbers("UITransform", \UIView.transform) {
-      [$0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty]
-    } _: {
-      $0.count == 6 ? CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]) : nil
-    },
-    object("UIBackgroundColor", \UIView.backgroundColor), number("UIAlpha", \UIView.alpha), flag("UIHidden", \UIView.isHidden),
-    flag("UIOpaque", \UIView.isOpaque), flag("UIClipsToBounds", \UIView.clipsToBounds), integer("UITag", \UIView.tag),
-    choice("UIContentMode", \UIView.contentMode), choice("UIAutoresizingMask", \UIView.autoresizingMask),
-    flag("UIAutoresizeSubviews", \UIView.autoresizesSubviews), flag("UIUserInteractionEnabled", \UIView.isUserInteractionEnabled),
-    flag("UIMultipleTouchEnabled", \UIView.isMultipleTouchEnabled),
-    flag("UITranslatesAutoresizingMaskIntoConstraints", \UIView.translatesAutoresizingMaskIntoConstraints),
-    choice("UISemanticContentAttribute", \UIView.semanticContentAttribute),
-    choice("UIUserInterfaceStyle", \UIView.overrideUserInterfaceStyle),
-    flag("UIPreservesSuperviewMargins", \UIView.preservesSuperviewLayoutMargins),
-    flag("UIInsetsLayoutMarginsFromSafeArea", \UIView.insetsLayoutMarginsFromSafeArea),
-    row("UITintColor", UIView.self) { view, coder in
-      if view._hasOwnTint { coder.encode(view.tintColor, forKey: "UITintColor") }
-    } read: {
-      $0.tintColor = $1._decodeObject(forKey: "UITintColor") as? UIColor
-    },
-    row("UILayoutMargins", UIView.self) { view, coder in
-      guard let margins = view._baseMargins else { return }
-      let list = [margins.top, margins.leading, margins.bottom, margins.trailing].map(Double.init)
-      coder.encode(list as NSArray, forKey: "UILayoutMargins")
-    } read: { view, coder in
-      let list = (coder._decodeObject(forKey: "UILayoutMargins") as? [Any] ?? []).compactMap { $0 as? Double }
-      guard list.count == 4 else { return }
-      view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: list[0], leading: list[1], bottom: list[2], trailing: list[3])
-    },
-    priority("UIViewContentHuggingPriorityX", .horizontal) {
-      $0.contentHuggingPriority(for: $1)
-    } _: {
-      $0.setContentHuggingPriority($1, for: $2)
-    },
-    priority("UIViewContentHuggingPriorityY", .vertical) {
-      $0.contentHuggingPriority(for: $1)
-    } _: {
-      $0.setContentHuggingPriority($1, for: $2)
-    },
-    priority("UIViewContentCompressionResistancePriorityX", .horizontal) {
-      $0.contentCompressionResistancePriority(for: $1)
-    } _: {
-      $0.setContentCompressionResistancePriority($1, for: $2)
-    },
-    priority("UIViewContentCompressionResistancePriorityY", .vertical) {
-      $0.contentCompressionResistancePriority(for: $1)
-    } _: {
-      $0.setContentCompressionResistancePriority($1, for: $2)
-    },
-    object("UIAccessibilityIdentifier", \UIView.accessibilityIdentifier), object("UIRestorationIdentifier", \UIView.restorationIdentifier),
-  ]
+  private static let views: [ArchivedProperty] =
+    [
+      rect("UIBounds", \UIView.bounds), point("UICenter", \UIView.center),
+      numbers("UITransform", \UIView.transform) {
+        [$0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty]
+      } _: {
+        $0.count == 6 ? CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]) : nil
+      },
+      object("UIBackgroundColor", \UIView.backgroundColor), number("UIAlpha", \UIView.alpha), flag("UIHidden", \UIView.isHidden),
+      flag("UIOpaque", \UIView.isOpaque), flag("UIClipsToBounds", \UIView.clipsToBounds), integer("UITag", \UIView.tag),
+      choice("UIContentMode", \UIView.contentMode), choice("UIAutoresizingMask", \UIView.autoresizingMask),
+      flag("UIAutoresizeSubviews", \UIView.autoresizesSubviews), flag("UIUserInteractionEnabled", \UIView.isUserInteractionEnabled),
+      flag("UIMultipleTouchEnabled", \UIView.isMultipleTouchEnabled),
+      flag("UITranslatesAutoresizingMaskIntoConstraints", \UIView.translatesAutoresizingMaskIntoConstraints),
+      choice("UISemanticContentAttribute", \UIView.semanticContentAttribute),
+      choice("UIUserInterfaceStyle", \UIView.overrideUserInterfaceStyle),
+      flag("UIPreservesSuperviewMargins", \UIView.preservesSuperviewLayoutMargins),
+      flag("UIInsetsLayoutMarginsFromSafeArea", \UIView.insetsLayoutMarginsFromSafeArea),
+      row("UITintColor", UIView.self) { view, coder in
+        if view._hasOwnTint { coder.encode(view.tintColor, forKey: "UITintColor") }
+      } read: {
+        $0.tintColor = $1._decodeObject(forKey: "UITintColor") as? UIColor
+      },
+      row("UILayoutMargins", UIView.self) { view, coder in
+        guard let margins = view._baseMargins else { return }
+        let list = [margins.top, margins.leading, margins.bottom, margins.trailing].map(Double.init)
+        coder.encode(list as NSArray, forKey: "UILayoutMargins")
+      } read: { view, coder in
+        let list = decodeNumbers(coder, "UILayoutMargins")
+        guard list.count == 4 else { return }
+        view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: list[0], leading: list[1], bottom: list[2], trailing: list[3])
+      },
+      object("UIAccessibilityIdentifier", \UIView.accessibilityIdentifier),
+      object("UIRestorationIdentifier", \UIView.restorationIdentifier),
+    ] + priorities("UIViewContentHuggingPriority", { $0.contentHuggingPriority(for: $1) }, { $0.setContentHuggingPriority($1, for: $2) })
+    + priorities(
+      "UIViewContentCompressionResistancePriority", { $0.contentCompressionResistancePriority(for: $1) },
+      { $0.setContentCompressionResistancePriority($1, for: $2) })
   private static let controls: [ArchivedProperty] = [
     flag("UIEnabled", \UIControl.isEnabled), flag("UISelected", \UIControl.isSelected), flag("UIHighlighted", \UIControl.isHighlighted),
     choice("UIContentHorizontalAlignment", \UIControl.contentHorizontalAlignment),
     choice("UIContentVerticalAlignment", \UIControl.contentVerticalAlignment),
   ]
   private static let labels: [ArchivedProperty] = [
-    row("UIFont", UILabel.self) {
-      $1.encode($0.font, forKey: "UIFont")
-    } read: {
-      $0.font = $1._decodeObject(forKey: "UIFont") as? UIFont
-    },
-    row("UITextColor", UILabel.self) {
-      $1.encode($0.textColor, forKey: "UITextColor")
-    } read: {
-      $0.textColor = $1._decodeObject(forKey: "UITextColor") as? UIColor
-    },
+    object("UIFont", \UILabel.font),
+    object("UITextColor", \UILabel.textColor),
     choice("UITextAlignment", \UILabel.textAlignment), choice("UILineBreakMode", \UILabel.lineBreakMode),
     integer("UINumberOfLines", \UILabel.numberOfLines), flag("UIAdjustsFontSizeToFit", \UILabel.adjustsFontSizeToFitWidth),
     number("UIMinimumScaleFactor", \UILabel.minimumScaleFactor),
@@ -242,11 +218,7 @@ struct ArchivedProperty {
     choice("UITextAlignment", \UITextView.textAlignment), flag("UIEditable", \UITextView.isEditable),
     flag("UISelectable", \UITextView.isSelectable), insets("UITextContainerInset", \UITextView.textContainerInset),
     choice("UIKeyboardType", \UITextView.keyboardType), choice("UIReturnKeyType", \UITextView.returnKeyType),
-    row("UIAttributedText", UITextView.self) {
-      $1.encode($0.attributedText, forKey: "UIAttributedText")
-    } read: {
-      $0.attributedText = $1.decodeObject(of: NSAttributedString.self, forKey: "UIAttributedText")
-    },
+    text("UIAttributedText", \UITextView.attributedText),
   ]
   private static let scrolls: [ArchivedProperty] = [
     size("UIContentSize", \UIScrollView.contentSize), insets("UIContentInset", \UIScrollView.contentInset),
@@ -261,10 +233,7 @@ struct ArchivedProperty {
     choice("UIKeyboardDismissMode", \UIScrollView.keyboardDismissMode),
   ]
   private static let tables: [ArchivedProperty] = [
-    row("style", UITableView.self) { table, coder in
-      coder.encode(table.style == .grouped ? "grouped" : table.style == .insetGrouped ? "insetGrouped" : "plain", forKey: "style")
-    } read: { _, _ in
-    },
+    word("style") { (table: UITableView) in table.style == .plain ? nil : table.style == .grouped ? "grouped" : "insetGrouped" },
     number("UIRowHeight", \UITableView.rowHeight), number("UIEstimatedRowHeight", \UITableView.estimatedRowHeight),
     number("UISectionHeaderHeight", \UITableView.sectionHeaderHeight), number("UISectionFooterHeight", \UITableView.sectionFooterHeight),
     choice("UISeparatorStyle", \UITableView.separatorStyle), object("UISeparatorColor", \UITableView.separatorColor),
@@ -273,14 +242,8 @@ struct ArchivedProperty {
     object("UITableFooterView", \UITableView.tableFooterView), insets("UIContentInset", \UIScrollView.contentInset),
   ]
   private static let cells: [ArchivedProperty] = [
-    row("style", UITableViewCell.self) {
-      $1.encode($0._style.nibName, forKey: "style")
-    } read: { _, _ in
-    },
-    row("reuseIdentifier", UITableViewCell.self) {
-      $1.encode($0.reuseIdentifier, forKey: "reuseIdentifier")
-    } read: { _, _ in
-    },
+    word("style") { (cell: UITableViewCell) in cell._style.nibName },
+    word("reuseIdentifier") { (cell: UITableViewCell) in cell.reuseIdentifier },
     row("UITextLabel", UITableViewCell.self) { cell, coder in
       if let text = cell._styleViews.title?.attributedText { coder.encode(text, forKey: "UITextLabel") }
     } read: {
@@ -349,11 +312,7 @@ struct ArchivedProperty {
   private static let spinners: [ArchivedProperty] = [
     choice("UIActivityIndicatorViewStyle", \UIActivityIndicatorView.style),
     flag("UIHidesWhenStopped", \UIActivityIndicatorView.hidesWhenStopped),
-    row("UIColor", UIActivityIndicatorView.self) {
-      $1.encode($0.color, forKey: "UIColor")
-    } read: {
-      $0.color = $1._decodeObject(forKey: "UIColor") as? UIColor
-    },
+    object("UIColor", \UIActivityIndicatorView.color),
     row("UIAnimating", UIActivityIndicatorView.self) {
       $1.encode($0.isAnimating, forKey: "UIAnimating")
     } read: { spinner, coder in

@@ -62,7 +62,7 @@ enum ListAccessoryView {
     let button = ListAccessoryButton(type: .system)
     button.setImage(symbol(name, size, size < 20 ? .semibold : .regular), for: .normal)
     if let tint { button.tintColor = tint }
-    if let cell { (button.action, button.cell) = (label, cell) } else { button.accessibilityLabel = label }
+    if let cell { button.name(label, ofRowIn: { [weak cell] in cell?.contentView }) } else { button.accessibilityLabel = label }
     button.addAction(UIAction { _ in action() }, for: .touchUpInside)
     return button
   }
@@ -110,15 +110,7 @@ enum ListAccessoryView {
 }
 
 /// As large as its symbol; a finger that lands nearby counts too.
-private final class ListAccessoryButton: UIButton {
-  override class var _drawsContent: Bool { false }
-  /// The action in English, for a button whose label names the row as well.
-  var action: String?
-  weak var cell: UICollectionViewListCell?
-  override var _defaultAccessibilityLabel: String? {
-    guard let action, let cell else { return super._defaultAccessibilityLabel }
-    return SpokenRow.text(action, of: cell.contentView)
-  }
+private final class ListAccessoryButton: RowControlButton {
   /// Points of the smallest target for a finger, in Apple's guidelines.
   private static let target: CGFloat = 44
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -154,26 +146,19 @@ private final class ListMenuButton: UIButton {
 /// The three lines at the end of a list's row that can be moved.
 final class ListGrip: ReorderGrip {
   private unowned let cell: UICollectionViewListCell
-  private let picture: UIImageView
   private let line = UIView(frame: .zero)
   /// The finger's distance from the cell's centre.
   private var grip = CGPoint.zero
   var showsLine = false { didSet { line.isHidden = !showsLine } }
-  var size: CGSize { CGSize(width: (picture.image?.size.width ?? 0) + 12, height: 44) }
+  var size: CGSize { CGSize(width: pictureSize.width + 12, height: 44) }
 
   init(_ cell: UICollectionViewListCell, _ tint: UIColor) {
     self.cell = cell
-    picture = UIImageView(
-      image: UIImage(systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(pointSize: 21, weight: .regular)))
     super.init(frame: .zero)
     picture.tintColor = tint
     line.backgroundColor = .separator
     line.isHidden = true
-    addSubview(picture)
     addSubview(line)
-    isAccessibilityElement = true
-    accessibilityTraits = .button
-    accessibilityLabel = "Reorder"
   }
   required init(frame: CGRect) { fatalError("ListGrip is made with its cell.") }
   required init?(coder: NSCoder) { fatalError("ListGrip is not in nibs.") }
@@ -181,7 +166,7 @@ final class ListGrip: ReorderGrip {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let own = picture.image?.size ?? .zero, atLeft = _isRightToLeft
+    let own = pictureSize, atLeft = _isRightToLeft
     picture.frame = CGRect(
       x: atLeft ? 0 : bounds.width - own.width, y: ((bounds.height - own.height) / 2).rounded(), width: own.width, height: own.height)
     line.frame = CGRect(x: atLeft ? bounds.width - 1 : 0, y: 8, width: 1 / contentScaleFactor, height: max(bounds.height - 16, 0))

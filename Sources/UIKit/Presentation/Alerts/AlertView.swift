@@ -222,11 +222,10 @@ final class AlertView: UIView {
 /// Colours of alerts and action sheets. The light ones are those of Behaviour/Pictures.md 72; the dark ones are estimates.
 @MainActor
 enum AlertColors {
-  private static func pair(_ light: UIColor, _ dark: UIColor) -> UIColor { UIColor { $0.userInterfaceStyle == .dark ? dark : light } }
   /// The button of an action sheet that stands apart.
-  static let cancel = pair(.white, UIColor(red: 44 / 255, green: 44 / 255, blue: 46 / 255, alpha: 1))
-  static let field = pair(.white, UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1))
-  static let fieldBorder = pair(UIColor(white: 0.7, alpha: 1), UIColor(white: 1, alpha: 0.2))
+  static let cancel = UIColor._pair(light: .white, dark: UIColor(red: 44 / 255, green: 44 / 255, blue: 46 / 255, alpha: 1))
+  static let field = UIColor._pair(light: .white, dark: UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1))
+  static let fieldBorder = UIColor._pair(light: UIColor(white: 0.7, alpha: 1), dark: UIColor(white: 1, alpha: 0.2))
 }
 
 /// The rounded box around the fields of an alert, with a line between each two.

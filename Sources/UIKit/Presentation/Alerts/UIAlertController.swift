@@ -151,8 +151,8 @@ final class AlertPresentationController: UIPresentationController {
       let room = max(bottom - top - 2 * margin, 0)
       let height = min(view.sizeThatFits(CGSize(width: width, height: room)).height, room)
       // In the middle of the safe area: Behaviour/Pictures.md 70.
-      let scale = UIScreen.main.scale, y = ((top + bottom - height) / 2 * scale).rounded(.down) / scale
-      return CGRect(x: ((area.width - width) / 2 * scale).rounded() / scale, y: y, width: width, height: height)
+      let scale = UIScreen.main.scale, y = ((top + bottom - height) / 2).onPixels(scale, .down)
+      return CGRect(x: ((area.width - width) / 2).onPixels(scale), y: y, width: width, height: height)
     }
     let width = min(area.width, area.height) - 16 - safe.left - safe.right
     let bottom = max(safe.bottom, 8), room = area.height - safe.top - bottom - 8

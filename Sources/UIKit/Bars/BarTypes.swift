@@ -1,3 +1,5 @@
+import HostInterface
+
 /// The position of a bar, as its delegate says.
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
@@ -49,6 +51,18 @@ enum BarMetrics {
   static let tabBarHeight: CGFloat = 49
   /// Points of content under a bar until its background is all there.
   static let edgeDistance: CGFloat = 10
+
+  /// Where a bar at the top of a view begins, in the view's space: at the safe area, or above it below a Dynamic Island.
+  ///
+  /// Source: Behaviour/Pictures.md 41.
+  ///
+  /// - Parameter safeTop: The upper inset of the view's safe area without the bar, in points.
+  @MainActor static func top(in view: UIView, safeTop: CGFloat) -> CGFloat {
+    let configuration = HostEnvironment.current.configuration
+    let device = view.window?._deviceSafeArea.top ?? CGFloat(configuration.safeArea.top)
+    guard safeTop > 0, safeTop >= device, view.window.map({ $0.safeAreaInsets.top == device }) ?? true else { return safeTop }
+    return (safeTop - min(CGFloat(configuration.barOverlap), device)).onPixels(view.contentScaleFactor)
+  }
 
   /// From the side to the items and the large title: 16, and 20 in bars from 414 points on, while other views have 20 from 393 on.
   ///

@@ -35,15 +35,7 @@ final class NavigationBars {
     view.setNeedsLayout()
   }
 
-  /// Where the bar begins, in the view's space: at the safe area, or above it below a Dynamic Island.
-  ///
-  /// Source: Behaviour/Pictures.md 41.
-  private var barTop: CGFloat {
-    let top = navigation._safeTop, configuration = HostEnvironment.current.configuration
-    let device = view.window?._deviceSafeArea.top ?? CGFloat(configuration.safeArea.top)
-    guard top > 0, top >= device, view.window.map({ $0.safeAreaInsets.top == device }) ?? true else { return top }
-    return (top - min(CGFloat(configuration.barOverlap), device)).onPixels(view.contentScaleFactor)
-  }
+  private var barTop: CGFloat { BarMetrics.top(in: view, safeTop: navigation._safeTop) }
 
   /// The lower edge of the bar with all collapsed that collapses, in the view's space; where nothing is covered when it is hidden.
   private func barBottom(for controller: UIViewController) -> CGFloat {

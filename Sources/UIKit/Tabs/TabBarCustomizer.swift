@@ -73,7 +73,7 @@ final class TabBarCustomizer: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let top = safeAreaInsets.top, end = bar.convert(CGPoint.zero, to: self).y
+    let top = BarMetrics.top(in: self, safeTop: safeAreaInsets.top), end = bar.convert(CGPoint.zero, to: self).y
     ground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(end, 0))
     header.frame = CGRect(x: 0, y: top, width: bounds.width, height: BarMetrics.height)
     let width = (bounds.width - 32) / CGFloat(Self.columns)

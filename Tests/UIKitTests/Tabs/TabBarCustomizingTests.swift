@@ -79,6 +79,9 @@ struct TabBarCustomizingTests {
     let edit = try #require(tabs.moreNavigationController.viewControllers.first?.navigationItem.rightBarButtonItem?._view)
     stage.tap(edit)
     stage.settle()
+    // The page's bar stands where the one behind it does.
+    let bar = try #require(page(in: stage)?.subviews.lazy.compactMap { $0 as? UINavigationBar }.first)
+    #expect(bar.frame == tabs.moreNavigationController.navigationBar.convert(tabs.moreNavigationController.navigationBar.bounds, to: nil))
     try drag("F", to: 1, of: tabs.tabBar, stage)
     // Nothing takes the position of More.
     try drag("E", to: 4, of: tabs.tabBar, stage)

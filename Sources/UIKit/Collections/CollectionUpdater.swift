@@ -2,11 +2,13 @@
 /// old state to the new one. So it does when the layout is exchanged.
 @MainActor
 final class CollectionUpdater {
-  private unowned let collection: UICollectionView
+  unowned let collection: UICollectionView
   private var updates: ListUpdates?
   private var depth = 0
   private var waitingCompletions: [(Bool) -> Void] = []
   private var start: CollectionSnapshot?
+  /// Of a transition between layouts that a gesture steers.
+  var transitionCompletion: UICollectionView.LayoutInteractiveTransitionCompletion?
   private var phantomsAtStart = CollectionPhantoms()
   /// The view that the data source configures again: it is what the next call dequeues.
   private(set) var reconfigured: (element: CollectionElement, view: UICollectionReusableView)?
@@ -43,7 +45,7 @@ final class CollectionUpdater {
   }
 
   /// The places of one screen around what is seen.
-  private func snapshot() -> CollectionSnapshot {
+  func snapshot() -> CollectionSnapshot {
     let bounds = collection.bounds
     var found = CollectionSnapshot(bounds: bounds)
     if tiler.hasLaidOut, !tiler.needsPrepare, !bounds.isEmpty {
@@ -106,11 +108,13 @@ final class CollectionUpdater {
       completion?(true)
       return
     }
-    enforce(
-      new._collectionView == nil || new._collectionView === collection,
-      "\(type(of: new)) is the layout of another collection view already; each needs a layout of its own.")
+    checkOwner(of: new)
+    collection.mover.endForReload()
     let start = snapshot()
+    let abandoned = transitionCompletion
+    transitionCompletion = nil
     exchange(old, new)
+    abandoned?(false, false)
     if tiler.hasLaidOut, animated {
       animate(from: old, to: new, CollectionChange(nil, start, collection), completion)
     } else {
@@ -119,15 +123,28 @@ final class CollectionUpdater {
     }
   }
 
+  func checkOwner(of new: UICollectionViewLayout) {
+    enforce(
+      new._collectionView == nil || new._collectionView === collection,
+      "\(type(of: new)) is the layout of another collection view already; each needs a layout of its own.")
+  }
+
   private func exchange(_ old: UICollectionViewLayout, _ new: UICollectionViewLayout) {
-    collection.mover.endForReload()
     old.prepareForTransition(to: new)
+    install(new)
+    new.prepareForTransition(from: old)
+  }
+
+  func install(_ new: UICollectionViewLayout) {
+    let old = layout
     collection._layout = new
     // A layout of lists sets it when it is prepared.
     collection._listBackground = nil
     old._collectionView = nil
+    if let transition = old as? UICollectionViewTransitionLayout {
+      (transition.currentLayout._collectionView, transition.nextLayout._collectionView) = (nil, nil)
+    }
     new._collectionView = collection
-    new.prepareForTransition(from: old)
     collection.containers.lanes.forget()
     tiler.layoutWasExchanged()
     new.invalidateLayout()

@@ -114,11 +114,17 @@ open class UICollectionView: UIScrollView {
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     updater.setLayout(layout, animated: animated, completion)
   }
+  /// Starts a change of layouts that goes as far as the progress of the layout that is returned says. That one is the view's layout until
+  /// `finishInteractiveTransition()` or `cancelInteractiveTransition()`.
+  ///
+  /// - Parameter completion: Called at the end: whether the last animation ran to its end, and whether the transition was finished.
   @discardableResult open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
-  ) -> UICollectionViewTransitionLayout { notImplemented("UICollectionView.startInteractiveTransition(to:completion:)") }
-  open func finishInteractiveTransition() { notImplemented("UICollectionView.finishInteractiveTransition()") }
-  open func cancelInteractiveTransition() { notImplemented("UICollectionView.cancelInteractiveTransition()") }
+  ) -> UICollectionViewTransitionLayout { updater.startTransition(to: layout, completion) }
+  /// Leads to the next layout, from where the transition is. Without a transition it traps.
+  open func finishInteractiveTransition() { updater.endTransition(isFinished: true) }
+  /// Leads back to the layout before. Without a transition it traps.
+  open func cancelInteractiveTransition() { updater.endTransition(isFinished: false) }
 
   open override var frame: CGRect {
     get { super.frame }

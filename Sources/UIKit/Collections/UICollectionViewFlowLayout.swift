@@ -310,26 +310,3 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 }
-
-/// Between two layouts. Interactive transitions are not written yet.
-@preconcurrency @MainActor
-open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
-    notImplemented("UICollectionViewTransitionLayout")
-  }
-  public required init?(coder: NSCoder) { notImplemented("UICollectionViewTransitionLayout") }
-
-  // None can be made yet, so nobody asks these.
-  open var transitionProgress: CGFloat {
-    get { notImplemented("UICollectionViewTransitionLayout.transitionProgress") }
-    set { notImplemented("UICollectionViewTransitionLayout.transitionProgress") }
-  }
-  open var currentLayout: UICollectionViewLayout { notImplemented("UICollectionViewTransitionLayout.currentLayout") }
-  open var nextLayout: UICollectionViewLayout { notImplemented("UICollectionViewTransitionLayout.nextLayout") }
-  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
-    notImplemented("UICollectionViewTransitionLayout.updateValue(_:forAnimatedKey:)")
-  }
-  open func value(forAnimatedKey key: String) -> CGFloat {
-    notImplemented("UICollectionViewTransitionLayout.value(forAnimatedKey:)")
-  }
-}

@@ -20,12 +20,13 @@ final class ScrollMover {
   var isRunning: Bool { link != nil }
 
   /// Legal offsets along the axes.
-  var range: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+  var range: (x: ClosedRange<Double>, y: ClosedRange<Double>) { range(ofContent: view.contentSize) }
+  private func range(ofContent size: CGSize) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     var inset = view.adjustedContentInset
     inset.top += view.followers.collapsedTop
     return (
-      Self.legalOffsets(from: 0 - inset.left, to: view.contentSize.width + inset.right - view.bounds.width),
-      Self.legalOffsets(from: 0 - inset.top, to: view.contentSize.height + inset.bottom - view.bounds.height)
+      Self.legalOffsets(from: 0 - inset.left, to: size.width + inset.right - view.bounds.width),
+      Self.legalOffsets(from: 0 - inset.top, to: size.height + inset.bottom - view.bounds.height)
     )
   }
 
@@ -35,8 +36,10 @@ final class ScrollMover {
     return low...(end.isFinite ? max(Double(end), low) : low)
   }
 
-  func clamped(_ point: CGPoint) -> CGPoint {
-    let range = range
+  func clamped(_ point: CGPoint) -> CGPoint { clamped(point, toContentOf: view.contentSize) }
+  /// The nearest legal offset if the content had a size.
+  func clamped(_ point: CGPoint, toContentOf size: CGSize) -> CGPoint {
+    let range = range(ofContent: size)
     return CGPoint(
       x: min(max(point.x, CGFloat(range.x.lowerBound)), CGFloat(range.x.upperBound)),
       y: min(max(point.y, CGFloat(range.y.lowerBound)), CGFloat(range.y.upperBound)))

@@ -13,6 +13,8 @@ final class BarButton: UIControl {
   private let picture = UIImageView(frame: .zero)
   private let backdrop = UIImageView(frame: .zero)
   private var badge: BarBadge?
+  /// Whether there is no room for the item, or the one that represents its group stands in the bar.
+  var standsAside = false { didSet { if standsAside != oldValue { isHidden = item.isHidden || standsAside } } }
 
   init(item: UIBarButtonItem, style: BarButtonStyle) {
     (self.item, self.style) = (item, style)
@@ -47,9 +49,9 @@ final class BarButton: UIControl {
   private func update() {
     isEnabled = item.isEnabled
     isUserInteractionEnabled = item.isEnabled || item.customView != nil
-    isHidden = item.isHidden
+    isHidden = item.isHidden || standsAside
     tintColor = item.tintColor
-    isContextMenuInteractionEnabled = item.menu != nil && item.customView == nil
+    isContextMenuInteractionEnabled = item._hasMenu && item.customView == nil
     showsMenuAsPrimaryAction = item._showsMenuOnTap
     if let custom = item.customView {
       if custom.superview !== self {
@@ -259,7 +261,7 @@ final class BarButton: UIControl {
   override func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let menu = item.menu else { return nil }
+    guard let menu = item._tapMenu(self) else { return nil }
     let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
     configuration.preferredMenuElementOrder = item.preferredMenuElementOrder
     return configuration

@@ -17,8 +17,10 @@ final class NavigationItemView: PassingView {
   private var renameField: TitleRenameField?
   private let backButton = BackButton(frame: .zero)
   private var leading: [BarButton] = []
+  private var middle: [BarButton] = []
   private var trailing: [BarButton] = []
   private var shownLeading: [UIBarButtonItem] = []
+  private var shownMiddle: [UIBarButtonItem] = []
   private var shownTrailing: [UIBarButtonItem] = []
   /// The small title gives way to the large one.
   private(set) var hidesTitle = false
@@ -69,8 +71,9 @@ final class NavigationItemView: PassingView {
     show(promptLabel, item.prompt != nil)
     show(backButton, showsBack)
     if let back, showsBack { backButton.show(back: back, look: look, bar: bar) }
-    let newLeading = bar._leadingSystemItems + (!showsBack || item.leftItemsSupplementBackButton ? item.leftBarButtonItems ?? [] : [])
+    let newLeading = bar._leadingSystemItems + (!showsBack || item.leftItemsSupplementBackButton ? item._leadingItems : [])
     (leading, shownLeading) = buttons(newLeading, leading, shownLeading, style, animated)
+    (middle, shownMiddle) = buttons(item._centerItems, middle, shownMiddle, style, animated)
     (trailing, shownTrailing) = buttons(item._trailingItems, trailing, shownTrailing, style, animated)
     if pose == .shown, titleView == nil { setTitleAlpha(titleAlpha) }
     setNeedsLayout()
@@ -151,17 +154,28 @@ final class NavigationItemView: PassingView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let overflow = item._overflow
+    overflow?.isShown = overflow?.isAlwaysShown ?? false
+    fitSides()
+    layOutRow()
+    // A menu for what has no room takes room itself.
+    guard let overflow, !overflow.isShown, item.centerItemGroups.contains(where: { $0._standing == .inMenu }) else { return }
+    overflow.isShown = true
+    layOutRow()
+  }
+
+  private func layOutRow() {
     // Beside a guest, which keeps to the top, the prompt stands below the row.
     let guest = bar._guestWidth(in: item), hasPrompt = item.prompt != nil
     let prompt: CGFloat = hasPrompt && guest == nil ? BarMetrics.promptHeight : 0
     let width = bounds.width, height = guest == nil ? bounds.height - prompt : bar._baseHeight
     promptLabel.frame = CGRect(
       x: 16, y: guest == nil ? 6 : bounds.height - BarMetrics.promptHeight, width: max(width - 32, 0), height: 18)
-    let insets = bar._contentInsets
-    let (before, after) = _isRightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
+    let (before, after) = sideInsets
     let margin = BarMetrics.sideMargin(width)
     // In a left-to-right sense; mirrored when set.
-    let trailingWidth = position(shownTrailing, trailing, from: after + margin, y: prompt, height: height, atEnd: true)
+    let trailingWidth = position(
+      shownTrailing, trailing, from: start(trailing, at: after + margin), y: prompt, height: height, atEnd: true)
     let title = guest.map { CGSize(width: $0, height: height) } ?? titleSize(height)
     // In the middle of what the screen's shape and a sidebar leave.
     let centred = before + (width - before - after - title.width) / 2
@@ -175,19 +189,21 @@ final class NavigationItemView: PassingView {
       hasLeading = true
     }
     if !leading.isEmpty {
-      let start = showsBack ? leadingEnd + BarMetrics.itemSpacing : before + margin
-      leadingEnd = position(shownLeading, leading, from: start, y: prompt, height: height, atEnd: false)
+      let edge = showsBack ? leadingEnd + BarMetrics.itemSpacing : before + margin
+      leadingEnd = position(shownLeading, leading, from: start(leading, at: edge), y: prompt, height: height, atEnd: false)
       hasLeading = true
     }
     let low = leadingEnd + (hasLeading ? BarMetrics.titleSpacing : 0)
     let high = width - trailingWidth - (trailing.isEmpty ? 0 : BarMetrics.titleSpacing)
     let shown = min(title.width, max(high - low, 0))
-    let x = min(max(before + (width - before - after - shown) / 2, low), high - shown)
+    let isLeading = item.style != .navigator && guest == nil
+    let x = isLeading ? min(low, high - shown) : min(max(before + (width - before - after - shown) / 2, low), high - shown)
     let offset = guest == nil ? bar._titleOffset(for: item) : .zero
     titleFrame = mirrored(
       CGRect(
         x: _onPixels(x + offset.horizontal), y: prompt + _onPixels((height - title.height) / 2 + offset.vertical), width: shown,
         height: title.height))
+    layOutCenter(from: x + (shown > 0 ? shown + BarMetrics.titleSpacing : 0), to: high, y: prompt, height: height)
     if guest != nil {
       layOutBelowGuest(height, before: before + margin, after: after + margin)
     } else if let titleView {
@@ -202,6 +218,56 @@ final class NavigationItemView: PassingView {
       if let titleMenu { position(titleMenu, titleFrame.insetBy(dx: 0, dy: -_onPixels((height - titleFrame.height) / 2))) }
     }
     if let renameField { set(renameField, CGRect(x: low, y: prompt + _onPixels((height - 32) / 2), width: max(high - low, 0), height: 32)) }
+  }
+
+  /// Points at the leading and at the trailing side that the screen's shape or a sidebar covers.
+  private var sideInsets: (before: CGFloat, after: CGFloat) {
+    let insets = bar._contentInsets
+    return _isRightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
+  }
+
+  /// Lets one item represent a group of either side where all items together have no room. These groups do not go to the menu.
+  private func fitSides() {
+    let groups = item._sideGroups.filter(\._isShown)
+    guard groups.contains(where: { $0.representativeItem != nil }) else { return }
+    for group in groups { group._standing = .whole }
+    let (before, after) = sideInsets
+    let taken = [extent(shownLeading, leading), extent(shownTrailing, trailing)].filter { $0 > 0 }
+    let back = showsBack ? BarMetrics.minimumBackWidth + BarMetrics.itemSpacing : 0
+    let room = bounds.width - before - after - 2 * BarMetrics.sideMargin(bounds.width) - back
+    let fit = groupFit(groups, mayLeave: false)
+    // What is not in groups keeps its room.
+    let others = taken.reduce(0, +) - fit.width(groups.map { _ in .whole })
+    apply(fit.standings(in: room - others), to: groups)
+  }
+
+  /// Lays the groups of the center out between the title and the trailing items, in the middle of the bar where that is free.
+  private func layOutCenter(from low: CGFloat, to high: CGFloat, y: CGFloat, height: CGFloat) {
+    let groups = item.centerItemGroups.filter(\._isShown)
+    guard !groups.isEmpty else { return }
+    guard item.style != .navigator, bar._guestWidth(in: item) == nil else {
+      return apply(groups.map { _ in .inMenu }, to: groups)
+    }
+    for group in groups { group._standing = .whole }
+    apply(groupFit(groups, mayLeave: true).standings(in: max(high - low, 0)), to: groups)
+    let width = extent(shownMiddle, middle)
+    let x = min(max((bounds.width - width) / 2, low), high - width)
+    _ = position(shownMiddle, middle, from: x, y: y, height: height, atEnd: false)
+  }
+
+  private func groupFit(_ groups: [UIBarButtonItemGroup], mayLeave: Bool) -> BarGroupFit {
+    let buttons = leading + middle + trailing
+    func width(_ items: [UIBarButtonItem]) -> CGFloat {
+      walk(items, items.compactMap { item in buttons.first { $0.item === item } }, from: 0) { _, _, _ in }
+    }
+    return BarGroupFit(
+      groups: groups.map { group in
+        BarGroupFit.Group(width: width(group.barButtonItems), representedWidth: group.representativeItem.map { width([$0]) })
+      }, spacing: BarMetrics.itemSpacing, mayLeave: mayLeave)
+  }
+
+  private func apply(_ standings: [BarGroupStanding], to groups: [UIBarButtonItemGroup]) {
+    for (group, standing) in zip(groups, standings) { group._standing = standing }
   }
 
   /// A guest has the title's position: a view of the app's own stands in a row below.
@@ -227,14 +293,41 @@ final class NavigationItemView: PassingView {
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Places items one after the other.
+  /// Lays items out one after the other.
   ///
   /// - Parameter from: From the side at which they start.
   /// - Returns: Where they end, from that side.
   private func position(
     _ items: [UIBarButtonItem], _ buttons: [BarButton], from start: CGFloat, y: CGFloat, height: CGFloat, atEnd: Bool
   ) -> CGFloat {
-    var x = start, index = 0, end = start, isFirst = true
+    for button in buttons { button.standsAside = !button.item._hasRoom }
+    return walk(items.filter(\._hasRoom), buttons.filter { !$0.standsAside }, from: start) { button, x, width in
+      let left = atEnd ? bounds.width - x - width : x
+      set(button, CGRect(x: _onPixels(left), y: y, width: width, height: height))
+    }
+  }
+
+  /// Where the first button starts when its content stands at an edge.
+  private func start(_ buttons: [BarButton], at edge: CGFloat) -> CGFloat {
+    edge - (buttons.first { !$0.item.isHidden && $0.item._hasRoom }?.sideInset ?? 0)
+  }
+
+  /// Points that the items take that have room.
+  private func extent(_ items: [UIBarButtonItem], _ buttons: [BarButton]) -> CGFloat {
+    walk(items.filter(\._hasRoom), buttons.filter(\.item._hasRoom), from: 0) { _, _, _ in }
+  }
+
+  /// Goes through items one after the other.
+  ///
+  /// - Parameters:
+  ///   - buttons: Those of the items that are no spaces.
+  ///   - start: From the side at which they start.
+  ///   - visit: Called with each button, its position from that side and its width.
+  /// - Returns: Where they end, from that side.
+  private func walk(
+    _ items: [UIBarButtonItem], _ buttons: [BarButton], from start: CGFloat, visit: (BarButton, CGFloat, CGFloat) -> Void
+  ) -> CGFloat {
+    var x = start, index = 0, end = start
     for item in items {
       if item._isFixedSpace {
         x += item.width
@@ -244,13 +337,8 @@ final class NavigationItemView: PassingView {
       let button = buttons[index]
       index += 1
       guard !item.isHidden else { continue }
-      let inset = button.sideInset, content = button.contentWidth
-      // The content of the first stands at the margin.
-      if isFirst { x -= inset }
-      isFirst = false
-      let width = content + 2 * inset
-      let left = atEnd ? bounds.width - x - width : x
-      set(button, CGRect(x: _onPixels(left), y: y, width: width, height: height))
+      let width = button.contentWidth + 2 * button.sideInset
+      visit(button, x, width)
       end = x + width
       x = end + BarMetrics.itemSpacing
     }
@@ -337,7 +425,7 @@ final class NavigationItemView: PassingView {
     searchHolder.transform = largeTitle.transform
     searchHolder.alpha = largeTitle.alpha
     promptLabel.alpha = isShown ? 1 : 0
-    for button in leading + trailing { button.alpha = isShown ? 1 : 0 }
+    for button in leading + middle + trailing { button.alpha = isShown ? 1 : 0 }
     if isShown { reportRoom() }
   }
 }

@@ -42,8 +42,15 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
 
   /// Override point of ours: takes over what a subclass adds.
   func _adopt(_ other: UIBarAppearance) {}
-  /// Override point of ours: parts report their changes here.
-  func _watchParts() {}
+  /// Override point of ours: what reports its changes here.
+  var _parts: [any BarAppearancePart] { [] }
+  private func _watchParts() { for part in _parts { part._didChange = { [weak self] in self?._appearanceDidChange() } } }
+  /// A copy of a part that is set, which reports its changes here.
+  final func _owned<Part: BarAppearancePart>(_ new: Part) -> Part {
+    let part = new._copy
+    part._didChange = { [weak self] in self?._appearanceDidChange() }
+    return part
+  }
 
   /// The system's material, with a line.
   open func configureWithDefaultBackground() { _background = Background() }
@@ -83,9 +90,16 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
   }
 }
 
+/// How items look, as a part of how their bar looks.
+@MainActor
+protocol BarAppearancePart: AnyObject {
+  var _copy: Self { get }
+  var _didChange: (() -> Void)? { get set }
+}
+
 /// How a bar button item looks in its states.
 @preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
+open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, BarAppearancePart {
   public let normal: UIBarButtonItemStateAppearance
   public let highlighted: UIBarButtonItemStateAppearance
   public let disabled: UIBarButtonItemStateAppearance
@@ -108,7 +122,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
     return new
   }
   open func copy(with zone: NSZone? = nil) -> Any { _copy }
-  final var _copy: UIBarButtonItemAppearance { copy() }
+  final var _copy: Self { copy() }
   private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
   open func configureWithDefault(for style: UIBarButtonItem.Style) {

@@ -106,8 +106,9 @@ open class UIBarButtonItem: UIBarItem {
   /// Whether a tap turns the selection on or off; with a menu and no action, whether the item shows what was chosen in it.
   open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
 
-  final var _showsMenuOnTap: Bool { ownMenu != nil && primaryAction == nil && action == nil }
-  final var _isPopUp: Bool { _showsMenuOnTap && changesSelectionAsPrimaryAction }
+  final var _hasMenu: Bool { ownMenu != nil || _menuMaker != nil || _represented != nil && primaryAction == nil && action == nil }
+  final var _showsMenuOnTap: Bool { _hasMenu && primaryAction == nil && action == nil }
+  final var _isPopUp: Bool { ownMenu != nil && _showsMenuOnTap && changesSelectionAsPrimaryAction }
 
   private func showSelection() {
     if _isPopUp, let chosen = ownMenu.flatMap(MenuSelection.establish) { _show(chosen) }
@@ -126,6 +127,10 @@ open class UIBarButtonItem: UIBarItem {
   open var menuRepresentation: UIMenuElement?
   /// The group that the item was put into last.
   open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+  /// The group that the item stands for where there is no room for its items.
+  final weak var _represented: UIBarButtonItemGroup?
+  /// Makes the menu of an item of the bar's own when it is opened, for the view that is tapped.
+  final var _menuMaker: ((UIView) -> UIMenu)?
   /// Whether symbols move as effects ask them to; see `addSymbolEffect`.
   open var isSymbolAnimationEnabled = false
 

@@ -1,4 +1,5 @@
-/// Bar items that belong together. Where all of them have room they stand side by side; here they always do.
+/// Bar items that belong together. They stand side by side where there is room; else the representative item stands for all of them,
+/// and groups in the middle of a bar go to its overflow menu.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
@@ -13,7 +14,7 @@ open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
   open class func fixedSpace() -> UIBarButtonItemGroup {
     UIBarButtonItemGroup(barButtonItems: [.fixedSpace(8)], representativeItem: nil)
   }
-  /// Always shown. The bar cannot be customised by hand here, so that the other two kinds are shown as well.
+  /// Always shown. A person cannot rearrange the bar here, so that groups that can be moved are shown as well.
   open class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]) -> UIBarButtonItemGroup {
     UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
   }
@@ -37,20 +38,87 @@ open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
       _didChange?()
     }
   }
-  /// Stands for all of them where there is no room; never needed here.
-  open var representativeItem: UIBarButtonItem?
-  open var isDisplayingRepresentativeItem: Bool { false }
-  /// Kept: no item goes to an overflow menu here.
-  open var alwaysAvailable = false
-  /// In an overflow menu; kept for the same reason.
-  open var menuRepresentation: UIMenuElement?
+  /// Stands for all of them where there is no room. Without an action or a menu of its own, a tap on it shows them in a menu.
+  open var representativeItem: UIBarButtonItem? {
+    didSet {
+      oldValue?._represented = nil
+      adopt()
+      _didChange?()
+    }
+  }
+  open var isDisplayingRepresentativeItem: Bool { _standing == .represented }
+  /// Whether the items of an optional group that is not shown stand in the overflow menu.
+  open var alwaysAvailable = false { didSet { if alwaysAvailable != oldValue { _didChange?() } } }
+  private var ownMenuElement: UIMenuElement?
+  /// Stands for the group in the overflow menu; nil for its items' own elements.
+  open var menuRepresentation: UIMenuElement? {
+    get { ownMenuElement }
+    set { ownMenuElement = newValue?._copy() }
+  }
   open var isHidden = false { didSet { if isHidden != oldValue { _didChange?() } } }
 
   private var isLeftOut = false
   final var _didChange: (() -> Void)?
-  final var _shownItems: [UIBarButtonItem] { isHidden || isLeftOut ? [] : barButtonItems }
+  /// Whether the group is one that a bar shows unless a person has chosen otherwise.
+  final var _isShown: Bool { !isHidden && !isLeftOut }
+  final var _shownItems: [UIBarButtonItem] { _isShown ? barButtonItems : [] }
+  /// Whether the group is not shown in the bar, and yet to be reached.
+  final var _isOnlyInMenu: Bool { !isHidden && isLeftOut && alwaysAvailable }
+  /// Set by the bar that shows the group.
+  final var _standing = BarGroupStanding.whole
+  /// The items, and the one that represents them, of which either stands in the bar.
+  final var _candidates: [UIBarButtonItem] {
+    let shown = _shownItems
+    return shown.isEmpty ? [] : shown + (representativeItem.map { [$0] } ?? [])
+  }
 
-  private func adopt() { for item in barButtonItems { item.buttonGroup = self } }
+  private func adopt() {
+    for item in barButtonItems { item.buttonGroup = self }
+    representativeItem?._represented = self
+  }
+
+  /// The group in a menu: one element for all, or the items' own.
+  final func _menuElements(_ sender: UIView) -> [UIMenuElement] {
+    if let ownMenuElement { return [ownMenuElement] }
+    let elements = barButtonItems.compactMap { $0._menuElement(sender) }
+    guard let representativeItem, elements.count > 1 else { return elements }
+    return [UIMenu(title: representativeItem._menuTitle, image: representativeItem._shownImage(compact: false), children: elements)]
+  }
+}
+
+extension UIBarButtonItem {
+  /// What an item without a title of its own is called in a menu.
+  final var _menuTitle: String {
+    _shownTitle ?? accessibilityLabel ?? (_systemItem?._spokenName).map(SystemText.text) ?? image?._spokenName ?? ""
+  }
+
+  /// The item in a menu; nil for spaces, hidden items and views of the app's own.
+  ///
+  /// - Parameter sender: The view from which an action without a target goes along the responder chain.
+  final func _menuElement(_ sender: UIView) -> UIMenuElement? {
+    if let menuRepresentation { return menuRepresentation }
+    guard !isHidden, customView == nil, _systemItem?._isSpace != true else { return nil }
+    let picture = _shownImage(compact: false)
+    if _showsMenuOnTap, let menu = _tapMenu(sender) {
+      return UIMenu(title: _menuTitle, image: picture, children: menu.children)
+    }
+    return UIAction(
+      title: _menuTitle, image: picture, attributes: isEnabled ? [] : .disabled, state: isSelected ? .on : .off
+    ) { [weak self, weak sender] _ in
+      if let sender { self?._perform(from: sender, event: nil) }
+    }
+  }
+
+  /// The menu that a tap opens, or a long touch where the item has an action.
+  final func _tapMenu(_ sender: UIView) -> UIMenu? {
+    menu ?? _menuMaker?(sender) ?? _represented.map { UIMenu(children: $0.barButtonItems.compactMap { $0._menuElement(sender) }) }
+  }
+
+  /// Whether a bar has room for the item: for its whole group, or for what represents the group where it does that.
+  final var _hasRoom: Bool {
+    if let _represented { return _represented._standing == .represented }
+    return buttonGroup.map { $0._standing == .whole } ?? true
+  }
 }
 
 extension UIBarButtonItem {

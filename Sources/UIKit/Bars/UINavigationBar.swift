@@ -20,7 +20,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     _largeArea.clipsToBounds = true
     _largeArea.isUserInteractionEnabled = false
     addSubview(_searchArea)
-    watch(standard)
+    setUpLooks()
   }
 
   // MARK: Items
@@ -164,7 +164,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private func _standardAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
     if _isCompact, let compact = item?.compactAppearance ?? (item?.standardAppearance == nil ? compactAppearance : nil) { return compact }
-    return item?.standardAppearance ?? standard
+    return item?.standardAppearance ?? standardAppearance
   }
   private func _edgeAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance? {
     if _isCompact, let compact = item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance { return compact }
@@ -332,56 +332,43 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   // MARK: Looks
 
-  private var standard = UINavigationBarAppearance()
-  private var compact, edge, compactEdge: UINavigationBarAppearance?
-  open var standardAppearance: UINavigationBarAppearance {
-    get { standard }
-    set {
-      let own: UINavigationBarAppearance = newValue.copy()
-      _noteAppearance(\UINavigationBar.standardAppearance, own)
-      standard = own
-      watch(standard)
+  private let looks = BarLooks(standard: UINavigationBarAppearance())
+  private func setUpLooks() {
+    looks.didChange = { [weak self] slot in
+      guard let self else { return }
+      // A look that is changed in place belongs to the bar, as one that is set does.
+      if slot == .standard { _noteAppearance(\UINavigationBar.standardAppearance, standardAppearance) }
       _lookDidChange()
+    }
+  }
+  open var standardAppearance: UINavigationBarAppearance {
+    get { looks[.standard]! }
+    set {
+      looks[.standard] = newValue
+      _noteAppearance(\UINavigationBar.standardAppearance, standardAppearance)
     }
   }
   /// In bars of compact height; nil for the standard one.
   open var compactAppearance: UINavigationBarAppearance? {
-    get { compact }
+    get { looks[.compact] }
     set {
-      let own: UINavigationBarAppearance? = newValue?.copy()
-      _noteAppearance(\UINavigationBar.compactAppearance, own)
-      compact = own
-      watch(compact)
-      _lookDidChange()
+      looks[.compact] = newValue
+      _noteAppearance(\UINavigationBar.compactAppearance, compactAppearance)
     }
   }
   /// While the top of the content is at the bar; nil for the standard one without a background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { edge }
+    get { looks[.edge] }
     set {
-      let own: UINavigationBarAppearance? = newValue?.copy()
-      _noteAppearance(\UINavigationBar.scrollEdgeAppearance, own)
-      edge = own
-      watch(edge)
-      _lookDidChange()
+      looks[.edge] = newValue
+      _noteAppearance(\UINavigationBar.scrollEdgeAppearance, scrollEdgeAppearance)
     }
   }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    get { compactEdge }
+    get { looks[.compactEdge] }
     set {
-      let own: UINavigationBarAppearance? = newValue?.copy()
-      _noteAppearance(\UINavigationBar.compactScrollEdgeAppearance, own)
-      compactEdge = own
-      watch(compactEdge)
-      _lookDidChange()
-    }
-  }
-  private func watch(_ appearance: UINavigationBarAppearance?) {
-    appearance?._didChange = { [weak self, weak appearance] in
-      guard let self else { return }
-      // A look that is changed in place belongs to the bar, as one that is set does.
-      if let appearance, appearance === standard { _noteAppearance(\UINavigationBar.standardAppearance, appearance) }
-      _lookDidChange()
+      looks[.compactEdge] = newValue
+      _noteAppearance(\UINavigationBar.compactScrollEdgeAppearance, compactScrollEdgeAppearance)
     }
   }
 

@@ -16,11 +16,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     (backImage, backMask) = (other.backImage, other.backMask)
   }
 
-  override func _watchParts() {
-    for part in [buttonAppearance, doneButtonAppearance, backButtonAppearance] {
-      part._didChange = { [weak self] in self?._appearanceDidChange() }
-    }
-  }
+  override var _parts: [any BarAppearancePart] { [buttonAppearance, doneButtonAppearance, backButtonAppearance] }
 
   /// Over 17 semibold in the label colour.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { _appearanceDidChange() } }
@@ -28,42 +24,25 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// Over 34 bold in the label colour.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { _appearanceDidChange() } }
 
-  private var plain = UIBarButtonItemAppearance(style: .plain)
-  private var done = UIBarButtonItemAppearance(style: .done)
-  private var back = UIBarButtonItemAppearance(style: .plain)
+  private var plain = UIBarButtonItemAppearance(style: .plain) { didSet { _appearanceDidChange() } }
+  private var done = UIBarButtonItemAppearance(style: .done) { didSet { _appearanceDidChange() } }
+  private var back = UIBarButtonItemAppearance(style: .plain) { didSet { _appearanceDidChange() } }
 
   open var buttonAppearance: UIBarButtonItemAppearance {
     get { plain }
-    set {
-      plain = owned(newValue)
-      _appearanceDidChange()
-    }
+    set { plain = _owned(newValue) }
   }
   open var doneButtonAppearance: UIBarButtonItemAppearance {
     get { done }
-    set {
-      done = owned(newValue)
-      _appearanceDidChange()
-    }
+    set { done = _owned(newValue) }
   }
   open var prominentButtonAppearance: UIBarButtonItemAppearance {
     get { done }
-    set {
-      done = owned(newValue)
-      _appearanceDidChange()
-    }
+    set { done = _owned(newValue) }
   }
   open var backButtonAppearance: UIBarButtonItemAppearance {
     get { back }
-    set {
-      back = owned(newValue)
-      _appearanceDidChange()
-    }
-  }
-  private func owned(_ new: UIBarButtonItemAppearance) -> UIBarButtonItemAppearance {
-    let part = new._copy
-    part._didChange = { [weak self] in self?._appearanceDidChange() }
-    return part
+    set { back = _owned(newValue) }
   }
 
   private var backImage: UIImage?

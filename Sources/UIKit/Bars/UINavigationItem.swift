@@ -106,10 +106,14 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
       groupsDidChange()
     }
   }
-  /// In the middle of a bar for documents on an iPad. Kept: bars here show titles in the middle.
+  /// In the middle of the bar in the styles `browser` and `editor`, as far as there is room; else, and in the style `navigator`, in the
+  /// overflow menu.
   open var centerItemGroups: [UIBarButtonItemGroup] {
     get { centerGroups }
-    set { centerGroups = newValue }
+    set {
+      centerGroups = newValue
+      groupsDidChange()
+    }
   }
   /// At the trailing edge, after all others.
   open var pinnedTrailingGroup: UIBarButtonItemGroup? {
@@ -120,22 +124,42 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     }
   }
   private func groupsDidChange() {
-    for group in (leadingGroups ?? []) + (trailingGroups ?? []) + (pinnedGroup.map { [$0] } ?? []) {
-      group._didChange = { [weak self] in self?.groupsDidChange() }
-    }
+    for group in _groups { group._didChange = { [weak self] in self?.groupsDidChange() } }
     if let leadingGroups { left = leadingGroups.flatMap(\._shownItems) }
     if let trailingGroups { right = trailingGroups.flatMap(\._shownItems).reversed() }
     change()
   }
-  /// From the trailing side inwards: the pinned group, then the right items.
-  final var _trailingItems: [UIBarButtonItem] { (pinnedGroup?._shownItems.reversed() ?? []) + (right ?? []) }
+  /// All that the app has set, from the leading side on.
+  final var _groups: [UIBarButtonItemGroup] {
+    (leadingGroups ?? []) + centerGroups + (trailingGroups ?? []) + (pinnedGroup.map { [$0] } ?? [])
+  }
+  /// Those of both sides, from the leading side on.
+  final var _sideGroups: [UIBarButtonItemGroup] { (leadingGroups ?? []) + (trailingGroups ?? []) + (pinnedGroup.map { [$0] } ?? []) }
+  /// From the leading side on, with those that represent groups.
+  final var _leadingItems: [UIBarButtonItem] { leadingGroups?.flatMap(\._candidates) ?? left ?? [] }
+  /// From the leading side on, with those that represent groups; none where the title has the middle.
+  final var _centerItems: [UIBarButtonItem] { style == .navigator ? [] : centerGroups.flatMap(\._candidates) }
+  /// From the trailing side inwards, with those that represent groups: the pinned group, the button of the overflow menu, the right items.
+  final var _trailingItems: [UIBarButtonItem] {
+    let right = trailingGroups?.flatMap(\._candidates).reversed() ?? right ?? []
+    return (pinnedGroup?._candidates.reversed() ?? []) + (_overflow.map { [$0.button] } ?? []) + right
+  }
 
   /// Under this name a person's order of the items is kept. Kept: items cannot be moved by hand here.
   open var customizationIdentifier: String?
-  /// Further elements of the overflow menu; kept, as no item overflows here.
-  open var additionalOverflowItems: UIDeferredMenuElement?
-  /// Nil: there is no overflow menu.
-  open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? { nil }
+  private var ownOverflow: BarOverflow?
+  /// Nil where there is nothing that could ever stand in the overflow menu.
+  final var _overflow: BarOverflow? {
+    guard additionalOverflowItems != nil || !centerGroups.isEmpty || _groups.contains(where: \._isOnlyInMenu) else { return nil }
+    if ownOverflow == nil { ownOverflow = BarOverflow(self) }
+    return ownOverflow
+  }
+  /// Further elements of the overflow menu. Its button stands in the bar while they are set, though they be none.
+  open var additionalOverflowItems: UIDeferredMenuElement? { didSet { change() } }
+  /// The button of the overflow menu; nil while the bar does not show it.
+  open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? {
+    _overflow.flatMap { $0.isShown ? $0.button : nil }
+  }
 
   // MARK: Documents
 
@@ -152,42 +176,30 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 
   /// Takes part only where the bar prefers large titles. Automatic: as the item before.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { if largeTitleDisplayMode != oldValue { change() } } }
-  open var style: ItemStyle = .navigator
+  /// In the styles `browser` and `editor` the title stands at the leading side, and groups of the center behind it.
+  open var style: ItemStyle = .navigator { didSet { if style != oldValue { change() } } }
 
-  private var standard, compact, edge, compactEdge: UINavigationBarAppearance?
+  private lazy var looks: BarLooks<UINavigationBarAppearance> = {
+    let looks = BarLooks<UINavigationBarAppearance>()
+    looks.didChange = { [weak self] _ in self?.change() }
+    return looks
+  }()
   /// Each goes before the bar's own; nil for the bar's.
   open var standardAppearance: UINavigationBarAppearance? {
-    get { standard }
-    set {
-      standard = owned(newValue)
-      change()
-    }
+    get { looks[.standard] }
+    set { looks[.standard] = newValue }
   }
   open var compactAppearance: UINavigationBarAppearance? {
-    get { compact }
-    set {
-      compact = owned(newValue)
-      change()
-    }
+    get { looks[.compact] }
+    set { looks[.compact] = newValue }
   }
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { edge }
-    set {
-      edge = owned(newValue)
-      change()
-    }
+    get { looks[.edge] }
+    set { looks[.edge] = newValue }
   }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    get { compactEdge }
-    set {
-      compactEdge = owned(newValue)
-      change()
-    }
-  }
-  private func owned(_ new: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
-    let own: UINavigationBarAppearance? = new?.copy()
-    own?._didChange = { [weak self] in self?.change() }
-    return own
+    get { looks[.compactEdge] }
+    set { looks[.compactEdge] = newValue }
   }
 
   // MARK: Searching

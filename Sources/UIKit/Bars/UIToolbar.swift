@@ -15,7 +15,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   private func setUp() {
     background.edge = .bottom
     addSubview(background)
-    watch(standard)
+    setUpLooks()
   }
 
   private let background = BarBackgroundView(frame: .zero)
@@ -154,54 +154,43 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   // MARK: Looks
 
-  private var standard = UIToolbarAppearance()
-  private var compact, edge, compactEdge: UIToolbarAppearance?
+  private let looks = BarLooks(standard: UIToolbarAppearance())
+  private func setUpLooks() {
+    looks.didChange = { [weak self] _ in self?.lookDidChange() }
+  }
   open var standardAppearance: UIToolbarAppearance {
-    get { standard }
+    get { looks[.standard]! }
     set {
-      let own: UIToolbarAppearance = newValue.copy()
-      _noteAppearance(\UIToolbar.standardAppearance, own)
-      standard = own
-      watch(standard)
-      lookDidChange()
+      looks[.standard] = newValue
+      _noteAppearance(\UIToolbar.standardAppearance, standardAppearance)
     }
   }
   /// In bars of compact height; nil for the standard one.
   open var compactAppearance: UIToolbarAppearance? {
-    get { compact }
+    get { looks[.compact] }
     set {
-      let own: UIToolbarAppearance? = newValue?.copy()
-      _noteAppearance(\UIToolbar.compactAppearance, own)
-      compact = own
-      watch(compact)
-      lookDidChange()
+      looks[.compact] = newValue
+      _noteAppearance(\UIToolbar.compactAppearance, compactAppearance)
     }
   }
   /// While the end of the content is at the bar; nil for the standard one without a background.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
-    get { edge }
+    get { looks[.edge] }
     set {
-      let own: UIToolbarAppearance? = newValue?.copy()
-      _noteAppearance(\UIToolbar.scrollEdgeAppearance, own)
-      edge = own
-      watch(edge)
-      lookDidChange()
+      looks[.edge] = newValue
+      _noteAppearance(\UIToolbar.scrollEdgeAppearance, scrollEdgeAppearance)
     }
   }
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
-    get { compactEdge }
+    get { looks[.compactEdge] }
     set {
-      let own: UIToolbarAppearance? = newValue?.copy()
-      _noteAppearance(\UIToolbar.compactScrollEdgeAppearance, own)
-      compactEdge = own
-      watch(compactEdge)
-      lookDidChange()
+      looks[.compactEdge] = newValue
+      _noteAppearance(\UIToolbar.compactScrollEdgeAppearance, compactScrollEdgeAppearance)
     }
   }
-  private func watch(_ appearance: UIToolbarAppearance?) { appearance?._didChange = { [weak self] in self?.lookDidChange() } }
 
-  private var standardLook: UIToolbarAppearance { isCompact ? compact ?? standard : standard }
-  private var edgeLook: UIToolbarAppearance? { isCompact ? compactEdge ?? edge : edge }
+  private var standardLook: UIToolbarAppearance { looks.standard(isCompact: isCompact)! }
+  private var edgeLook: UIToolbarAppearance? { looks.edge(isCompact: isCompact) }
   private var appearance: UIToolbarAppearance { _scrolled < 0.5 ? edgeLook ?? standardLook : standardLook }
 
   /// 0 while the end of the content is at the bar, 1 when content is under it. Bars on their own are over content.

@@ -11,36 +11,20 @@ open class UIToolbarAppearance: UIBarAppearance {
     doneButtonAppearance = other.doneButtonAppearance
   }
 
-  override func _watchParts() {
-    for part in [buttonAppearance, doneButtonAppearance] { part._didChange = { [weak self] in self?._appearanceDidChange() } }
-  }
+  override var _parts: [any BarAppearancePart] { [buttonAppearance, doneButtonAppearance] }
 
-  private var plain = UIBarButtonItemAppearance(style: .plain)
-  private var done = UIBarButtonItemAppearance(style: .done)
+  private var plain = UIBarButtonItemAppearance(style: .plain) { didSet { _appearanceDidChange() } }
+  private var done = UIBarButtonItemAppearance(style: .done) { didSet { _appearanceDidChange() } }
   open var buttonAppearance: UIBarButtonItemAppearance {
     get { plain }
-    set {
-      plain = owned(newValue)
-      _appearanceDidChange()
-    }
+    set { plain = _owned(newValue) }
   }
   open var doneButtonAppearance: UIBarButtonItemAppearance {
     get { done }
-    set {
-      done = owned(newValue)
-      _appearanceDidChange()
-    }
+    set { done = _owned(newValue) }
   }
   open var prominentButtonAppearance: UIBarButtonItemAppearance {
     get { done }
-    set {
-      done = owned(newValue)
-      _appearanceDidChange()
-    }
-  }
-  private func owned(_ new: UIBarButtonItemAppearance) -> UIBarButtonItemAppearance {
-    let part = new._copy
-    part._didChange = { [weak self] in self?._appearanceDidChange() }
-    return part
+    set { done = _owned(newValue) }
   }
 }

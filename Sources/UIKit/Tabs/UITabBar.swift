@@ -17,7 +17,7 @@ open class UITabBar: UIView {
   private func setUp() {
     background.edge = .bottom
     addSubview(background)
-    watch(standard)
+    setUpLooks()
   }
 
   final weak var _controller: UITabBarController?
@@ -236,33 +236,28 @@ open class UITabBar: UIView {
 
   // MARK: Looks
 
-  private var standard = UITabBarAppearance()
-  private var edge: UITabBarAppearance?
+  private let looks = BarLooks(standard: UITabBarAppearance())
+  private func setUpLooks() {
+    looks.didChange = { [weak self] _ in self?.lookDidChange() }
+  }
   open var standardAppearance: UITabBarAppearance {
-    get { standard }
+    get { looks[.standard]! }
     set {
-      let own: UITabBarAppearance = newValue.copy()
-      _noteAppearance(\UITabBar.standardAppearance, own)
-      standard = own
-      watch(standard)
-      lookDidChange()
+      looks[.standard] = newValue
+      _noteAppearance(\UITabBar.standardAppearance, standardAppearance)
     }
   }
   /// While the end of the content is at the bar; nil for the standard one without a background.
   open var scrollEdgeAppearance: UITabBarAppearance? {
-    get { edge }
+    get { looks[.edge] }
     set {
-      let own: UITabBarAppearance? = newValue?.copy()
-      _noteAppearance(\UITabBar.scrollEdgeAppearance, own)
-      edge = own
-      watch(edge)
-      lookDidChange()
+      looks[.edge] = newValue
+      _noteAppearance(\UITabBar.scrollEdgeAppearance, scrollEdgeAppearance)
     }
   }
-  private func watch(_ appearance: UITabBarAppearance?) { appearance?._didChange = { [weak self] in self?.lookDidChange() } }
 
-  private var standardLook: UITabBarAppearance { selectedItem?.standardAppearance ?? standard }
-  private var edgeLook: UITabBarAppearance? { selectedItem?.scrollEdgeAppearance ?? edge }
+  private var standardLook: UITabBarAppearance { selectedItem?.standardAppearance ?? standardAppearance }
+  private var edgeLook: UITabBarAppearance? { selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance }
   final var _look: UITabBarAppearance { _scrolled < 0.5 ? edgeLook ?? standardLook : standardLook }
 
   /// 0 while the end of the content is at the bar, 1 when content is under it. Bars on their own are over content.

@@ -15,41 +15,25 @@ open class UITabBarAppearance: UIBarAppearance {
     stackedItemSpacing = other.stackedItemSpacing
   }
 
-  override func _watchParts() {
-    for part in [stacked, inline, compact] { part._didChange = { [weak self] in self?._appearanceDidChange() } }
-  }
+  override var _parts: [any BarAppearancePart] { [stacked, inline, compact] }
 
-  private var stacked = UITabBarItemAppearance(style: .stacked)
-  private var inline = UITabBarItemAppearance(style: .inline)
-  private var compact = UITabBarItemAppearance(style: .compactInline)
+  private var stacked = UITabBarItemAppearance(style: .stacked) { didSet { _appearanceDidChange() } }
+  private var inline = UITabBarItemAppearance(style: .inline) { didSet { _appearanceDidChange() } }
+  private var compact = UITabBarItemAppearance(style: .compactInline) { didSet { _appearanceDidChange() } }
   /// Titles below icons.
   open var stackedLayoutAppearance: UITabBarItemAppearance {
     get { stacked }
-    set {
-      stacked = owned(newValue)
-      _appearanceDidChange()
-    }
+    set { stacked = _owned(newValue) }
   }
   /// Titles beside icons, in bars of regular width.
   open var inlineLayoutAppearance: UITabBarItemAppearance {
     get { inline }
-    set {
-      inline = owned(newValue)
-      _appearanceDidChange()
-    }
+    set { inline = _owned(newValue) }
   }
   /// Titles beside icons, in bars of compact height.
   open var compactInlineLayoutAppearance: UITabBarItemAppearance {
     get { compact }
-    set {
-      compact = owned(newValue)
-      _appearanceDidChange()
-    }
-  }
-  private func owned(_ new: UITabBarItemAppearance) -> UITabBarItemAppearance {
-    let part = new._copy
-    part._didChange = { [weak self] in self?._appearanceDidChange() }
-    return part
+    set { compact = _owned(newValue) }
   }
 
   open var selectionIndicatorTintColor: UIColor? { didSet { _appearanceDidChange() } }
@@ -62,7 +46,7 @@ open class UITabBarAppearance: UIBarAppearance {
 
 /// How the items of a tab bar look in their states.
 @preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
+open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, BarAppearancePart {
   public enum Style: Int, Sendable { case stacked, inline, compactInline }
 
   public let normal: UITabBarItemStateAppearance
@@ -87,7 +71,7 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
     return new
   }
   open func copy(with zone: NSZone? = nil) -> Any { _copy }
-  final var _copy: UITabBarItemAppearance { copy() }
+  final var _copy: Self { copy() }
   private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 
   open func configureWithDefault(for style: Style) {

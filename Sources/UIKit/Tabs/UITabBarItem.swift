@@ -99,20 +99,18 @@ open class UITabBarItem: UIBarItem {
     }
   }
 
-  private var standard, edge: UITabBarAppearance?
+  private lazy var looks: BarLooks<UITabBarAppearance> = {
+    let looks = BarLooks<UITabBarAppearance>()
+    looks.didChange = { [weak self] _ in self?._itemDidChange() }
+    return looks
+  }()
   /// While the item is selected, before the bar's own.
   open var standardAppearance: UITabBarAppearance? {
-    get { standard }
-    set {
-      standard = newValue?.copy()
-      _itemDidChange()
-    }
+    get { looks[.standard] }
+    set { looks[.standard] = newValue }
   }
   open var scrollEdgeAppearance: UITabBarAppearance? {
-    get { edge }
-    set {
-      edge = newValue?.copy()
-      _itemDidChange()
-    }
+    get { looks[.edge] }
+    set { looks[.edge] = newValue }
   }
 }

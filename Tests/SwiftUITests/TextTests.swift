@@ -9,6 +9,38 @@ struct TextTests {
     #expect(Screen(Text("\(name) has \(count) books, 100 %")).texts == ["Ada has 3 books, 100 %"])
   }
 
+  @Test func `a number in a literal has the separators of the device's language`() {
+    #expect(Screen(Text("\(12345) steps")).texts == ["12,345 steps"])
+  }
+
+  @Test func `Markdown in a literal is read, what is put into it is not`() throws {
+    let name = "*Ada*"
+    let screen = Screen(Text("**Hi** \(name), *see* `code` and [this](https://example.com)"))
+    let text = try #require(screen.label("Hi *Ada*, see code and this")?.attributedText)
+    func font(_ word: String) -> UIFont? {
+      text.attribute(.font, at: (text.string as NSString).range(of: word).location, effectiveRange: nil) as? UIFont
+    }
+    let body = UIFont.preferredFont(forTextStyle: .body)
+    #expect(font("Hi") == .systemFont(ofSize: 17, weight: .bold) && font("*Ada*") == body && font("and") == body)
+    #expect(try #require(font("see")).fontDescriptor.symbolicTraits.contains(.traitItalic))
+    #expect(font("code") == .monospacedSystemFont(ofSize: 17, weight: .regular))
+    let link = text.attribute(.foregroundColor, at: text.length - 1, effectiveRange: nil) as? UIColor
+    #expect(link == .tintColor || link == .systemBlue)
+    #expect(Screen(Text(verbatim: "**Hi**")).texts == ["**Hi**"])
+    let string = "**Hi**"
+    #expect(Screen(Text(string)).texts == ["**Hi**"])
+  }
+
+  @Test func `a noun agrees with its number`() {
+    let screen = Screen(
+      VStack {
+        Text("^[\(1) canvas](inflect: true)")
+        Text("You have ^[\(3) small box](inflect: true).")
+        Text("^[\(2) \("day")](inflect: true) left")
+      })
+    #expect(screen.texts == ["1 canvas", "You have 3 small boxes.", "2 days left"])
+  }
+
   @Test func `texts are joined with their attributes`() throws {
     let screen = Screen(Text("a").bold() + Text("b").foregroundColor(.red).underline())
     let text = try #require(screen.label("ab")?.attributedText)

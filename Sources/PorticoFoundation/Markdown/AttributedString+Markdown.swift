@@ -14,7 +14,7 @@ extension AttributedString {
       case throwError, returnPartiallyParsedIfPossible
     }
 
-    /// `^[text](inflect: true)` is not read: such a text stays as it is written.
+    /// Whether `^[text](inflect: true)` is read, which leaves its text. Others of these attributes stay as they are written.
     public var allowsExtendedAttributes: Bool
     public var interpretedSyntax: InterpretedSyntax
     public var failurePolicy: FailurePolicy
@@ -38,7 +38,8 @@ extension AttributedString {
   ///
   /// - Parameter baseURL: What the addresses of links and images are relative to.
   public init(markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
-    self = MarkdownReader(options, baseURL).read(markdown)
+    let text = options.allowsExtendedAttributes ? GrammarAgreement.replacingPassages(in: markdown) { $0 } : markdown
+    self = MarkdownReader(options, baseURL).read(text)
   }
 
   /// - Throws: An error of Cocoa's where the data are no UTF-8.
@@ -52,12 +53,15 @@ extension AttributedString {
     try self.init(markdown: Data(contentsOf: url), options: options, baseURL: baseURL)
   }
 
-  /// The text of a key in the device's language, read as Markdown.
+  /// The text of a key in the device's language, read as Markdown; nouns agree with their numbers where `inflect: true` says so.
   public init(
     localized keyAndValue: String.LocalizationValue, options: MarkdownParsingOptions? = nil, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale? = nil, comment: StaticString? = nil
   ) {
-    let text = keyAndValue.text(table: table, bundle: bundle)
+    let language = Locale._current.language.languageCode?.identifier ?? "en"
+    let text = GrammarAgreement.replacingPassages(in: keyAndValue.text(table: table, bundle: bundle)) {
+      GrammarAgreement.inflected($0, language: language)
+    }
     let options = options ?? MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
     self = (try? AttributedString(markdown: text, options: options)) ?? AttributedString(text)
   }

@@ -45,26 +45,33 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     @_disfavoredOverload public mutating func appendInterpolation<T>(_ value: T) { append("%@", "\(value)") }
   }
 
-  /// The parts of the text in the app's language: strings, and texts that were put in.
-  func parts(table: String?, bundle: Bundle?) -> [TextPart] {
+  /// The pieces of the text in the app's language.
+  func pieces(table: String?, bundle: Bundle?) -> [MarkdownText.Piece] {
     let format = (bundle ?? ._app).localizedString(forKey: key, value: key, table: table)
-    if arguments.isEmpty { return [.string(format == key ? key : format)] }
-    return FormatTemplate(format).parts(arguments.map { $0.value.map { .text($0) } ?? .string($0.text) }) { .string($0) }
+    if arguments.isEmpty { return MarkdownText([.literal(format)]).pieces }
+    return MarkdownText(
+      FormatTemplate(format).parts(arguments.map { $0.value.map { .text($0) } ?? .string($0.text) }) { .literal($0) }
+    ).pieces
   }
 
   func string(table: String? = nil, bundle: Bundle? = nil) -> String {
-    parts(table: table, bundle: bundle).map { part in
-      switch part {
-      case .string(let string): string
-      case .text(let text): text.plainString
-      }
-    }.joined()
+    pieces(table: table, bundle: bundle).map(\.part.plainString).joined()
   }
 }
 
 extension LocalizedStringKey: @unchecked Sendable {}  // immutable
 
 enum TextPart {
+  /// Of the string table.
+  case literal(String)
+  /// Put into it.
   case string(String)
   case text(Text)
+
+  var plainString: String {
+    switch self {
+    case .literal(let string), .string(let string): string
+    case .text(let text): text.plainString
+    }
+  }
 }

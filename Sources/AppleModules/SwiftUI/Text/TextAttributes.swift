@@ -61,7 +61,7 @@ extension Text {
   /// The text with all attributes, in some surroundings.
   func resolved(_ environment: EnvironmentValues, _ outer: TextAttributes? = nil) -> NSAttributedString {
     let style = style.over(outer ?? environment.textAttributes)
-    func plain(_ string: String) -> NSAttributedString {
+    func plain(_ string: String, _ style: TextAttributes) -> NSAttributedString {
       let cased =
         switch environment.textCase {
         case .uppercase: string.uppercased()
@@ -72,12 +72,14 @@ extension Text {
     }
     let result = NSMutableAttributedString()
     switch storage {
-    case .verbatim(let string): return plain(string)
+    case .verbatim(let string): return plain(string, style)
     case .key(let key, let table, let bundle):
-      for part in key.parts(table: table, bundle: bundle) {
-        switch part {
-        case .string(let string): result.append(plain(string))
-        case .text(let text): result.append(text.resolved(environment, style))
+      for piece in key.pieces(table: table, bundle: bundle) {
+        var own = piece.style.over(style)
+        if piece.isLink { own.color = AnyShapeStyle(.tint) }
+        switch piece.part {
+        case .literal(let string), .string(let string): result.append(plain(string, own))
+        case .text(let text): result.append(text.resolved(environment, own))
         }
       }
     case .attributed(let string):

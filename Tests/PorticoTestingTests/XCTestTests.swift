@@ -86,6 +86,37 @@ final class XCTestTests: XCTestCase {
     XCTAssertEqual(XCTWaiter.wait(for: [changed, counted, foreground], timeout: 10), .completed)
   }
 
+  /// The app's own block fulfils it after three seconds of the app's clock.
+  func testExpectationThatTheAppFulfils() {
+    nonisolated(unsafe) var running: XCUIApplication?
+    let told = XCTestExpectation(description: "the app says so")
+    MainActor.assumeIsolated {
+      let app = XCUIApplication(delegate: SampleDelegate())
+      app.launch()
+      running = app
+      Self.after(3) { told.fulfill() }
+    }
+    XCTAssertEqual(XCTWaiter._wait(for: [told], timeout: 10), .completed)
+    MainActor.assumeIsolated { XCTAssertEqual(running?.time ?? 0, 3, accuracy: 0.1) }
+  }
+
+  @MainActor private static func after(_ seconds: Double, _ act: @escaping @MainActor () -> Void) {
+    let environment = HostEnvironment.current
+    environment.scheduler.schedule(at: environment.clock.now + seconds, act)
+  }
+
+  /// A pause, as tests write it: nobody fulfils the expectation.
+  func testAPauseMovesTheAppsClockByItsTime() {
+    nonisolated(unsafe) var running: XCUIApplication?
+    MainActor.assumeIsolated {
+      let app = XCUIApplication(delegate: SampleDelegate())
+      app.launch()
+      running = app
+    }
+    XCTAssertEqual(XCTWaiter._wait(for: [XCTestExpectation(description: "pause")], timeout: 0.4), .timedOut)
+    MainActor.assumeIsolated { XCTAssertEqual(running?.time ?? 0, 0.4, accuracy: 1e-6) }
+  }
+
   /// Without an app or a stage, as unit tests of views are: the wait itself lets animations come to their ends.
   func testWaitingLetsAnimationsEnd() {
     let done = XCTestExpectation(description: "two ends, one after the other")

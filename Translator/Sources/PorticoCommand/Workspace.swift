@@ -137,7 +137,7 @@ struct Workspace {
       input.nibClasses = NibClasses.find(in: target.resources)
       input.absentLibraries = target.absentLibraries
       input.isForLinux = TestLibrary.knowsLinux(target, input.files.map(\.text))
-      input.isApple = target.kind == .test && input.files.contains { Self.namesInterfaceTests($0.text) }
+      input.isApple = target.kind == .test && input.files.contains { InterfaceTests.areNamed(in: $0.text) }
       return input
     }
   }
@@ -196,7 +196,7 @@ struct Workspace {
   static func usesPorticoTesting(_ text: String) -> Bool {
     if text.contains("import PorticoTesting") { return true }
     guard text.contains("import XCTest") || text.contains("import Testing") else { return false }
-    return namesInterfaceTests(text) || conformsInTests(text)
+    return InterfaceTests.areNamed(in: text) || conformsInTests(text)
       || ["XCTAttachment", "XCTContext", "classForCoder"].contains { text.contains($0) }
   }
 
@@ -211,10 +211,6 @@ struct Workspace {
   /// The arguments with which the package manager builds the tests; told so when tests run, it would leave out those of Swift Testing.
   private var testArguments: [String] {
     ResourceRules.exists(entryPoint) ? ["--experimental-test-entry-point-path", entryPoint.path] : []
-  }
-
-  private static func namesInterfaceTests(_ text: String) -> Bool {
-    ["XCUIApplication", "XCUIElement", "XCUIDevice", "XCUIScreen"].contains { text.contains($0) }
   }
 
   /// The text of a target's source file. Where a header of the target imports UIKit for all of them, each imports it by itself.

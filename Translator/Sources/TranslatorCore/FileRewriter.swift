@@ -17,6 +17,7 @@ final class FileRewriter: SyntaxVisitor {
   /// Blanked declarations, which open no scope; the visitor leaves them all the same.
   private var skipped: Set<SyntaxIdentifier> = []
   private(set) lazy var holdsFoundationObjects = hasFoundationObjects
+  private(set) lazy var testsInterface = hasInterfaceTests
   private(set) lazy var holdsDictionariesOfObjects = String(decoding: file.bytes, as: UTF8.self).contains(": AnyObject]")
   /// It calls the functions of Objective-C's runtime that exchange methods.
   var exchangesMethods = false
@@ -232,6 +233,7 @@ final class FileRewriter: SyntaxVisitor {
     rewriteSwizzling(node)
     rewriteShadowedFunction(node)
     rewriteSleep(node)
+    rewriteWait(node)
     rewriteOldDate(node)
     rewriteObjectOfClass(node)
     rewriteDecoding(node)

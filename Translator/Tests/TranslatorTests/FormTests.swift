@@ -554,6 +554,14 @@ struct FormTests {
     Form("the device's locale", "let l = Locale.current", .becomes("Locale._current")),
     Form(
       "a sleep", "func f() { usleep(100); Thread.sleep(forTimeInterval: 1) }", .becomes("_usleep(100); _threadSleep(forTimeInterval: 1)")),
+    Form(
+      "waits of an interface test",
+      "import XCTest\nlet app = XCUIApplication()\nfunc f() { wait(for: [a], timeout: 1); XCTWaiter.wait(for: [b], timeout: 1) }",
+      .becomes("_wait(for: [a], timeout: 1); XCTWaiter._wait(for: [b], timeout: 1)")),
+    Form(
+      "an app's wait for a state", "import XCTest\nlet app = XCUIApplication()\nfunc f() { app.wait(for: .runningForeground, timeout: 1) }",
+      .stays),
+    Form("a wait of another test", "import XCTest\nfunc f() { wait(for: [a], timeout: 1) }", .stays),
     Form("an old date", "let d = NSDate()", .becomes("NSDate._now()")),
     Form("the seconds of today", "let t = Date.timeIntervalSinceReferenceDate", .becomes("let t = CFAbsoluteTimeGetCurrent()")),
     Form("a plain subclass with a method by name", "class A {}\nclass B: A { @objc func f() {} }", .becomes("class B: A, _Messageable {")),

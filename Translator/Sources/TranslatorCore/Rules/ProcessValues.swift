@@ -63,6 +63,35 @@ extension FileRewriter {
     }
   }
 
+  /// `wait(for: [done], timeout: 1)` and its kin in a test: while a launched app runs, its clock moves on.
+  func rewriteWait(_ node: FunctionCallExprSyntax) {
+    let labels = node.arguments.map { $0.label?.text ?? "" }
+    func isWait(_ name: String) -> Bool {
+      switch name {
+      case "wait": labels.first == "for" && labels.contains("timeout")
+      case "fulfillment": labels.first == "of" && labels.contains("timeout")
+      case "waitForExpectations": labels.first == "timeout"
+      default: false
+      }
+    }
+    let name: TokenSyntax
+    if let function = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+      name = function.baseName
+    } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      ["self", "XCTWaiter", "XCTWaiter()", "waiter"].contains(member.base?.trimmedDescription)
+    {
+      name = member.declName.baseName
+    } else {
+      return
+    }
+    guard isWait(name.text), testsInterface, program.methodsByBase[name.text] == nil, !declaresFunction(name.text, around: node)
+    else { return }
+    edits.insert("_", at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  /// Whether the module has interface tests: they launch apps whose clock stands still by itself.
+  var hasInterfaceTests: Bool { module.files.contains { InterfaceTests.areNamed(in: String(decoding: $0.bytes, as: UTF8.self)) } }
+
   /// `NSDate()`: the date of the app's clock. What `Date()` gives is told by an initialiser of ours; a class's own cannot be replaced so.
   func rewriteOldDate(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil, node.calledExpression.trimmedDescription == "NSDate",

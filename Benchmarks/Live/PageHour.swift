@@ -153,7 +153,12 @@ struct PageHour {
         }
         let fresh = try Viewer.firstPicture(place)
         let canvases = place.canvases.withLock { $0 }
-        guard canvases.count == 4, canvases.values.allSatisfy({ $0 == fresh }), fresh != last else { continue }
+        guard canvases.count == 4, canvases.values.allSatisfy({ $0 == fresh }) else { continue }
+        // At an end of the list a fling that way changes nothing; the next one goes the other way.
+        guard fresh != last else {
+          place.flings.withLock { $0 += 1 }
+          continue
+        }
         last = fresh
         break
       }
@@ -274,7 +279,7 @@ struct Viewer {
         if place.isAtRest ? flings < wanted : Measure.now >= nextFling {
           if place.isAtRest { flings += 1 }
           nextFling = Measure.now + 1500
-          fling(client, up: random.chance(0.6) || place.isAtRest)
+          fling(client, up: place.isAtRest ? flings.isMultiple(of: 2) : random.chance(0.6))
         }
       }
       if place.isAtRest, kind == .finger || kind == .drawing {

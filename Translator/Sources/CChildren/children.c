@@ -184,8 +184,8 @@ static size_t read_processes(process **list) {
   return count;
 }
 
-/// Kills the members of a session and their descendants. Returns how many there were.
-static size_t kill_session(pid_t session) {
+/// Sends a signal to the members of a session and their descendants. Returns how many there are.
+static size_t signal_session(pid_t session, int number) {
   process *list;
   size_t count = read_processes(&list), found = 0, before;
   for (size_t index = 0; index < count; index++) {
@@ -202,14 +202,27 @@ static size_t kill_session(pid_t session) {
     }
   } while (found != before);
   for (size_t index = 0; index < count; index++) {
-    if (list[index].is_meant) kill(list[index].id, SIGKILL);
+    if (list[index].is_meant) kill(list[index].id, number);
   }
   free(list);
   return found;
 }
 
+/// Stops the members of a session and their descendants, until none can start another: a child whose parent dies meanwhile would be
+/// nobody's descendant.
+static void stop_session(pid_t session) {
+  size_t found = 0, before;
+  int rounds = 0;
+  do {
+    before = found;
+    found = signal_session(session, SIGSTOP);
+  } while (found > before && ++rounds < 100);
+}
+
 void child_end_session(pid_t session) {
   if (session <= 1) return;
   double end = seconds_now() + 2;  // what waits for a disk dies later
-  while (kill_session(session) > 0 && seconds_now() < end) pause_briefly();
+  do {
+    stop_session(session);
+  } while (signal_session(session, SIGKILL) > 0 && (pause_briefly(), seconds_now() < end));
 }

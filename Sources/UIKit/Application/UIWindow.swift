@@ -24,7 +24,7 @@ open class UIWindow: UIView {
     begin()
   }
 
-  public init(windowScene: UIWindowScene) {
+  public required init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     begin()
     self.windowScene = windowScene

@@ -12,9 +12,10 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   }
   // Not an override, so that it is isolated as the class is: NSObject's is not.
   @_nonoverride public convenience init() { self.init(_title: nil) }
-  init(_title: String?) {
+  /// It is a convenience initialiser, because a subclass in an app inherits none where it cannot see all designated ones.
+  convenience init(_title: String?) {
+    self.init(title: "")
     title = _title
-    super.init()
   }
   public required init?(coder: NSCoder) { super.init() }
   open func encode(with coder: NSCoder) { notImplemented("UINavigationItem.encode(with:)") }

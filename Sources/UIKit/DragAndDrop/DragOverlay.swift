@@ -5,6 +5,7 @@ final class DragWindow: SystemWindow {
     windowLevel = UIWindow.Level(10_000_002)
     isUserInteractionEnabled = false
   }
+  required init(windowScene: UIWindowScene) { fatalError("Windows of the system belong to no scene.") }
   required init?(coder: NSCoder) { fatalError("DragWindow is not in nibs.") }
   required convenience init() { self.init(frame: .zero) }
 }

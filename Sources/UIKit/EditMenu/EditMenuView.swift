@@ -175,6 +175,7 @@ final class EditMenuWindow: SystemWindow {
     windowLevel = UIWindow.Level(10_000_001)
     addSubview(bar)
   }
+  required init(windowScene: UIWindowScene) { fatalError("Windows of the system belong to no scene.") }
   required init?(coder: NSCoder) { super.init(coder: coder) }
   required convenience init() { self.init(frame: .zero) }
 

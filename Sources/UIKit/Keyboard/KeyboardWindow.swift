@@ -7,6 +7,7 @@ final class KeyboardWindow: SystemWindow {
     windowLevel = UIWindow.Level(10_000_000)
     addSubview(host)
   }
+  required init(windowScene: UIWindowScene) { fatalError("Windows of the system belong to no scene.") }
   required init?(coder: NSCoder) { super.init(coder: coder) }
   required convenience init() { self.init(frame: .zero) }
 

@@ -69,12 +69,14 @@ open class NSLayoutConstraint: NSObject {
 
   /// A constraint between two items that are known already.
   ///
+  /// It is a convenience initialiser, because a subclass in an app inherits none where it cannot see all designated ones.
+  ///
   /// - Parameter second: Nil with `.notAnAttribute`: a constant.
-  init(
+  convenience init(
     _ first: LayoutItemReference, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutItemReference?,
     _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
-    super.init()
+    self.init()
     relate(first, firstAttribute, relation, second, secondAttribute, multiplier, constant)
   }
 

@@ -157,7 +157,8 @@ final class TableTiler {
     if height > 0, table.style == .plain, isOfAll { return (hasHeader(section) ? height : 0, true) }
     // A grouped table takes 0 for "as usual".
     if height > 0 || (height == 0 && table.style == .plain) { return (height, true) }
-    if let view = headerOfDelegate(section) { return (view.map(fittingHeight) ?? emptyHeader(section), true) }
+    // Where the delegate has no view for a section, its title counts.
+    if let own = headerOfDelegate(section), let view = own { return (fittingHeight(of: view), true) }
     guard let title = dataSource?.tableView(table, titleForHeaderInSection: section) else { return (emptyHeader(section), true) }
     return (UITableViewHeaderFooterView._height(of: title, table.style, width: textRoom, isHeader: true, isFirst: section == 0), true)
   }
@@ -207,7 +208,7 @@ final class TableTiler {
     if height > 0, table.style == .plain, isOfAll { return (hasFooter(section) ? height : 0, true) }
     if height > 0 || (height == 0 && table.style == .plain) { return (height, true) }
     let empty: CGFloat = table.style == .plain ? 0 : 17.5
-    if let view = footerOfDelegate(section) { return (view.map(fittingHeight) ?? empty, true) }
+    if let own = footerOfDelegate(section), let view = own { return (fittingHeight(of: view), true) }
     guard let title = dataSource?.tableView(table, titleForFooterInSection: section) else { return (empty, true) }
     return (UITableViewHeaderFooterView._height(of: title, table.style, width: textRoom, isHeader: false, isFirst: false), true)
   }
@@ -406,7 +407,7 @@ final class TableTiler {
   }
 
   private func makeHeader(_ section: Int) -> UIView? {
-    if let own = headerOfDelegate(section) { return own }
+    if let own = headerOfDelegate(section), let view = own { return view }
     guard let title = dataSource?.tableView(table, titleForHeaderInSection: section) else { return nil }
     let view = UITableViewHeaderFooterView._titled(title, table.style, isHeader: true)
     headers[section] = view
@@ -416,7 +417,7 @@ final class TableTiler {
   private func makeFooter(_ section: Int) -> UIView? {
     asksForFooter = true
     defer { asksForFooter = false }
-    if let own = footerOfDelegate(section) { return own }
+    if let own = footerOfDelegate(section), let view = own { return view }
     guard let title = dataSource?.tableView(table, titleForFooterInSection: section) else { return nil }
     let view = UITableViewHeaderFooterView._titled(title, table.style, isHeader: false)
     footers[section] = view

@@ -45,6 +45,7 @@ private final class DateOverlayWindow: SystemWindow {
     addSubview(outside)
     addSubview(plate)
   }
+  required init(windowScene: UIWindowScene) { fatalError("Windows of the system belong to no scene.") }
   required init?(coder: NSCoder) { fatalError("Overlays are not archived.") }
   required convenience init() { self.init(frame: .zero) }
 

@@ -176,12 +176,22 @@ extension UIView {
     guard translatesAutoresizingMaskIntoConstraints, autoresizingMask != [] else { return }
     let mask = autoresizingMask
     var rect = _untransformedFrame
-    let (x, width) = UIView._stretch(
-      origin: rect.origin.x, length: rect.size.width, total: old.width, delta: new.width - old.width,
-      before: mask.contains(.flexibleLeftMargin), inside: mask.contains(.flexibleWidth), after: mask.contains(.flexibleRightMargin))
-    let (y, height) = UIView._stretch(
-      origin: rect.origin.y, length: rect.size.height, total: old.height, delta: new.height - old.height,
-      before: mask.contains(.flexibleTopMargin), inside: mask.contains(.flexibleHeight), after: mask.contains(.flexibleBottomMargin))
+    func stretch(_ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ before: Bool, _ inside: Bool, _ after: Bool)
+      -> (CGFloat, CGFloat)
+    {
+      if before, after, !inside, old == 0, new != 0, origin <= 0, origin + length >= 0 {
+        // A superview without a length has no margins to be in proportion to: the view goes to its middle.
+        return ((new - length) / 2, length)
+      }
+      return UIView._stretch(
+        origin: origin, length: length, total: old, delta: new - old, before: before, inside: inside, after: after)
+    }
+    let (x, width) = stretch(
+      rect.origin.x, rect.size.width, old.width, new.width, mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+      mask.contains(.flexibleRightMargin))
+    let (y, height) = stretch(
+      rect.origin.y, rect.size.height, old.height, new.height, mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+      mask.contains(.flexibleBottomMargin))
     rect = CGRect(x: x, y: y, width: max(width, 0), height: max(height, 0))
     let anchor = layer.anchorPoint
     if rect.size != bounds.size { bounds = CGRect(origin: bounds.origin, size: rect.size) }

@@ -13,6 +13,17 @@ struct WindowLifetimeTests {
     override func resignKey() { log.append("no key") }
   }
 
+  @Test func `a window is made from its class and a scene`() {
+    let stage = TestStage()
+    let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    let session = UISceneSession(role: .windowApplication, configuration: configuration)
+    let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+    let kind: UIWindow.Type = Witness.self
+    let window = kind.init(windowScene: scene)
+    #expect(window is Witness && window.windowScene === scene)
+    _ = stage
+  }
+
   @Test func `a window that nobody holds leaves the screen`() {
     let stage = TestStage()
     stage.window.isHidden = false

@@ -38,6 +38,17 @@ private final class Sections: NSObject, UITableViewDataSource, UITableViewDelega
   }
 }
 
+/// A delegate that has a view for none of its sections, beside titles.
+@MainActor
+private final class TitledSections: NSObject, UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell { UITableViewCell(frame: .zero) }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Above" }
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "Below" }
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+}
+
 /// Oracle: the height of the text plus the 20 points that the constraints add.
 @MainActor
 struct HeaderHeightTests {
@@ -58,5 +69,17 @@ struct HeaderHeightTests {
       #expect(abs(table.rectForHeader(inSection: section).height - height) < 0.4)
       #expect(abs(table.rectForFooter(inSection: section).height - height) < 0.4)
     }
+  }
+
+  @Test(arguments: [UITableView.Style.plain, .grouped])
+  func `a section for which the delegate has no view shows its title`(style: UITableView.Style) {
+    let stage = TestStage(device: "iPhone 15"), sections = TitledSections()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 800), style: style)
+    (table.dataSource, table.delegate) = (sections, sections)
+    stage.show(table)
+    stage.settle()
+    #expect(table.headerView(forSection: 0)?.textLabel?.text?.lowercased() == "above")
+    #expect(table.footerView(forSection: 0)?.textLabel?.text == "Below")
+    #expect(table.rectForHeader(inSection: 0).height > 20)
   }
 }

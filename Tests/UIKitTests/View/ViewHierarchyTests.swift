@@ -81,6 +81,16 @@ struct ViewHierarchyTests {
     #expect(child.frame == CGRect(x: 10, y: 70, width: 130, height: 20))
   }
 
+  @Test func `with flexible margins all around, a view in a superview of no size goes to its middle when that gets one`() {
+    _ = TestStage(device: "iPhone 15")
+    let view = UIView()
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    child.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
+    view.addSubview(child)
+    view.frame.size = CGSize(width: 78, height: 26)
+    #expect(child.frame == CGRect(x: 29, y: 3, width: 20, height: 20))
+  }
+
   @Test func `a removed hierarchy is freed`() {
     let stage = TestStage(device: "iPhone 15")
     let before = LiveViews.count

@@ -86,10 +86,10 @@ struct Workspace {
   ) throws {
     var names: Set<String> = []
     for file in module.files {
-      var name = URL(fileURLWithPath: file.path).lastPathComponent
       // Top-level code is allowed in main.swift alone.
-      if target.kind == .app, module.files.count == 1, Translation.hasTopLevelCode(file.text) { name = "main.swift" }
-      while !names.insert(name).inserted { name = "_" + name }
+      let isMain = target.kind == .app && module.files.count == 1 && Translation.hasTopLevelCode(file.text)
+      let name = isMain ? "main.swift" : Self.fileName(for: file.path, besides: names)
+      names.insert(name)
       var imports = ""
       if Self.mayTest(target, module), Self.usesPorticoTesting(file.text) {
         // Xcode's XCTest brings CGPoint and CGVector along.
@@ -101,6 +101,16 @@ struct Workspace {
       let header = imports + "#sourceLocation(file: \(Self.literal(file.path)), line: 1)\n"
       try write(header + file.text, to: location.appendingPathComponent(name), &written)
     }
+  }
+
+  /// The name of a translated file: not that of the file it was made from, since the compiler warns of each pair of equal names, in each
+  /// of its processes. `main.swift` keeps its name.
+  static func fileName(for path: String, besides names: Set<String>) -> String {
+    let original = URL(fileURLWithPath: path)
+    var name = original.lastPathComponent
+    if name != "main.swift" { name = original.deletingPathExtension().lastPathComponent + ".translated.swift" }
+    while names.contains(name) { name = "_" + name }
+    return name
   }
 
   /// Files beside the app's own: names that its source counts on, its bundle, and the app that tests run in.

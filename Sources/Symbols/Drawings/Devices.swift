@@ -43,7 +43,7 @@ let devices = """
   earpods = airpods
   beats.headphones = headphones
   headphones c | m -50 30 L -50 -2 A 50 -2 50 L 50 30; ^r 36 12 56 52 9
-  hearingdevice.ear = ear
+  hearingdevice.ear f | use ear
   printer fc | =l~10 60 -24 60 28 40 28; =l~10 0 -24 60 -24; r -40 12 40 52 8; r -38 -54 38 -24 8; d 42 -8 1
   printer.dotmatrix f | use printer; l -20 26 20 26; l -20 40 20 40
   scanner f | r -60 8 60 44 10; l -56 8 40 -40; d 40 26 1.1; l -40 26 0 26
@@ -56,7 +56,8 @@ let devices = """
   magicmouse f | r -30 -54 30 54 30
   gamecontroller f | m -34 -36 L 34 -36 C 56 -36 66 6 66 28 C 66 48 44 50 30 26 L -30 26 C -44 50 -66 48 -66 28 C -66 6 -56 -36 -34 -36 Z; l -40 -8 -16 -8; l -28 -20 -28 4; d 22 0 1.4; d 38 -15 1.4
   arcade.stick.console f | r -50 16 50 50 9; l 0 16 0 -18; .o 0 -36 19
-  l.joystick f | o 0 0 53.5; o 0 0 26
+  l.joystick f | o 0 0 53.5; at 0 0 0.8; use 'l; at
+  r.joystick f | o 0 0 53.5; at 0 0 0.8; use 'r; at
   dpad f | p~8 -18 -54 18 -54 18 -18 54 -18 54 18 18 18 18 54 -18 54 -18 18 -54 18 -54 -18 -18 -18
   visionpro f | m -40 -34 L 40 -34 C 58 -34 66 -20 66 0 C 66 20 56 34 38 34 C 24 34 14 20 0 20 C -14 20 -24 34 -38 34 C -56 34 -66 20 -66 0 C -66 -20 -58 -34 -40 -34 Z
   cpu f | r -34 -34 34 34 9; r -15 -15 15 15 3; %4l -18 -36 -18 -54; %4l 0 -36 0 -54; %4l 18 -36 18 -54
@@ -161,4 +162,58 @@ let devices = """
   gauge.with.dots.needle.bottom.50percent | o 0 0 53.5; l 0 12 0 -18; .o 0 12 7; ^d 34 10 1; ^d 26 -18 1
   speedometer | o 0 0 53.5; l 0 8 20 -18; .o 0 10 8; ^d 34 8 1; ^d 24 -22 1; d 0 -34 1
   barometer | o 0 0 53.5; l 0 0 -16 -26; .o 0 0 6; %8l 0 -44 0 -38
+  air.purifier f | r -38 -58 38 58 14; l -16 -37 16 -37; l -16 -19 16 -19; o 0 22 17
+  applescript f | m -26 52 L -26 -38 C -26 -60 -58 -56 -56 -36 L -56 -24 L -26 -24; l~14 -42 -54 40 -54 40 14; m -26 34 L -26 38 C -26 58 4 58 4 38 L 4 22 L 62 22 L 62 38 C 62 50 56 54 48 54 L -12 54; l -6 -26 20 -26; l -6 -4 20 -4
+  arcade.stick | e 0 38 50 17; l 0 38 0 -20; .o 0 -38 20
+  badge.plus.radiowaves.right | .o -30 0 25; -r -46 -3.5 -14 3.5 2; -r -33.5 -16 -26.5 16 2; a -30 0 46 -44 44; a -30 0 68 -42 42; a -30 0 90 -40 40
+  badge.plus.radiowaves.forward = badge.plus.radiowaves.right
+  blinds.vertical.closed | l -60 -52 60 -52; p~4 -52 -52 52 -52 52 52 -52 52; ^l 18 -52 18 52
+  blinds.vertical.open | l -60 -52 60 -52; ^l 50 -52 50 52; ^l 30 -52 30 52; l -10 -52 -10 52; l 10 -52 10 52
+  blinds.horizontal.closed | l -60 -52 60 -52; p~4 -50 -52 50 -52 50 52 -50 52; l -50 -18 50 -18; l -50 17 50 17
+  blinds.horizontal.open | l -60 -52 60 -52; ^l 50 -52 50 -14; l -50 -33 50 -33; l -50 -14 50 -14; l 30 -14 30 46; d 30 46 1.5
+  cable.connector | r -13 -58 13 -30 4; p~8 -28 -30 28 -30 28 22 ~14 -28 22 ~14; l 0 22 0 58
+  cable.connector.horizontal | use cable.connector 0 0 1 90
+  cable.coaxial | o 0 0 53.5; o 0 0 29; .o 0 0 9
+  lamp.floor f | =p~5 18 -58 36 -20; l 0 -20 0 54; l -24 56 24 56
+  lamp.ceiling f | l 0 -58 0 -24; m -48 24 A 48 24 48 Z; m -15 35 A 15 35 -15
+  chandelier f | l 0 -58 0 24; m -42 2 C -42 20 -24 28 0 28 C 24 28 42 20 42 2; ^p~4 34 -30 50 -30 58 -4 26 -4; d 0 48 1.6
+  lightbulb.led f | m -22 18 C -22 4 -38 0 -38 -22 A 38 -22 38 C 38 0 22 4 22 18 Z; p~5 -22 18 22 18 15 46 -15 46; l -7 59 7 59
+  personalhotspot c/ | at 0 0 1 -45; r -62 -21 14 21 21; over; r -14 -21 62 21 21
+  fan.ceiling f | l 0 -54 0 -16; l -18 -54 18 -54; ^e 35 4 25 9; r -10 -14 10 22 8; m -8 32 A 8 32 -9
+  fan.desk f | o 0 -14 42; at 0 -14 0.6; use fan; at; l 0 28 0 52; l -26 56 26 56
+  fan.floor f | o 0 -24 33; at 0 -24 0.46; use fan; at; l 0 9 0 54; l -24 58 24 58
+  earbuds | ^.o 34 -36 20; ^m 40 -24 C 42 10 6 4 0 30; l 0 30 0 58
+  earbuds.case f | r -58 -40 58 44 28; l -58 -8 58 -8; d 0 14 1.1
+  dishwasher f | r -48 -54 48 54 11; l -48 -26 48 -26; d 30 -40 1; l -32 -40 -6 -40; ^l 24 -8 24 20; l 0 -8 0 20; l -30 34 30 34
+  dryer f | r -48 -54 48 54 11; o 0 14 29; d 30 -38 1; l -32 -38 -6 -38; ^m 9 -1 C 1 8 17 18 9 29
+  stove f | ^l 18 -54 40 -54; r -50 -38 50 56 11; l -50 -8 50 -8; ^d 11 -23 0.9; ^d 31 -23 0.9; r -28 12 28 36 5
+  table.furniture f | p~5 -64 -38 64 -38 64 -18 -64 -18; ^l 46 -18 46 48
+  sensor f | r -34 -56 34 56 15; o 0 -20 15; l -12 30 12 30
+  shareplay / | .o 0 -12 14; .m -28 44 C -28 12 28 12 28 44 Q 28 47 25 47 L -25 47 Q -28 47 -28 44 Z; ^a 0 -6 40 -60 52; ^a 0 -6 60 -56 50
+  teletype c/ | at 0 -24 0.92; use phone.down; at; ^d 40 16 1.2; ^d 14 16 1.2; ^d 27 36 1.2; d 0 36 1.2; ^d 14 56 1.2
+  watch.analog | o 0 0 38; l~1 0 -19 0 2 12 9; =l~5 21 -36 15 -58 0 -58; =l~5 21 36 15 58 0 58
+  window.ceiling f | p~6 -36 -40 36 -40 62 42 -62 42; l 0 -40 0 42; l -49 0 49 0
+  window.ceiling.closed = window.ceiling f
+  printer.fill.and.paper.fill | at -8 -8 0.86; .r -60 -24 60 28 10; .r -38 -56 38 -33 6; -r -44 8 44 50 0; .r -34 18 34 54 6; -o 42 -8 5; at; over; .p~6 14 4 44 4 64 24 64 62 14 62; end
+  l.joystick.press.down f | o 0 18 38; at 0 18 0.6; use 'l; at; l 0 -58 0 -40; =l~1 12 -48 0 -36
+  l.joystick.tilt.left f | o 12 0 42; at 12 0 0.7; use 'l; at; l~1 -46 -16 -60 0 -46 16
+  l.joystick.tilt.right f | o -12 0 42; at -12 0 0.7; use 'l; at; l~1 46 -16 60 0 46 16
+  r.joystick.press.down f | o 0 18 38; at 0 18 0.6; use 'r; at; l 0 -58 0 -40; =l~1 12 -48 0 -36
+  dpad.up.filled | use dpad; .p~6 -14 -50 14 -50 14 -18 0 -4 -14 -18
+  dpad.down.filled | use dpad; .p~6 -14 50 14 50 14 18 0 4 -14 18
+  dpad.left.filled | use dpad; .p~6 -50 -14 -50 14 -18 14 -4 0 -18 -14
+  dpad.right.filled | use dpad; .p~6 50 -14 50 14 18 14 4 0 18 -14
+  'trigger | p~4 -62 -32 ~22 62 -32 ~22 62 32 -62 32
+  l2.rectangle.roundedtop f | use 'trigger; at -14 0 0.55; use 'l; at 18 0 0.55; use '2
+  r2.rectangle.roundedtop f | use 'trigger; at -14 0 0.55; use 'r; at 20 0 0.55; use '2
+  lt.rectangle.roundedtop f | use 'trigger; at -16 0 0.55; use 'l; at 16 0 0.55; use 't
+  rt.rectangle.roundedtop f | use 'trigger; at -16 0 0.55; use 'r; at 18 0 0.55; use 't
+  lb.rectangle.roundedbottom f | p~4 -62 -32 62 -32 62 32 ~22 -62 32 ~22; at -16 0 0.55; use 'l; at 16 0 0.55; use 'b
+  rb.rectangle.roundedbottom f | p~4 -62 -32 62 -32 62 32 ~22 -62 32 ~22; at -17 0 0.55; use 'r; at 18 0 0.55; use 'b
+  formfitting.gamecontroller f | m -46 -24 C -20 -32 20 -32 46 -24 C 62 -14 68 14 62 30 C 54 44 38 34 30 20 L -30 20 C -38 34 -54 44 -62 30 C -68 14 -62 -14 -46 -24 Z; l -40 -4 -20 -4; l -30 -14 -30 6; d 22 2 1.2; d 38 -8 1.2
+  arrowkeys f | r -19 -44 19 -6 8; r -63 6 -25 44 8; r -19 6 19 44 8; r 25 6 63 44 8
+  arrowkeys.up.filled | use arrowkeys; .r -23 -48 23 -2 10
+  arrowkeys.down.filled | use arrowkeys; .r -23 2 23 48 10
+  arrowkeys.left.filled | use arrowkeys; .r -67 2 -21 48 10
+  arrowkeys.right.filled | use arrowkeys; .r 21 2 67 48 10
   """

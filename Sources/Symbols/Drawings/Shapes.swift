@@ -80,4 +80,114 @@ let shapes = """
   person.fill.viewfinder | %4l~22 -56 -26 -56 -56 -26 -56; .o 0 -14 15; .m -30 32 C -30 2 30 2 30 32 Q 30 34 28 34 L -28 34 Q -30 34 -30 32 Z
   doc.text.viewfinder | %4l~22 -56 -26 -56 -56 -26 -56; r -24 -32 24 32 7; l -11 -10 11 -10; l -11 8 11 8
   camera.viewfinder | %4l~22 -56 -26 -56 -56 -26 -56; r -32 -20 32 24 8; o 0 2 11; l~4 -14 -21 -8 -30 8 -30 14 -21
+  circle.grid.2x1 f | ^o 28 0 20
+  circle.grid.2x1.left.filled | ^o 28 0 20; .o -28 0 20
+  circle.grid.2x1.right.filled | ^o 28 0 20; .o 28 0 20
+  circle.lefthalf.striped.horizontal | o 0 0 53.5; l 0 -53 0 53; l -36 -32 0 -32; l -48 -11 0 -11; l -48 11 0 11; l -36 32 0 32
+  circles.hexagongrid f | w 0.85; o 0 0 15; %6o 0 -38 15
+  rectangle.leadinghalf.filled = rectangle.lefthalf.filled
+  rectangle.trailinghalf.filled = rectangle.righthalf.filled
+  square.leadinghalf.filled = square.lefthalf.filled
+  square.trailinghalf.filled = square.righthalf.filled
+  square.2.layers.3d = square.2.stack.3d f
+  aspectratio f | r -63 -45 63 45 13; l~8 -38 2 -38 -20 -16 -20; l~8 38 -2 38 20 16 20
+  mosaic f | r -58 -46 58 46 11; l -58 -12 -8 -12; l -8 -46 -8 46; l -8 10 58 10; l 24 -46 24 10
+  uiwindow.split.2x1 | r -62 -46 62 46 15; l -62 -22 62 -22; l 0 -22 0 46
+  capsule.lefthalf.filled | r -66 -36 66 36 36; .m 0 -36 L -30 -36 A -30 36 -36 L 0 36 Z
+  capsule.righthalf.filled | use capsule.lefthalf.filled 0 0 -1
+  capsule.bottomhalf.filled | r -66 -36 66 36 36; .m -66 0 L 66 0 A 30 36 36 L -30 36 A -66 0 36 Z
+  capsule.inset.filled | r -66 -36 66 36 36; .r -50 -20 50 20 20
+  capsule.on.capsule f | r -36 -44 66 6 25; over; r -66 -6 36 44 25
+  capsule.on.rectangle f | r -32 -46 64 16 12; over; r -66 -6 36 44 25
+  diamond.lefthalf.filled | =p~11 0 -64 64 0 0 64; .p~8 0 -62 ~0 -64 0 0 62 ~0
+  hexagon.lefthalf.filled | =p~10 0 -60 52 -30 52 30 0 60; .p~8 0 -60 ~0 -52 -30 -52 30 0 60 ~0
+  oval.lefthalf.filled | e 0 0 64 44; .m 0 -44 C -36 -44 -64 -24 -64 0 C -64 24 -36 44 0 44 Z
+  triangle.lefthalf.filled | =p~11 0 -56 66 49; .p~10 0 -54 ~0 -66 49 0 49 ~0
+  triangle.righthalf.filled | use triangle.lefthalf.filled 0 0 -1
+  triangle.tophalf.filled | =p~11 0 -56 66 49; .=p~7 0 -54 35 0 ~0
+  triangle.bottomhalf.filled | =p~11 0 -56 66 49; .=p~9 32 -4 ~0 66 49
+  square.tophalf.filled | r -47 -47 47 47 17; .p~14 -47 0 ~0 -47 -47 47 -47 47 0 ~0
+  square.bottomhalf.filled | r -47 -47 47 47 17; .p~14 -47 0 ~0 -47 47 47 47 47 0 ~0
+  rectangle.tophalf.filled | r -63 -45 63 45 15; .p~13 -63 0 ~0 -63 -45 63 -45 63 0 ~0
+  rectangle.bottomhalf.filled | r -63 -45 63 45 15; .p~13 -63 0 ~0 -63 45 63 45 63 0 ~0
+  rectangle.tophalf.inset.filled | r -63 -45 63 45 15; .r -49 -31 49 -4 4
+  rectangle.bottomhalf.inset.filled | r -63 -45 63 45 15; .r -49 4 49 31 4
+  rectangle.leadinghalf.inset.filled = rectangle.lefthalf.inset.filled
+  rectangle.trailinghalf.inset.filled = rectangle.righthalf.inset.filled
+  rectangle.leadingthird.inset.filled = rectangle.leftthird.inset.filled
+  rectangle.trailingthird.inset.filled = rectangle.rightthird.inset.filled
+  rectangle.inset.topleft.filled | r -63 -45 63 45 15; .r -50 -32 -4 -6 5
+  rectangle.inset.bottomleft.filled | r -63 -45 63 45 15; .r -50 6 -4 32 5
+  rectangle.inset.bottomright.filled | r -63 -45 63 45 15; .r 4 6 50 32 5
+  rectangle.inset.topleading.filled = rectangle.inset.topleft.filled
+  rectangle.inset.toptrailing.filled = rectangle.inset.topright.filled
+  rectangle.inset.bottomleading.filled = rectangle.inset.bottomleft.filled
+  rectangle.inset.bottomtrailing.filled = rectangle.inset.bottomright.filled
+  rectangle.portrait.inset.filled | r -43 -57 43 57 15; .r -28 -42 28 42 5
+  rectangle.portrait.tophalf.filled | r -43 -57 43 57 15; .p~13 -43 0 ~0 -43 -57 43 -57 43 0 ~0
+  rectangle.portrait.bottomhalf.filled | r -43 -57 43 57 15; .p~13 -43 0 ~0 -43 57 43 57 43 0 ~0
+  rectangle.portrait.lefthalf.filled | r -43 -57 43 57 15; .p~13 0 -57 ~0 -43 -57 -43 57 0 57 ~0
+  rectangle.portrait.righthalf.filled | r -43 -57 43 57 15; .p~13 0 -57 ~0 43 -57 43 57 0 57 ~0
+  rectangle.portrait.lefthalf.inset.filled | r -43 -57 43 57 15; .r -29 -43 -4 43 4
+  rectangle.portrait.righthalf.inset.filled | r -43 -57 43 57 15; .r 4 -43 29 43 4
+  rectangle.portrait.tophalf.inset.filled | r -43 -57 43 57 15; .r -29 -43 29 -4 4
+  rectangle.portrait.bottomhalf.inset.filled | r -43 -57 43 57 15; .r -29 4 29 43 4
+  rectangle.portrait.topthird.inset.filled | r -43 -57 43 57 15; .r -29 -43 29 -16 4
+  rectangle.portrait.bottomthird.inset.filled | r -43 -57 43 57 15; .r -29 16 29 43 4
+  rectangle.portrait.split.2x1 f | r -43 -57 43 57 15; l 0 -57 0 57
+  rectangle.portrait.split.1x2 f | r -43 -57 43 57 15; l -43 0 43 0
+  rectangle.portrait.on.rectangle.portrait.angled f | at 14 -6 1 9; r -32 -46 34 46 12; at; over; at -10 4 1 -7; r -36 -48 32 48 12; end
+  rectangle.ratio.3.to.4 f | r -41 -56 41 56 12
+  rectangle.ratio.4.to.3 f | r -58 -43 58 43 12
+  rectangle.ratio.9.to.16 f | r -34 -60 34 60 12
+  rectangle.ratio.16.to.9 f | r -64 -36 64 36 12
+  rectangle.checkered | r -63 -45 63 45 12; .r -63 -45 -21 -15 3; .r 21 -45 63 -15 3; .r -21 -15 21 15 0; .r -63 15 -21 45 3; .r 21 15 63 45 3
+  rhombus f | =p~8 0 -46 64 0 0 46
+  righttriangle f | p~9 -52 50 -52 -50 58 50
+  righttriangle.split.diagonal f | p~9 -58 52 -58 -40 46 52; l~9 -40 -52 58 -52 58 36
+  triangleshape f | =p~4 0 -56 64 50
+  squares.leading.rectangle fr | r -62 -44 -32 -10 7; r -62 10 -32 44 7; r -14 -44 62 44 12
+  square.dotted | %4d -47 -47 1; %4d -28 -47 1; %4d -9 -47 1; %4d 10 -47 1; %4d 29 -47 1
+  square.split.diagonal f | r -47 -47 47 47 15; l -42 42 42 -42
+  square.split.diagonal.2x2 f | r -47 -47 47 47 15; ^l 42 -42 -42 42
+  square.split.bottomrightquarter f | r -47 -47 47 47 15; l 47 0 0 0 0 47
+  square.resize | r -48 -48 48 48 14; l~8 -6 48 -6 6 -48 6; l 12 -12 28 -28; l~1 10 -30 30 -30 30 -10
+  square.resize.up | r -48 -48 48 48 14; r -48 10 -10 48 6; l -2 2 26 -26; l~1 4 -28 28 -28 28 -4
+  square.resize.down | r -48 -48 48 48 14; r -48 10 -10 48 6; l 28 -28 2 -2; l~1 0 -24 0 0 24 0
+  square.arrowtriangle.4.outward | r -26 -26 26 26 8; %4.=p~3 0 -60 14 -44
+  square.and.line.vertical.and.square.filled | r -60 -30 -14 30 9; .r 10 -34 64 34 11; l 0 -48 0 48
+  square.filled.and.line.vertical.and.square | use square.and.line.vertical.and.square.filled 0 0 -1
+  square.grid.3x3.topleft.filled | use square.grid.3x3; .r -53 -53 -21 -21 6
+  square.grid.3x3.topmiddle.filled | use square.grid.3x3; .r -16 -53 16 -21 6
+  square.grid.3x3.topright.filled | use square.grid.3x3; .r 21 -53 53 -21 6
+  square.grid.3x3.middle.filled | use square.grid.3x3; .r -16 -16 16 16 6
+  square.grid.3x3.middleleft.filled | use square.grid.3x3; .r -53 -16 -21 16 6
+  square.grid.3x3.middleright.filled | use square.grid.3x3; .r 21 -16 53 16 6
+  square.grid.3x3.bottomleft.filled | use square.grid.3x3; .r -53 21 -21 53 6
+  square.grid.3x3.bottommiddle.filled | use square.grid.3x3; .r -16 21 16 53 6
+  square.grid.3x3.bottomright.filled | use square.grid.3x3; .r 21 21 53 53 6
+  square.on.square.squareshape.controlhandles | r -40 -40 40 40 3; r -50 -50 -32 -32 3; r 32 -50 50 -32 3; r -50 32 -32 50 3; r 32 32 50 50 3
+  square.3.layers.3d.top.filled | .=p~6 0 -54 68 -18 0 18; =l~6 62 8 0 40; =l~6 62 28 0 60
+  square.3.layers.3d.middle.filled | =p~6 0 -58 62 -27 0 4; .=p~6 0 36 66 2 40 -10 0 12; =l~6 62 28 0 60
+  square.3.layers.3d.bottom.filled | =p~6 0 -58 62 -26 0 6; =l~6 62 -4 0 28; .=p~6 0 60 66 24 42 12 0 36
+  square.2.layers.3d.top.filled | .=p~6 0 -48 68 -10 0 28; =l~6 62 14 0 48
+  square.2.layers.3d.bottom.filled | =p~6 0 -46 62 -12 0 22; .=p~6 0 54 66 16 40 4 0 30
+  square.3.layers.3d.down.left | use square.stack.3d.down.right 0 0 -1
+  square.3.layers.3d.down.backward = square.3.layers.3d.down.left
+  square.3.layers.3d.down.forward = square.stack.3d.down.right
+  square.stack.3d.down.forward = square.stack.3d.down.right f
+  square.stack.3d.forward.dottedline f | r -52 -30 10 42 12; l 22 -34 22 34; l 38 -26 38 26; d 52 -18 1; d 52 0 1; d 52 18 1
+  circle.and.line.horizontal f | o 0 0 34; l -64 0 -34 0; l 34 0 64 0
+  circle.filled.iphone f | use iphone; .o 0 0 14
+  circle.grid.cross.up.filled | use circle.grid.cross; .o 0 -38 20
+  circle.grid.cross.down.filled | use circle.grid.cross; .o 0 38 20
+  circle.grid.cross.left.filled | use circle.grid.cross; .o -38 0 20
+  circle.grid.cross.right.filled | use circle.grid.cross; .o 38 0 20
+  circle.rectangle.filled.pattern.diagonalline | o -14 -14 38; over; r -10 -6 58 50 11; end; l -2 36 28 2; l 18 44 52 10
+  lines.measurement.horizontal | l -54 -46 -54 46; l 54 -46 54 46; l -30 -10 -30 22; l -6 -10 -6 10; l 18 -10 18 22; l -54 -10 54 -10
+  lines.measurement.vertical | use lines.measurement.horizontal 0 0 1 90
+  chart.bar.horizontal.page f | r -43 -58 43 58 13; l -22 -28 -4 -28; l -22 0 20 0; l -22 28 8 28
+  chart.bar.xaxis.descending r | use chart.bar.xaxis.ascending 0 0 -1
+  chart.line.text.clipboard f | use 'clipboard; l~2 -24 14 -8 -6 6 4 24 -16; l -22 38 6 38
+  chart.bar.xaxis.ascending = chart.bar.xaxis
   """

@@ -43,7 +43,7 @@ let devices = """
   earpods = airpods
   beats.headphones = headphones
   headphones c | m -50 30 L -50 -2 A 50 -2 50 L 50 30; ^r 36 12 56 52 9
-  hearingdevice.ear f | use ear
+  hearingdevice.ear = ear
   printer fc | =l~10 60 -24 60 28 40 28; =l~10 0 -24 60 -24; r -40 12 40 52 8; r -38 -54 38 -24 8; d 42 -8 1
   printer.dotmatrix f | use printer; l -20 26 20 26; l -20 40 20 40
   scanner f | r -60 8 60 44 10; l -56 8 40 -40; d 40 26 1.1; l -40 26 0 26
@@ -155,7 +155,7 @@ let devices = """
   chart.xyaxis.line c | l~8 -52 -48 -52 48 54 48; l~2 -34 24 -12 -10 10 10 46 -36
   chart.dots.scatter | l~8 -52 -48 -52 48 54 48; d -26 20 1.5; d -4 -10 1.5; d 16 12 1.5; d 36 -30 1.5
   chart.bar.yaxis | l -52 -48 -52 48; .r -42 -42 20 -26 4; .r -42 -8 44 8 4; .r -42 26 0 42 4
-  point.3.connected.trianglepath.dotted | .o 0 -38 11; ^.o 42 34 11; ^l 8 -24 34 20; l -28 34 28 34
+  point.3.connected.trianglepath.dotted f | o 0 -38 12; ^o 42 34 12; d 13 -14 1; d 21 0 1; d -13 -14 1; d -21 0 1; ^d 9 34 1
   point.topleft.down.curvedto.point.bottomright.up f | o -42 -36 11; o 42 36 11; m -30 -36 C 30 -36 -30 36 30 36
   gauge | m -40 36 A 0 -54 54 A 40 36 54; l 0 0 20 -24; .o 0 0 7; d -34 0 1; d 34 0 1; d -24 -26 1
   gauge.medium | a 0 6 52 140 400; l 0 6 0 -26; .o 0 6 8
@@ -163,7 +163,7 @@ let devices = """
   speedometer | o 0 0 53.5; l 0 8 20 -18; .o 0 10 8; ^d 34 8 1; ^d 24 -22 1; d 0 -34 1
   barometer | o 0 0 53.5; l 0 0 -16 -26; .o 0 0 6; %8l 0 -44 0 -38
   air.purifier f | r -38 -58 38 58 14; l -16 -37 16 -37; l -16 -19 16 -19; o 0 22 17
-  applescript f | m -26 52 L -26 -38 C -26 -60 -58 -56 -56 -36 L -56 -24 L -26 -24; l~14 -42 -54 40 -54 40 14; m -26 34 L -26 38 C -26 58 4 58 4 38 L 4 22 L 62 22 L 62 38 C 62 50 56 54 48 54 L -12 54; l -6 -26 20 -26; l -6 -4 20 -4
+  applescript f | ?m -26 52 L -26 -38 C -26 -60 -58 -56 -56 -36 L -56 -24 L -26 -24; ?l~14 -42 -54 40 -54 40 14; ?m -26 34 L -26 38 C -26 58 4 58 4 38 L 4 22 L 62 22 L 62 38 C 62 50 56 54 48 54 L -12 54; +p~10 -56 -54 40 -54 40 22 ~2 62 22 62 54 -26 54 ~18 -26 -24 ~2 -56 -24; xl -6 -28 20 -28; xl -6 -6 20 -6
   arcade.stick | e 0 38 50 17; l 0 38 0 -20; .o 0 -38 20
   badge.plus.radiowaves.right | .o -30 0 25; -r -46 -3.5 -14 3.5 2; -r -33.5 -16 -26.5 16 2; a -30 0 46 -44 44; a -30 0 68 -42 42; a -30 0 90 -40 40
   badge.plus.radiowaves.forward = badge.plus.radiowaves.right
@@ -216,4 +216,89 @@ let devices = """
   arrowkeys.down.filled | use arrowkeys; .r -23 2 23 48 10
   arrowkeys.left.filled | use arrowkeys; .r -67 2 -21 48 10
   arrowkeys.right.filled | use arrowkeys; .r 21 2 67 48 10
+  airplay.audio = airplayaudio c
+  airplay.video = airplayvideo c
+  airpods.pro = airpods
+  airpods.max = airpodsmax
+  airpod.left | m -16 -28 A -44 -34 -15 C -46 -24 -38 -16 -34 -8 L -34 46 L -22 46 L -22 -8 C -16 -14 -14 -22 -16 -28;
+  airpod.right | use airpod.left 0 0 -1
+  airpods.chargingcase f | r -48 -42 48 46 26; l -48 -10 48 -10; d 0 10 1
+  airpodspro.chargingcase.wireless f | r -58 -38 58 42 28; l -58 -8 58 -8; d 0 12 1
+  airpods.pro.chargingcase.wireless = airpodspro.chargingcase.wireless f
+  beats.earphones = earbuds
+  homepod.mini = homepodmini f
+  homepod.2 f | use homepod -32 4 0.82; over; use homepod 30 4 0.82; end
+  homepod.and.homepod.mini f | use homepod -28 -4 0.9; over; use homepodmini 38 28 0.58; end
+  homepod.and.appletv f | use homepod -30 -6 0.85; over; use appletv 26 36 0.7; end
+  hifispeaker.and.homepod f | use hifispeaker -26 0 0.92; over; use homepod 36 20 0.62; end
+  hifispeaker.and.appletv f | use hifispeaker -22 -6 0.86; over; use appletv 26 36 0.7; end
+  headset c | m -46 26 L -46 -6 A 46 -6 46 L 46 26; ^r 34 2 54 36 8; l~14 44 36 44 54 10 54; .o 4 54 9
+  amplifier f | r -58 -48 58 48 11; l -58 -14 58 -14; d -36 -31 1; d -14 -31 1; d 8 -31 1; ^o 26 17 15
+  macbook.gen1 = laptopcomputer
+  macbook.gen2 = laptopcomputer
+  macstudio f | r -50 -42 50 42 13; ^l 8 24 8 24.1; ^d 30 24 1; l -8 24 8 24
+  macpro.gen2 f | r -34 -54 34 54 30; e 0 -42 22 8
+  macpro.gen3 f | r -36 -46 36 46 8; =l~6 22 -46 22 -58 0 -58; ^l 26 46 26 56; ^d 16 -24 1; ^d 16 0 1; ^d 16 24 1; d 0 -12 1; d 0 12 1
+  ipad.gen1 = ipad.homebutton
+  ipad.gen2 = ipad
+  iphone.and.ipad = ipad.and.iphone
+  iphone.sizes | r -56 -58 10 58 13; l -32 45 -14 45; over; r 14 -24 56 58 11; end; l 31 46 39 46
+  ipad.sizes | r -60 -58 22 58 13; l -28 45 -10 45; over; r -6 -20 60 58 11; end; l 19 46 35 46
+  iphone.app.switcher f | r -22 -58 22 58 12; ^l~9 40 -48 54 -48 54 48 40 48; l -6 46 6 46
+  iphone.rear.camera f | r -31 -58 31 58 14; r -21 -48 5 -18 8; d -8 -40 1; d -8 -27 1
+  iphone.crop.circle f | o 0 0 53.5; r -18 -34 18 34 8; l -4 24 4 24
+  iphone.and.arrow.right.outward r | r -58 -58 4 58 14; l -36 45 -18 45; over; l -20 0 56 0; l~1 36 -20 58 0 36 20; end
+  iphone.pattern.diagonalline | use iphone; l -24 4 24 -44; l -24 32 24 -16
+  iphone.smartbatterycase.gen1 f | use iphone.rear.camera; r -14 -4 14 36 5
+  applewatch.side.right f | r -14 -36 14 36 8; l~5 -10 -38 -14 -60; l~5 -10 38 -14 60; r 14 -18 22 2 3
+  digitalcrown.arrow.clockwise f | r -20 -36 10 36 8; r 10 -18 22 18 4; a -4 0 54 -70 70; l~1 34 40 14 52 32 66
+  vision.pro = visionpro f
+  microphone = mic fcs/
+  music.microphone = music.mic c
+  music.pages f | p~10 -50 58 -50 -38 20 -38 20 58; l~10 -32 -56 46 -56 46 40; .e -24 36 9 8; .e 4 30 9 8; l~2 -16 36 -16 -8 12 -14 12 30
+  waveform.low c | ^l 40 -6 40 6; ^l 20 -12 20 12; l 0 -16 0 16; l -58 0 -58 0.1; l 58 0 58 0.1
+  waveform.mid c | ^l 40 -16 40 16; ^l 20 -28 20 28; l 0 -16 0 16; ^l 58 -6 58 6
+  waveform.badge.microphone = waveform.and.mic
+  pianokeys.inverse | .r -62 -48 62 48 12; -r -20 4 -15 44 0; -r 15 4 20 44 0; -r -28 -48 -8 8 3; -r 8 -48 28 8 3
+  memories c | a 0 0 50 -60 210; l~1 -52 -8 -46 -28 -26 -22; .p~5 -13 -22 22 0 -13 22
+  livephoto.play f | o 0 0 31; %24d 0 -52 0.7; .p~4 -9 -15 16 0 -9 15
+  flashlight.on.circle f | o 0 0 53.5; at 0 2 0.5; .p~6 -22 -14 22 -14 14 6 14 56 -14 56 -14 6; .r -22 -30 22 -20 3; l 0 -44 0 -56
+  flashlight.off.circle f | o 0 0 53.5; at 0 0 0.52; .p~6 -26 -54 26 -54 26 -34 14 -12 14 56 -14 56 -14 -12 -26 -34
+  simcard.2 f | p~10 -24 -54 30 -54 54 -28 54 46 -24 46; over; p~9 -58 -30 -22 -30 2 -8 2 56 -58 56; end; r -44 8 -12 38 6
+  candybarphone f | r -30 -58 30 58 12; r -16 -44 16 -12 4; ^d 14 6 1; d 0 6 1; ^d 14 22 1; d 0 22 1; ^d 14 38 1; d 0 38 1
+  flipphone f | at -4 -28 1 8; r -28 -30 28 24 8; at -4 0; r -30 4 26 58 9; ^d 13 22 1; d 0 22 1; ^d 13 38 1; d 0 38 1
+  eject fc | =p~8 0 -46 52 10; r -46 26 46 42 6
+  mount f | =p~8 0 46 52 -10; r -46 -42 46 -26 6
+  fibrechannel | o 0 0 53.5; l -30 0 30 0; ^l~1 14 -16 30 0 14 16
+  homekit f | =p~6 0 -58 60 -8 60 ~2 44 -8 44 52; =p~4 0 -28 24 -8 24 32
+  point.3.filled.connected.trianglepath.dotted | .o 0 -38 15; ^.o 42 34 15; d 13 -18 1; d 21 -4 1; d 29 10 1; d -13 -18 1; d -21 -4 1; d -29 10 1; ^d 9 34 1
+  point.topleft.down.to.point.bottomright.curvepath f | o -42 -36 11; o 42 36 11; m -30 -36 C 30 -36 -30 36 30 36
+  point.topleft.filled.down.to.point.bottomright.curvepath | .o -42 -36 15; o 42 36 11; m -30 -36 C 30 -36 -30 36 30 36
+  point.bottomleft.forward.to.point.topright.scurvepath f | use point.topleft.down.to.point.bottomright.curvepath 0 0 -1
+  point.bottomleft.forward.to.arrow.triangle.scurvepath f | o -42 36 11; m -30 36 C 30 36 -30 -36 30 -36; .p~3 28 -52 54 -36 28 -20
+  point.forward.to.point.capsulepath f | r -62 -30 62 30 30; .o -32 0 10; .o 32 0 10
+  beziercurve | m -46 36 C -44 -16 -24 -30 0 -30 C 24 -30 44 -16 46 36; .r -55 28 -37 46 3; .r 37 28 55 46 3; .r -9 -39 9 -21 3; ^l 10 -30 46 -30; ^.o 52 -30 8
+  airtag f | o 0 0 53.5; o 0 0 36
+  airtag.radiowaves.forward fr | o -20 0 34; o -20 0 20; a -20 0 54 -40 40; a -20 0 76 -36 36
+  sensor.tag.radiowaves.forward fr | r -56 -40 0 40 13; o -28 0 11; a -28 0 50 -40 40; a -28 0 72 -36 36
+  dot.radiowaves.forward = dot.radiowaves.right
+  camera.shutter.button f | r -62 4 62 46 10; m -40 4 A 40 4 40; l 0 -58 0 -52
+  camera.metering.spot | r -63 -45 63 45 15; .o 0 0 10
+  camera.metering.partial | r -63 -45 63 45 15; o 0 0 22
+  camera.metering.none | r -63 -45 63 45 15
+  camera.metering.matrix | r -63 -45 63 45 15; l -63 -14 -24 -14; l 24 -14 63 -14; l -63 14 -24 14; l 24 14 63 14; ^l 24 -45 24 45
+  camera.metering.multispot | r -63 -45 63 45 15; .o 0 -14 7; ^.o 20 14 7
+  camera.metering.unknown | r -63 -45 63 45 15; at 0 0 0.5; use questionmark
+  camera.metering.center.weighted.average | r -63 -45 63 45 15; o 0 0 26
+  printer.filled.and.paper = printer.fill.and.paper.fill
+  powerplug.portrait f | m -32 -18 L 32 -18 L 32 0 A -32 0 32 Z; ^l 14 -22 14 -50; l 0 34 0 58
+  gauge.with.dots.needle.0percent | o 0 0 53.5; l 0 8 -24 20; .o 0 8 7; ^d 34 -2 1; ^d 20 -28 1; d 0 -36 1
+  gauge.with.dots.needle.50percent | o 0 0 53.5; l 0 12 0 -18; .o 0 12 7; ^d 34 10 1; ^d 26 -18 1
+  gauge.with.dots.needle.100percent | use gauge.with.dots.needle.0percent 0 0 -1
+  gauge.with.dots.needle.bottom.0percent = gauge.with.dots.needle.0percent
+  gauge.with.dots.needle.bottom.100percent = gauge.with.dots.needle.100percent
+  gauge.open.with.lines.needle.33percent | a 0 6 52 140 400; l 0 6 -16 -20; .o 0 6 8; l -30 24 -24 21; ^l 36 -10 30 -7; l 12 -30 10 -24
+  train.side.middle.car | l -62 -30 62 -30; l -62 30 62 30; r -46 -14 -22 4 4; r -8 -14 16 4 4; r 30 -14 50 4 4; l -62 46 62 46
+  train.side.rear.car | use train.side.front.car 0 0 -1
+  lightrail f | use tram
   """

@@ -215,7 +215,7 @@ let everyday = """
   flag.2.crossed f/ | l 34 52 -34 -46; l -34 52 34 -46; p~5 -36 -50 -64 -30 -44 4 -14 -20; p~5 36 -50 64 -30 44 4 14 -20
   sun.haze f | m -30 8 A 30 8 30; +.m -30 8 A 30 8 30 Z; l 0 -40 0 -54; ^l 32 -27 42 -37; ^l 45 4 58 4; l -46 28 46 28; l -50 46 10 46; l 28 46 48 46
   bubbles.and.sparkles f | o 16 -20 30; o -30 26 24; d 36 38 2; at -36 -32 0.5; .=m 0 -42 C 4 -12 12 -4 40 0 C 12 4 4 12 0 42 Z; at 12 46 0.3; .=m 0 -42 C 4 -12 12 -4 40 0 C 12 4 4 12 0 42 Z
-  rectangle.and.hand.point.up.left.filled f | l~13 -30 40 -58 40 -58 -46 58 -46 58 10; at 14 14 0.62; .m -14 4 L -14 -54 A 10 -54 12 L 10 -14 C 26 -14 48 -12 48 10 L 48 22 C 48 50 30 62 8 62 C -16 62 -28 50 -36 36 L -50 12 C -54 -2 -36 -8 -28 2 Z
+  rectangle.and.hand.point.up.left.filled | l~13 -30 40 -58 40 -58 -46 58 -46 58 10; at 14 14 0.62; .m -14 4 L -14 -54 A 10 -54 12 L 10 -14 C 26 -14 48 -12 48 10 L 48 22 C 48 50 30 62 8 62 C -16 62 -28 50 -36 36 L -50 12 C -54 -2 -36 -8 -28 2 Z
   suitcase.cart f | r -26 -24 48 34 10; l~7 -4 -24 -4 -40 26 -40 26 -24; l~9 -64 -56 -48 -56 -48 48 60 48; .o -34 60 7; .o 44 60 7
   person.2.crop.square.stack = person.2.square.stack f
   person.2.arrow.trianglehead.counterclockwise | a 0 0 54 -150 -20; a 0 0 54 30 160; .p~2 -34 -34 -62 -34 -50 -8; .p~2 34 34 62 34 50 8; at 0 2 0.42; use person.2
@@ -243,7 +243,7 @@ let everyday = """
   lock.ipad | use ipad; at 0 0 0.42; use lock
   eye.half.closed f | m -65 -8 C -38 44 38 44 65 -8 Z; m -22 -8 A 22 -8 -22; ^l 30 30 38 42; l 0 34 0 48
   waveform.path.ecg.text | l~3 -62 -24 -38 -24 -28 -44 -12 12 4 -52 18 -14 24 -24 62 -24; l -50 28 50 28; l -50 48 14 48
-  ear.and.waveform f | at -22 0; use ear; at; l 30 -16 30 16; l 46 -32 46 32; l 62 -12 62 12
+  ear.and.waveform | at -22 0; use ear; at; l 30 -16 30 16; l 46 -32 46 32; l 62 -12 62 12
   hand.point.up.braille f | at -12 8 0.84; use hand.point.up.left; at; d 42 -40 1.3; d 60 -40 1.3; d 42 -20 1.3; d 60 0 1.3
   hand.rays f | at 0 14 0.72; use hand.raised; at; l 0 -46 0 -58; ^l 32 -38 40 -48; ^l 50 -12 62 -18
   hands.and.sparkles = hands.sparkles

@@ -173,7 +173,7 @@ let nature = """
   suitcase.rolling f | r -36 -30 36 44 11; l~5 -14 -30 -14 -58 14 -58 14 -30; ^d 22 54 1.3; ^l 14 -12 14 26
   beach.umbrella f | at 0 0 1 -25; m -52 -6 A 52 -6 52 Z; l 0 -58 0 50; at; l -50 56 50 56
   facemask f | m -40 -24 C -20 -40 20 -40 40 -24 L 40 14 C 24 42 -24 42 -40 14 Z; ^m 40 -16 C 66 -30 70 16 38 20; l -18 -6 18 -6; l -16 14 16 14
-  fossil.shell f | m 46 40 C -30 66 -62 -10 -20 -38 C 14 -58 50 -30 42 4 C 36 28 2 34 -8 10 C -14 -6 2 -22 14 -10; m 46 40 C 34 34 30 26 30 22
+  fossil.shell f | ?m 46 40 C -30 66 -62 -10 -20 -38 C 14 -58 50 -30 42 4; ?m 46 40 C 34 34 30 26 30 22; +m 46 40 C -30 66 -62 -10 -20 -38 C 14 -58 50 -30 42 4 C 40 14 36 20 30 24 C 32 30 38 36 46 40 Z; xm 42 4 C 36 28 2 34 -8 10 C -14 -6 2 -22 14 -10
   globe.central.south.asia f | o 0 0 53.5; S -34 -30 -6 -42 26 -34 40 -16 22 -12 10 8 4 26 -8 4 -18 -8 -36 -6; S 26 20 34 10 38 22 32 32
   hand.palm.facing f | use hand.raised
   microbe c | o 0 0 34; %8l 0 -34 0 -54; d -10 -10 1.3; d 12 2 1.3; d -6 16 1.2
@@ -189,7 +189,6 @@ let nature = """
   moonphase.waxing.gibbous | o 0 0 53.5; .m 0 -53.5 A 0 53.5 53.5 C -34 30 -34 -30 0 -53.5 Z
   moonphase.waning.gibbous | use moonphase.waxing.gibbous 0 0 -1
   thermometer.variable = thermometer
-  horse c | m -40 54 C -38 20 -24 6 -8 -4 L -34 10 Q -42 12 -46 4 L -50 -6 C -34 -22 -20 -42 4 -44 L 10 -58 L 18 -42 C 46 -30 52 14 42 54 Z; d -8 -22 1.2
   figure | .o 0 -47 11; l~4 -26 8 -20 -24 20 -24 26 8; =l~1 12 56 0 10
   figure.and.child.holdinghands | at -26 0 0.95; use figure.stand; at 30 22 0.66; use figure.stand; at; l -6 6 14 22
   figure.2.left.holdinghands | at -26 0 0.95; use figure.stand; at 28 0 0.95; use figure.stand; at; l -6 4 8 4

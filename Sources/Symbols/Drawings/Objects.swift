@@ -316,7 +316,6 @@ let objects = """
   airplane.ticket f | use ticket; w 0.55; at -18 0 0.46 90; use airplane
   ev.plug.ac.type.1 f | o 0 0 53.5; ^d 16 -16 1.6; d 0 24 1.6; ^d 26 12 1.1
   ev.plug.ac.type.2 f | p~30 -48 -44 48 -44 ~20 48 50 -48 50; ^d 18 -16 1.4; d 0 4 1.5; ^d 26 8 1.5; ^d 14 30 1.5
-  rocket f | at 0 0 1 45; m 0 -62 C 20 -44 24 -14 18 22 L -18 22 C -24 -14 -20 -44 0 -62 Z; o 0 -20 8; ^l~6 20 -4 38 16 38 36 18 22; l 0 36 0 54
   american.football = football
   baseball.diamond.bases | =p~2 0 52 52 0 0 -52; .=p~2 0 -66 14 -52 0 -38; ^.p~2 52 -14 66 0 52 14 38 0
   cricket.ball f | o 0 0 53.5; at 0 0 1 25; ^l 5 -50 5 50; ^l 18 -26 18 -20; ^l 18 -3 18 3; ^l 18 20 18 26
@@ -333,4 +332,48 @@ let objects = """
   flag.filled.and.flag.crossed | l 34 52 -34 -46; l -34 52 34 -46; .p~5 -36 -54 -68 -30 -46 8 -12 -20; p~5 36 -50 64 -30 44 4 14 -20
   drop.keypad.rectangle f | r -62 -46 62 46 15; m -28 -26 C -16 -10 -10 -2 -10 8 A -46 8 18 C -46 -2 -40 -10 -28 -26 Z; d 16 -18 1; d 36 -18 1; d 16 2 1; d 36 2 1; d 16 22 1; d 36 22 1
   line.3.horizontal.button.angledtop.vertical.right f | l -56 -34 0 -34; l -56 -6 -8 -6; l -56 22 0 22; p~7 22 -44 56 -56 56 44 22 44
+  book.pages f | p~7 -58 -40 -4 -40 -4 44 -58 44; p~7 4 -40 58 -40 58 44 4 44; l -44 -18 -18 -18; l -44 2 -18 2; l 18 -18 44 -18; l 18 2 44 2
+  book.and.wrench f | use book -6 -4 0.9; over; at 36 24 0.5; use wrench; end
+  bubble.middle.top f | use bubble.middle.bottom 0 0 1 180
+  bubble.and.pencil | l~16 0 -46 -60 -46 -60 32 -34 32 -34 52 -10 32 58 32 58 -2; over; at 26 -22 0.8 -45; p~4 -54 0 -36 -12 ~5 46 -12 46 12 -36 12 ~5; end
+  message.and.waveform f | use message; l -24 -6 -24 8; l -8 -18 -8 20; l 8 -10 8 12; l 24 -4 24 6
+  message.badge.waveform = message.and.waveform f
+  phone.down.waves.left.and.right | at 0 12 0.72; use phone.down; at; ^l 36 -16 48 -28; l 0 -26 0 -42
+  phone.bubble.left = phone.bubble f
+  envelope.front = envelope f
+  envelope.badge.shield.half.filled f | use envelope -8 -6 0.9; over; use shield 38 24 0.48; end
+  envelope.badge.shield.leadinghalf.filled = envelope.badge.shield.half.filled f
+  envelope.and.arrow.trianglehead.branch = envelope.arrow.triangle.branch f
+  building.2.crop.circle f | o 0 0 53.5; r -28 -32 2 34 4; l~4 2 -10 28 -10 28 34; d -13 -16 1; d -13 2 1; d 15 8 1
+  dollarsign.bank.building f | =p~5 0 -56 60 -26 60 -14; ^l 42 -14 42 28; l -50 30 50 30; l -60 48 60 48; w 0.8; at 0 8 0.3; use dollarsign
+  eurosign.bank.building f | =p~5 0 -56 60 -26 60 -14; ^l 42 -14 42 28; l -50 30 50 30; l -60 48 60 48; w 0.8; at 0 8 0.36; use eurosign
+  creditcard.viewfinder | %4l~22 -56 -26 -56 -56 -26 -56; r -34 -22 34 22 7; l -34 -6 34 -6
+  cup.and.heat.waves f | m -44 -8 L 34 -8 L 34 16 C 34 42 22 52 -5 52 C -32 52 -44 42 -44 16 Z; m 34 0 C 60 -4 60 30 30 34; m -22 -26 C -32 -36 -12 -44 -22 -56; m 12 -26 C 2 -36 22 -44 12 -56
+  heat.waves | ^m 32 46 C 14 20 50 -18 32 -46; m 0 46 C -18 20 18 -18 0 -46
+  drop.transmission f | m 0 -58 C 22 -28 40 -6 40 18 A 0 58 40 A -40 18 40 C -40 -6 -22 -28 0 -58 Z; g~3 8 24 17 0.46
+  oil.drop f | use drop; at 0 18 0.4; use oilcan
+  key.card f | r -63 -45 63 45 14; at 0 0 0.62; use key.horizontal
+  shield.pattern.checkered | use shield; .m 0 0 L 0 -58 C -14 -52 -30 -47 -42 -45 L -48 -36 L -48 0 Z; .m 0 0 L 48 0 C 46 30 28 48 0 62 Z
+  coat f | =p~4 14 -52 34 -44 58 30 44 38 30 0 30 54; l 0 -40 0 54; =l~2 14 -52 0 -30
+  jacket f | =p~4 14 -46 36 -38 58 36 44 44 34 10 34 46; l 0 -32 0 46; =l~2 14 -46 0 -24
+  hat.cap f | m -54 16 C -54 -52 32 -52 32 16 Z; p~6 -54 16 32 16 66 26 66 36 20 32
+  hat.widebrim f | m -34 16 C -34 -24 -28 -40 -14 -40 C -6 -40 -4 -34 0 -34 C 4 -34 6 -40 14 -40 C 28 -40 34 -24 34 16; m -64 14 C -40 44 40 44 64 14 L 34 16 L -34 16 Z
+  shoe.2 f | use shoe -8 -18 0.76; over; use shoe 10 24 0.76; end
+  shoeprints.fill | at -24 8 1 -8; .S 0 -40 16 -20 10 6 -10 6 -16 -20; .S 0 16 10 24 8 38 -8 38 -10 24; at 24 -10 1 8; .S 0 -40 16 -20 10 6 -10 6 -16 -20; .S 0 16 10 24 8 38 -8 38 -10 24
+  figure.walk.suitcase.rolling | use figure.walk -16 0; r 24 18 54 50 6; l~4 30 18 30 -6 36 -6; d 32 58 1; d 48 58 1
+  suitcase.rolling.and.suitcase f | use suitcase.rolling -26 0 0.9; over; use suitcase 30 24 0.56; end
+  suitcase.rolling.and.film f | use suitcase.rolling -26 0 0.9; over; use film 30 26 0.56; end
+  laurel.leading.laurel.trailing | w 0.62; use laurel.leading -34 0 0.95; use laurel.trailing 34 0 0.95
+  rectangle.portrait.and.arrow.left fr | use rectangle.portrait.and.arrow.right 0 0 -1
+  rectangle.portrait.and.arrow.backward = rectangle.portrait.and.arrow.left
+  checkmark.arrow.trianglehead.clockwise | use arrow.clockwise; l~1 -16 6 -4 18 18 -8
+  horn.blast f | at -14 0 0.8; m -58 -10 L -30 -10 L 50 -44 L 50 44 L -30 10 L -58 10 Z; at; l 40 -30 58 -40; l 44 0 64 0; l 40 30 58 40
+  mirror.side.left f | p~14 -58 -34 40 -34 40 34 -48 34; l 40 10 62 26
+  mirror.side.right f | use mirror.side.left 0 0 -1
+  car.window.left f | p~8 -58 34 -20 -34 58 -34 58 34; l -30 52 30 52
+  car.window.right f | use car.window.left 0 0 -1
+  heated.seat | use carseat.left -20 0 0.9; m 30 24 C 18 8 42 -6 30 -24; m 52 24 C 40 8 64 -6 52 -24
+  car.front.waves.up f | at 0 16 0.8; use car; at; m -26 -32 C -36 -42 -16 -48 -26 -58; m 0 -32 C -10 -42 10 -48 0 -58; m 26 -32 C 16 -42 36 -48 26 -58
+  ev.plug.dc.ccs1 f | o 0 -18 36; ^d 13 -26 1.4; d 0 -6 1.4; r -34 26 34 56 13; ^d 14 41 1.4
+  hand.raised.brakesignal | at 0 0 0.66; use hand.raised; at; ^a 0 0 56 -46 46
   """

@@ -190,4 +190,75 @@ let shapes = """
   chart.bar.xaxis.descending r | use chart.bar.xaxis.ascending 0 0 -1
   chart.line.text.clipboard f | use 'clipboard; l~2 -24 14 -8 -6 6 4 24 -16; l -22 38 6 38
   chart.bar.xaxis.ascending = chart.bar.xaxis
+  inset.filled.rectangle.portrait = rectangle.portrait.inset.filled
+  inset.filled.capsule = capsule.inset.filled
+  inset.filled.leadinghalf.rectangle = rectangle.leadinghalf.inset.filled
+  inset.filled.trailinghalf.rectangle = rectangle.trailinghalf.inset.filled
+  inset.filled.lefthalf.rectangle = rectangle.lefthalf.inset.filled
+  inset.filled.righthalf.rectangle = rectangle.righthalf.inset.filled
+  inset.filled.tophalf.rectangle = rectangle.tophalf.inset.filled
+  inset.filled.bottomhalf.rectangle = rectangle.bottomhalf.inset.filled
+  inset.filled.center.rectangle = rectangle.center.inset.filled
+  inset.filled.leadingthird.rectangle = rectangle.leadingthird.inset.filled
+  inset.filled.trailingthird.rectangle = rectangle.trailingthird.inset.filled
+  inset.filled.leftthird.rectangle = rectangle.leftthird.inset.filled
+  inset.filled.rightthird.rectangle = rectangle.rightthird.inset.filled
+  inset.filled.topthird.rectangle = rectangle.topthird.inset.filled
+  inset.filled.bottomthird.rectangle = rectangle.bottomthird.inset.filled
+  inset.filled.topleft.rectangle = rectangle.inset.topleft.filled
+  inset.filled.topright.rectangle = rectangle.inset.topright.filled
+  inset.filled.bottomleft.rectangle = rectangle.inset.bottomleft.filled
+  inset.filled.bottomright.rectangle = rectangle.inset.bottomright.filled
+  inset.filled.topleading.rectangle = rectangle.inset.topleft.filled
+  inset.filled.toptrailing.rectangle = rectangle.inset.topright.filled
+  inset.filled.bottomleading.rectangle = rectangle.inset.bottomleft.filled
+  inset.filled.bottomtrailing.rectangle = rectangle.inset.bottomright.filled
+  inset.filled.square.dashed = square.dashed.inset.filled
+  inset.filled.circle.dashed = circle.dashed.inset.filled
+  inset.filled.rectangle.on.rectangle | r -38 -50 66 22 13; over; r -66 -22 38 50 13; end; .r -51 -7 23 35 4
+  inset.filled.tv | use tv; .r -47 -33 47 15 4
+  tv.inset.filled = inset.filled.tv
+  inset.filled.applewatch.case | use applewatch; .r -17 -21 17 21 5
+  applewatch.case.inset.filled = inset.filled.applewatch.case
+  inset.filled.rectangle.and.person.filled | r -63 -45 63 45 15; .r -49 -31 0 31 4; .o 28 -8 9; .m 10 28 C 10 2 46 2 46 28 Z
+  squareshape.split.2x2 f | r -47 -47 47 47 3; l 0 -47 0 47; l -47 0 47 0
+  squareshape.split.3x3 f | r -47 -47 47 47 3; ^l 16 -47 16 47; l -47 -16 47 -16; l -47 16 47 16
+  squareshape.dotted.split.2x2 | r -47 -47 47 47 3; d 0 -30 1; d 0 -15 1; d 0 0 1; d 0 15 1; d 0 30 1; ^d 30 0 1; ^d 15 0 1
+  squareshape.squareshape.dotted | r -26 -26 26 26 3; %4d -47 -47 1; %4d -28 -47 1; %4d -9 -47 1; %4d 10 -47 1; %4d 29 -47 1
+  squareshape.controlhandles.on.squareshape.controlhandles | l~3 -22 -46 46 -46 46 22; r -40 -22 22 40 3; r -50 -32 -32 -14 3; r 14 -32 32 -14 3; r -50 32 -32 50 3; r 14 32 32 50 3
+  circle.lefthalf.filled.righthalf.striped.horizontal | o 0 0 53.5; .m 0 -53.5 A 0 53.5 -53.5 Z; l 0 -32 36 -32; l 0 -11 48 -11; l 0 11 48 11; l 0 32 36 32
+  circle.lefthalf.filled.inverse | .o 0 0 58; -m 0 -46 A 0 46 -46 Z
+  circle.righthalf.filled.inverse | use circle.lefthalf.filled.inverse 0 0 -1
+  swirl.circle.righthalf.filled | o 0 0 53.5; .m 0 -53.5 A 0 0 26.75 A 0 53.5 -26.75 A 0 -53.5 -53.5 Z
+  swirl.circle.righthalf.filled.inverse | use swirl.circle.righthalf.filled 0 0 1 180
+  app.background.dotted f | %4d -50 -50 1; %4d -30 -56 1; %4d -10 -58 1; %4d 10 -58 1; %4d 30 -56 1; r -32 -32 32 32 17
+  app.grid | ^r 8 -48 48 -8 13; ^r 8 8 48 48 13
+  app.shadow f | r -38 -50 46 34 20; l~24 -54 -30 -54 50 28 50
+  app.translucent | r -47 -47 47 47 24; l -40 20 20 -40; l -30 42 42 -30; l -44 -10 -10 -44; l 6 44 44 6
+  widget.small f | r -58 -58 58 58 20; .r -38 -38 -4 -4 9
+  widget.medium f | r -62 -52 62 52 18; .r -44 -34 44 -4 8
+  widget.large f | r -58 -58 58 58 20; .r -38 -38 38 38 9
+  widget.extralarge f | r -66 -46 66 46 18; .r -50 -30 50 30 8
+  sparkles.square.filled.on.square | r -32 -52 52 32 14; over; .r -56 -28 28 56 16; end; at -14 14 0.5; -=m 0 -52 C 5 -14 14 -5 50 0 C 14 5 5 14 0 52 Z
+  switch.programmable f | r -40 -56 40 56 13; ^l~4 8 -24 18 0 8 24;
+  switch.programmable.square f | r -47 -47 47 47 15; ^l~4 8 -22 18 0 8 22
+  button.programmable | o 0 0 53.5; .o 0 0 36; -o 0 0 24
+  button.programmable.square f | r -47 -47 47 47 15; o 0 0 26
+  button.horizontal f | r -62 -24 62 24 12
+  button.vertical.left.press f | r -4 -54 48 54 12; l -62 0 -34 0; l~1 -46 -14 -32 0 -46 14
+  button.vertical.right.press f | use button.vertical.left.press 0 0 -1
+  button.horizontal.top.press f | r -58 -4 58 44 12; l 0 -60 0 -30; l~1 -14 -44 0 -28 14 -44
+  slider.horizontal.below.square.filled.and.square f | .r -54 -50 -10 -6 8; r 14 -46 50 -10 8; l -56 34 -2 34; o 14 34 13; l 30 34 56 34
+  slider.horizontal.below.square.and.square.filled f | r -50 -46 -14 -10 8; .r 10 -50 54 -6 8; l -56 34 -2 34; o 14 34 13; l 30 34 56 34
+  slider.horizontal.2.arrow.trianglehead.counterclockwise = slider.horizontal.2.gobackward
+  dots.and.line.vertical.and.cursorarrow.rectangle | r -63 -45 63 45 14; d -42 -20 1; d -42 0 1; d -42 20 1; l -22 -45 -22 45; at 16 0 0.55; use cursorarrow
+  rectangle.dashed.badge.record | use rectangle.dashed; over; .o 48 34 20; end
+  lock.app.dashed f | use app.dashed; at 0 0 0.5; use lock
+  lock.rectangle.on.rectangle f | use rectangle.on.rectangle; at -14 12 0.4; use lock
+  lock.document = lock.doc f
+  circle.bottomrighthalf.checkered | o 0 0 53.5; l 38 -38 -38 38; .p~1 4 4 20 -12 36 4 20 20; .p~1 -12 20 4 4 20 20 4 36
+  circle.filled.pattern.diagonalline.rectangle = circle.rectangle.filled.pattern.diagonalline
+  circle.grid.2x2.topleft.checkmark.filled | o 28 -28 20; o 28 28 20; o -28 28 20; .o -28 -28 25; -p~1 -42 -28 -38 -32 -31 -25 -18 -40 -14 -36 -31 -17
+  square.grid.3x1.folder.badge.plus f | p~10 -61 45 -61 -44 -17 -44 ~7 -4 -31 ~5 61 -31 61 45; d -30 10 1.4; d 0 10 1.4; d 30 10 1.4
+  arrow.up.left.arrow.down.right | l -6 -6 -46 -46; l~1 -14 -48 -48 -48 -48 -14; l 6 6 46 46; l~1 14 48 48 48 48 14
   """

@@ -140,4 +140,46 @@ let arrows = """
   arrowtriangle.left.and.line.vertical.and.arrowtriangle.right f | l 0 -46 0 46; ^p~6 20 -28 60 0 20 28
   arrowtriangle.right.and.line.vertical.and.arrowtriangle.left f | l 0 -46 0 46; ^p~6 56 -28 16 0 56 28
   line.diagonal.trianglehead.up.right | l 46 -46 -46 46; .p~3 52 -52 14 -44 44 -14
+  arrow.merge = arrow.triangle.merge
+  arrow.branch = arrow.triangle.branch r
+  arrow.swap = arrow.triangle.swap
+  arrow.up.to.line.alt = arrow.up.to.line.compact
+  arrow.down.to.line.alt = arrow.down.to.line.compact
+  arrow.left.to.line.alt = arrow.left.to.line.compact
+  arrow.right.to.line.alt = arrow.right.to.line.compact
+  arrow.backward.to.line.compact = arrow.left.to.line.compact r
+  arrow.forward.to.line.compact = arrow.right.to.line.compact r
+  arrow.down.applewatch | use applewatch; l 0 -18 0 16; =l~1 13 5 0 18
+  checkmark.applewatch | use applewatch; l~1 -15 2 -5 13 16 -12
+  xmark.applewatch | use applewatch; ^l 13 -13 -13 13
+  arrow.triangle.2.circlepath.doc.on.clipboard f | use 'clipboard; at 0 12 0.46; use arrow.triangle.2.circlepath
+  arrow.trianglehead.2.clockwise.rotate.90.page.on.clipboard = arrow.triangle.2.circlepath.doc.on.clipboard f
+  arrowshape.bounce.forward = arrowshape.bounce.right
+  arrowshape.zigzag.forward = arrowshape.zigzag.right
+  arrowshape.turn.up.backward.2 = arrowshape.turn.up.left.2
+  chevron.compact.backward = chevron.compact.left
+  chevron.compact.forward = chevron.compact.right
+  chevron.compact.up.chevron.compact.down | =l~1 40 -24 0 -42; =l~1 40 24 0 42
+  chevron.compact.left.chevron.compact.right | ^l~1 24 -40 42 0 24 40
+  chevron.compact.up.chevron.compact.right.chevron.compact.down.chevron.compact.left | %4l~1 -26 -38 0 -52 26 -38
+  clock.arrow.trianglehead.counterclockwise.rotate.90 = clock.arrow.circlepath r
+  clock.arrow.trianglehead.2.counterclockwise.rotate.90 = clock.arrow.2.circlepath
+  exclamationmark.arrow.trianglehead.counterclockwise.rotate.90 = exclamationmark.arrow.circlepath
+  exclamationmark.arrow.trianglehead.2.clockwise.rotate.90 = exclamationmark.arrow.circlepath
+  dollarsign.arrow.trianglehead.counterclockwise.rotate.90 = dollarsign.arrow.circlepath
+  gearshape.arrow.trianglehead.2.clockwise.rotate.90 = gearshape.arrow.triangle.2.circlepath
+  arrow.trianglehead.topright.capsulepath.clockwise = arrow.triangle.capsulepath
+  arrow.trianglehead.left.and.right.righttriangle.left.righttriangle.right = arrow.left.and.right.righttriangle.left.righttriangle.right f
+  arrow.up.and.down.righttriangle.up.righttriangle.down f | use arrow.left.and.right.righttriangle.left.righttriangle.right 0 0 1 270
+  arrow.up.right.bottomleft.rectangle f | l~13 -10 -45 -63 -45 -63 45 63 45 63 -2; +r -63 -45 63 45 15; over; l 16 -6 54 -44; l~1 22 -48 58 -48 58 -12; end
+  arrow.up.left.bottomright.rectangle f | use arrow.up.right.bottomleft.rectangle 0 0 -1
+  arrow.up.forward.bottomleading.rectangle = arrow.up.right.bottomleft.rectangle fr
+  arrow.up.backward.bottomtrailing.rectangle = arrow.up.left.bottomright.rectangle fr
+  arrow.down.left.topright.rectangle f | l~13 -63 2 -63 -45 63 -45 63 45 10 45; +r -63 -45 63 45 15; over; l -16 6 -54 44; l~1 -22 48 -58 48 -58 12; end
+  arrow.down.right.topleft.rectangle f | use arrow.down.left.topright.rectangle 0 0 -1
+  shippingbox.and.arrow.backward fr | use shippingbox 14 0 0.9; over; l -14 16 -60 16; l~1 -44 0 -62 16 -44 32; end
+  rectangle.2.swap | r -60 -20 -14 50 9; r 14 -50 60 20 9; m -36 -30 C -34 -46 -20 -52 -8 -50; l~1 -20 -62 -6 -50 -18 -38
+  rectangle.arrowtriangle.2.inward | r -20 -46 20 46 10; .p~3 -60 -14 -60 14 -38 0; .p~3 60 -14 60 14 38 0
+  rectangle.portrait.arrowtriangle.2.inward = rectangle.arrowtriangle.2.inward
+  rectangle.portrait.arrowtriangle.2.outward = rectangle.arrowtriangle.2.outward
   """

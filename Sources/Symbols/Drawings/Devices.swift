@@ -301,4 +301,33 @@ let devices = """
   train.side.middle.car | l -62 -30 62 -30; l -62 30 62 30; r -46 -14 -22 4 4; r -8 -14 16 4 4; r 30 -14 50 4 4; l -62 46 62 46
   train.side.rear.car | use train.side.front.car 0 0 -1
   lightrail f | use tram
+  iphone.gen1.landscape | use iphone.gen1 0 0 1 270
+  iphone.gen2.landscape | use iphone.gen2 0 0 1 270
+  iphone.gen3.landscape = iphone.landscape
+  iphone.gen1.radiowaves.left.and.right c | use iphone.radiowaves.left.and.right
+  iphone.gen2.radiowaves.left.and.right c | use iphone.radiowaves.left.and.right
+  iphone.gen3.radiowaves.left.and.right c | use iphone.radiowaves.left.and.right
+  ipod | r -36 -58 36 58 12; r -22 -44 22 -12 5; o 0 24 17
+  ipodtouch c | use iphone.gen1
+  ipad.rear.camera f | r -45 -58 45 58 13; o -24 -38 7
+  display.and.arrow.down | ?l~12 26 28 -62 28 -62 -52 62 -52 62 -8; +r -62 -52 62 28 12; l -26 52 18 52; l -12 30 -14 50; l 44 8 44 52; l~1 28 36 44 54 60 36
+  display.and.screwdriver f | use display -6 -4 0.92; over; at 38 22 0.5; use screwdriver; end
+  pip.swap | l~12 14 46 -62 46 -62 -46 62 -46 62 -2; .r 14 16 64 48 6; l -40 -14 -8 18; l~1 -40 4 -40 -16 -20 -16; l~1 -28 20 -8 20 -8 0
+  pointer.arrow = cursorarrow
+  pointer.arrow.rays = cursorarrow.rays
+  pointer.arrow.click = cursorarrow.click
+  pointer.arrow.motionlines = cursorarrow.motionlines
+  cursorarrow.click.2 | at 8 10 0.8; use cursorarrow; at; a -13 -25 26 150 300; a -13 -25 46 160 290
+  macwindow.and.cursorarrow | l~14 4 46 -62 46 -62 -46 62 -46 62 -4; l -62 -20 62 -20; d -44 -33 1; d -29 -33 1; d -14 -33 1; at 36 34 0.6; use cursorarrow
+  macwindow.and.pointer.arrow = macwindow.and.cursorarrow
+  menubar.arrow.up.rectangle | use menubar.rectangle; l 0 34 0 -2; =l~1 14 10 0 -4
+  menubar.arrow.down.rectangle | use menubar.rectangle; l 0 -6 0 28; =l~1 14 18 0 32
+  dock.arrow.up.rectangle | use dock.rectangle; l 0 2 0 -30; =l~1 14 -18 0 -32
+  dock.arrow.down.rectangle | use dock.rectangle; l 0 -30 0 2; =l~1 14 -10 0 4
+  tv.music.note f | use tv; at 0 -8 0.42; use music.note
+  tv.and.hifispeaker.fill | .r -66 -44 22 22 10; l -38 42 -6 42; .r 34 -44 66 48 8; -o 50 16 10; -o 50 -22 4
+  waveform.and.magnifyingglass | l -58 -8 -58 8; l -40 -34 -40 34; l -22 -20 -22 20; l -4 -46 -4 -18; o 26 14 22; l 42 30 58 46
+  zl.rectangle.roundedtop f | use 'trigger; at -16 0 0.55; use 'z; at 18 0 0.55; use 'l
+  zr.rectangle.roundedtop f | use 'trigger; at -17 0 0.55; use 'z; at 18 0 0.55; use 'r
+  contact.sensor f | r -46 -54 2 54 12; r 18 -26 46 26 9; d -22 -30 1.2
   """

@@ -259,4 +259,16 @@ let nature = """
   figure.seated.side | .o -16 -48 12; l~6 -18 -24 -12 16 20 16 24 54; l -14 -8 14 0; l~6 -40 -20 -34 36 2 36
   figure.seated.seatbelt | .o 0 -46 13; m -36 50 L -36 6 C -36 -24 36 -24 36 6 L 36 50; l -26 -12 32 40; l -16 50 16 50
   figure.child.and.lock f | use figure.child -22 0 0.95; at 34 18 0.5; use lock
+  snow | %6l 0 0 0 -48; %6l~1 -12 -44 0 -32 12 -44
+  burst f | g~2 10 56 34 0.15
+  ear.fill | .m -38 -10 C -42 -76 48 -70 42 -12 C 40 10 22 16 18 32 C 14 60 -24 64 -32 34 C -36 20 -38 4 -38 -10 Z; -m -18 -8 C -18 -40 24 -40 22 -10 C 20 8 6 10 4 20 L -4 20 C -4 2 12 2 14 -10 C 16 -28 -10 -28 -10 -8 Z
+  cloud.sun.bolt f | @2:yellow; a 26 -28 16 150 380; l 26 -56 26 -62; l 50 -46 56 -52; l 58 -24 66 -24; @1:gray; over; use cloud -8 0 0.72; end; .p~3 -4 30 -24 50 -10 50 -16 66 6 44 -8 44
+  cloud.moon.bolt f | m 20 -24 C 8 -40 16 -56 30 -60 C 28 -44 42 -30 58 -34 C 58 -22 52 -14 46 -10; over; use cloud -8 0 0.72; end; .p~3 -4 30 -24 50 -10 50 -16 66 6 44 -8 44
+  carbon.monoxide.cloud f | use cloud; at -20 10 0.4; use 'c; at 8 10 0.4; use 'o
+  water.waves.and.arrow.up | at 0 24; m -60 8 C -46 -12 -34 -12 -20 8 C -6 28 6 28 20 8 C 34 -12 46 -12 60 8; at 0 0; l 0 2 0 -52; =l~1 18 -36 0 -54
+  water.waves.and.arrow.down | at 0 24; m -60 8 C -46 -12 -34 -12 -20 8 C -6 28 6 28 20 8 C 34 -12 46 -12 60 8; at 0 0; l 0 -56 0 0; =l~1 18 -16 0 2
+  water.waves.and.arrow.trianglehead.up = water.waves.and.arrow.up
+  thermometer.and.liquid.waves | at 0 -12 0.8; use thermometer; at 0 30; ^m 60 8 C 52 -6 44 -8 32 4; m -60 26 C -46 8 -34 8 -20 26 C -6 42 6 42 20 26 C 34 8 46 8 60 26
+  umbrella.percent f | m -62 -2 A 34 -2 48 Z; m -14 -2 L -14 40 A -38 40 12; at 38 34 0.5; use percent
+  moon.road.lanes | ^l 26 -6 50 50; l 0 8 0 20; l 0 36 0 50; at 0 -34 0.42; use moon
   """

@@ -319,7 +319,7 @@ let objects = """
   american.football = football
   baseball.diamond.bases | =p~2 0 52 52 0 0 -52; .=p~2 0 -66 14 -52 0 -38; ^.p~2 52 -14 66 0 52 14 38 0
   cricket.ball f | o 0 0 53.5; at 0 0 1 25; ^l 5 -50 5 50; ^l 18 -26 18 -20; ^l 18 -3 18 3; ^l 18 20 18 26
-  hockey.puck f | m -56 -12 L -56 14 C -50 46 50 46 56 14 L 56 -12; e 0 -12 56 22; +m -56 -12 L -56 14 C -50 46 50 46 56 14 L 56 -12 Z
+  hockey.puck f | ?m -56 -12 L -56 14 C -50 46 50 46 56 14 L 56 -12; ?e 0 -12 56 22; +m -56 -12 L -56 14 C -50 46 50 46 56 14 L 56 -12 C 50 -42 -50 -42 -56 -12 Z; +-m -54 -6 C -40 18 40 18 54 -6 C 46 26 -46 26 -54 -6 Z
   rugbyball f | at 0 0 1 -40; m -62 0 C -36 -48 36 -48 62 0 C 36 48 -36 48 -62 0 Z; ^m 30 -28 C 22 -10 22 10 30 28; l -12 0 12 0
   skateboard f | m -62 -20 Q -62 -8 -48 -8 L 48 -8 Q 62 -8 62 -20 L 66 -14 Q 62 8 48 8 L -48 8 Q -62 8 -66 -14 Z; ^o 34 24 11
   surfboard f | at 0 0 1 45; m 0 -66 C 28 -40 26 30 10 62 L -10 62 C -26 30 -28 -40 0 -66 Z; l 0 -40 0 40
@@ -376,4 +376,22 @@ let objects = """
   car.front.waves.up f | at 0 16 0.8; use car; at; m -26 -32 C -36 -42 -16 -48 -26 -58; m 0 -32 C -10 -42 10 -48 0 -58; m 26 -32 C 16 -42 36 -48 26 -58
   ev.plug.dc.ccs1 f | o 0 -18 36; ^d 13 -26 1.4; d 0 -6 1.4; r -34 26 34 56 13; ^d 14 41 1.4
   hand.raised.brakesignal | at 0 0 0.66; use hand.raised; at; ^a 0 0 56 -46 46
+  table f | r -62 -46 62 46 13; l -62 -16 62 -16; l -62 15 62 15; ^l 21 -16 21 46
+  music.house f | use house; at 2 16 0.36; use music.note
+  fireplace f | p~6 -62 -54 62 -54 62 -34 -62 -34; r -52 -34 52 54 4; at 0 26 0.42; use flame
+  tire | o 0 0 53.5; o 0 0 30; o 0 0 8; %5l 0 -8 0 -30
+  pedal.brake f | r -34 -50 34 -2 9; l -12 -36 -12 -16; l 12 -36 12 -16; l 0 -2 0 54
+  pedal.clutch f | r -34 -50 34 -2 9; l -12 -26 12 -26; l 0 -2 0 54
+  receipt f | p~4 -40 -56 40 -56 40 56 20 44 0 56 -20 44 -40 56; l -20 -32 20 -32; l -20 -10 20 -10; l 4 12 20 12
+  warninglight f | m -34 22 L -34 -4 A 34 -4 34 L 34 22 Z; r -48 22 48 44 6; l 0 -50 0 -58; ^l 38 -38 44 -46
+  eyedropper.full = eyedropper
+  dot.circle.and.hand.point.up.left.fill | a -14 -14 40 40 350; .o -14 -14 9; at 24 24 0.58; .m -14 4 L -14 -54 A 10 -54 12 L 10 -14 C 26 -14 48 -12 48 10 L 48 22 C 48 50 30 62 8 62 C -16 62 -28 50 -36 36 L -50 12 C -54 -2 -36 -8 -28 2 Z
+  steeringwheel.and.hands | use steeringwheel 0 0 0.86; ^.r 38 -26 58 2 9
+  lock.rotation.open = lock.open.rotation
+  fuelpump.arrowtriangle.left f | use fuelpump 14 0 0.88; .p~3 -44 -16 -62 0 -44 16
+  fuelpump.arrowtriangle.right f | use fuelpump -14 0 0.88; .p~3 48 -16 66 0 48 16
+  airport.extreme f | r -28 -58 28 58 9; d 0 36 1
+  pentagon.lefthalf.filled | =p~10 0 -58 57 -15 36 50; .p~8 0 -58 ~0 -57 -15 -36 50 0 50 ~0
+  heart.gauge.open | a 0 6 52 140 400; at 0 8 0.5; use heart
+  printer.dotmatrix.filled.and.paper = printer.fill.and.paper.fill
   """

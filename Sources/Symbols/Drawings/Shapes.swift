@@ -261,4 +261,48 @@ let shapes = """
   circle.grid.2x2.topleft.checkmark.filled | o 28 -28 20; o 28 28 20; o -28 28 20; .o -28 -28 25; -p~1 -42 -28 -38 -32 -31 -25 -18 -40 -14 -36 -31 -17
   square.grid.3x1.folder.badge.plus f | p~10 -61 45 -61 -44 -17 -44 ~7 -4 -31 ~5 61 -31 61 45; d -30 10 1.4; d 0 10 1.4; d 30 10 1.4
   arrow.up.left.arrow.down.right | l -6 -6 -46 -46; l~1 -14 -48 -48 -48 -48 -14; l 6 6 46 46; l~1 14 48 48 48 48 14
+  square.lefthalf.fill = square.lefthalf.filled
+  square.righthalf.fill = square.righthalf.filled
+  star.leadinghalf.fill = star.leadinghalf.filled r
+  star.lefthalf.fill | use star.leadinghalf.filled
+  square.3.stack.3d f | use square.stack.3d.up
+  square.3.stack.3d.top.fill = square.3.layers.3d.top.filled
+  square.3.stack.3d.middle.fill = square.3.layers.3d.middle.filled
+  square.3.stack.3d.bottom.fill = square.3.layers.3d.bottom.filled
+  square.stack.3d.down.dottedline | =p~6 0 -56 62 -24 0 8; ^d 46 6 1; ^d 31 14 1; ^d 15 22 1; d 0 30 1; ^d 46 28 1; ^d 31 36 1; ^d 15 44 1; d 0 52 1
+  square.fill.and.line.vertical.square.fill | .r -64 -34 -11 34 11; .r 11 -34 64 34 11; l 0 -48 0 48
+  hexagon.righthalf.filled | use hexagon.lefthalf.filled 0 0 -1
+  diamond.tophalf.filled | =p~11 0 -64 64 0 0 64; .p~8 -62 0 ~0 0 -64 62 0 ~0
+  diamond.inset.filled | =p~11 0 -64 64 0 0 64; .=p~5 0 -40 40 0 0 40
+  triangle.inset.filled | =p~11 0 -56 66 49; .=p~4 0 -26 36 30
+  oval.inset.filled | e 0 0 64 44; .e 0 0 46 27
+  capsule.portrait.lefthalf.filled | r -36 -66 36 66 36; .m 0 -66 L 0 66 A -36 30 36 L -36 -30 A 0 -66 36 Z
+  capsule.portrait.inset.filled | r -36 -66 36 66 36; .r -20 -50 20 50 20
+  rectangle.inset.filled.and.person.filled = inset.filled.rectangle.and.person.filled
+  rectangle.inset.filled.on.rectangle = inset.filled.rectangle.on.rectangle
+  rectangle.filled.and.hand.point.up.left f | use rectangle.and.hand.point.up.left
+  rectangle.pattern.checkered = rectangle.checkered
+  checkerboard.rectangle = rectangle.checkered
+  checkerboard.shield = shield.pattern.checkered
+  rectangle.grid.1x3 f | r -56 -52 56 -26 7; r -56 -13 56 13 7; r -56 26 56 52 7
+  rectangle.3.group.bubble.left f | use rectangle.3.offgrid.bubble.left
+  rectangle.3.group.bubble f | use rectangle.3.offgrid.bubble.left
+  rectangle.3.group.dashed | l -60 -36 -60 36; l -50 -46 -18 -46; l -50 46 -18 46; l -8 -36 -8 36; r 10 -46 60 -9 9; r 10 9 60 46 9
+  h.square.on.square f | use square.on.square; at -10 10 0.5; use 'h
+  r.square.on.square f | use square.on.square; at -10 10 0.5; use 'r
+  j.square.on.square f | use square.on.square; at -10 10 0.5; use 'j
+  star.square.on.square f | use square.on.square; at -10 11 0.4; use star
+  align.horizontal.center.fill = align.horizontal.center
+  align.vertical.center.fill = align.vertical.center
+  distribute.horizontal.left f | l -50 -50 -50 50; r -34 -28 -10 28 7; l 14 -50 14 50; r 30 -18 54 18 7
+  distribute.horizontal.right f | use distribute.horizontal.left 0 0 -1
+  distribute.vertical.top f | use distribute.horizontal.left 0 0 1 90
+  distribute.vertical.bottom f | use distribute.horizontal.right 0 0 1 90
+  distribute.vertical.center f | l -52 0 -28 0; r -28 -22 28 22 8; l 28 0 52 0
+  yieldsign f | =p~9 62 -48 0 56; =p~4 30 -30 0 24
+  wrongwaysign f | o 0 0 53.5; r -32 -11 32 11 3
+  icloud.dashed | m -38 40 A -60 14 24; m -50 -6 A -20 -26 24; m -8 -46 A 22 -36 36; m 40 -20 A 58 2 26; m 60 24 A 42 40 24; l -18 40 -2 40; l 16 40 26 40
+  sidebar.squares.trailing = sidebar.squares.right
+  sidebars.left | r -62 -46 62 46 15; l -32 -46 -32 46; l -4 -46 -4 46
+  sidebars.right | use sidebars.left 0 0 -1
   """

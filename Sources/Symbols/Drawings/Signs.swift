@@ -198,4 +198,25 @@ let signs = """
   questionmark.text.page f | r -43 -58 43 58 13; at 0 -14 0.56; use questionmark; at; l -20 36 20 36
   exclamationmark.triangle.text.page f | r -43 -58 43 58 13; =p~4 0 -40 24 0; l 0 -24 0 -14; l -22 20 22 20; l -22 40 6 40
   sparkle.text.clipboard f | use 'clipboard; at -10 -4 0.36; use sparkle; at; l -22 24 22 24; l -22 41 6 41
+  mph c | at -46 0 0.62; use 'm; at 2 0 0.62; use 'p; at 44 0 0.62; use 'h
+  kph c | at -46 0 0.62; use 'k; at 0 0 0.62; use 'p; at 42 0 0.62; use 'h
+  2h c | at -24 0; use '2; at 28 0; use 'h
+  4h c | at -26 0; use '4; at 28 0; use 'h
+  4a c | at -28 0; use '4; at 30 0; use 'a
+  4l c | at -24 0; use '4; at 28 0; use 'l
+  checklist.rtl | l -58 -32 0 -32; l -58 0 0 0; l -58 32 0 32; w 0.85; l~1 24 -32 34 -22 56 -44; l~1 24 0 34 10 56 -12; l~1 24 32 34 42 56 20
+  quote.bubble.rtl = quote.bubble f
+  minus.circle.dashed | %8a 0 0 53.5 -16 16; l -24 0 24 0
+  questionmark.square.dashed | use square.dashed; at 0 0 0.52; use questionmark
+  text.rectangle f | r -63 -45 63 45 15; l -38 -18 38 -18; l -38 2 38 2; l -38 22 6 22
+  text.below.rectangle | r -52 -54 52 4 12; l -50 28 50 28; l -50 50 16 50
+  text.below.folder f | at 0 -20 0.8; use folder; at; l -48 32 48 32; l -48 54 14 54
+  text.and.command.macwindow | use macwindow; l -44 2 4 2; l -44 22 -12 22; at 34 16 0.36; use command
+  underline.viewfinder | use viewfinder; at 0 0 0.5; use underline
+  ellipsis.viewfinder | use viewfinder; ^d 24 0 1.4; d 0 0 1.4
+  long.text.page.and.pencil f | use doc.plaintext -8 4 0.94; over; at 30 -16 0.62 -45; p~4 -60 0 -38 -14 ~5 50 -14 50 14 -38 14 ~5; end
+  quotelevel | l -30 -40 -30 40; l -8 -24 50 -24; l -8 0 50 0; l -8 24 30 24
+  directcurrent | l -44 -12 44 -12; l -44 14 -26 14; l -9 14 9 14; l 26 14 44 14
+  alternatingcurrent | m -52 0 C -36 -44 -16 -44 0 0 C 16 44 36 44 52 0
+  graph.2d | l~4 -50 -50 -50 48 52 48; m -36 28 C -18 -60 6 -40 8 -6 C 10 26 32 20 46 -34
   """

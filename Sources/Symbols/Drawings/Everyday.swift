@@ -210,7 +210,7 @@ let everyday = """
   calendar.day.timeline.trailing = calendar.day.timeline.right
   calendar.and.person | r -58 -52 44 48 15; .m -58 -25 L -58 -37 A -43 -52 15 L 29 -52 A 44 -37 15 L 44 -25 Z; d -35 -5 1.1; d -7 -5 1.1; d -35 20 1.1; over; .o 32 8 14; .m 4 54 C 4 38 16 28 32 28 C 48 28 60 38 60 54 Q 60 57 57 57 L 7 57 Q 4 57 4 54 Z
   plus.rectangle.on.folder f | p~11 -63 30 -63 -50 -21 -50 ~7 -9 -38 ~5 52 -38 52 30; over; r -22 -8 64 54 12; end; l 21 6 21 40; l 4 23 38 23
-  envelope.arrow.triangle.branch f | ?l~14 -14 45 -62 45 -62 -45 62 -45 62 -34; l~9 -56 -37 0 12 18 -4; +p~14 -62 45 -62 -45 62 -45 62 45; over; use arrow.triangle.branch 36 20 0.62; end
+  envelope.arrow.triangle.branch f | use envelope -6 -8 0.9; over; at 40 26; l 0 32 0 -8; .=p~2 0 -28 15 -6; l~9 0 26 -22 10 -22 0; end
   phone.and.waveform f | use phone -10 8 0.86; w 0.9; l 10 -30 10 -18; l 26 -44 26 -4; l 42 -54 42 6; l 58 -34 58 -14
   flag.2.crossed f/ | l 34 52 -34 -46; l -34 52 34 -46; p~5 -36 -50 -64 -30 -44 4 -14 -20; p~5 36 -50 64 -30 44 4 14 -20
   sun.haze f | m -30 8 A 30 8 30; +.m -30 8 A 30 8 30 Z; l 0 -40 0 -54; ^l 32 -27 42 -37; ^l 45 4 58 4; l -46 28 46 28; l -50 46 10 46; l 28 46 48 46

@@ -235,10 +235,10 @@ let shapes = """
   app.grid | ^r 8 -48 48 -8 13; ^r 8 8 48 48 13
   app.shadow f | r -38 -50 46 34 20; l~24 -54 -30 -54 50 28 50
   app.translucent | r -47 -47 47 47 24; l -40 20 20 -40; l -30 42 42 -30; l -44 -10 -10 -44; l 6 44 44 6
-  widget.small f | r -58 -58 58 58 20; .r -38 -38 -4 -4 9
-  widget.medium f | r -62 -52 62 52 18; .r -44 -34 44 -4 8
-  widget.large f | r -58 -58 58 58 20; .r -38 -38 38 38 9
-  widget.extralarge f | r -66 -46 66 46 18; .r -50 -30 50 30 8
+  widget.small | r -58 -58 58 58 20; .r -38 -38 -4 -4 9
+  widget.medium | r -62 -52 62 52 18; .r -44 -34 44 -4 8
+  widget.large | r -58 -58 58 58 20; .r -38 -38 38 38 9
+  widget.extralarge | r -66 -46 66 46 18; .r -50 -30 50 30 8
   sparkles.square.filled.on.square | r -32 -52 52 32 14; over; .r -56 -28 28 56 16; end; at -14 14 0.5; -=m 0 -52 C 5 -14 14 -5 50 0 C 14 5 5 14 0 52 Z
   switch.programmable f | r -40 -56 40 56 13; ^l~4 8 -24 18 0 8 24;
   switch.programmable.square f | r -47 -47 47 47 15; ^l~4 8 -22 18 0 8 22

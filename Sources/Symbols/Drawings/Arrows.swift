@@ -105,4 +105,81 @@ let arrows = """
   return.right | l~10 -46 -34 -46 10 44 10; l~1 18 -18 46 10 18 38
   arrow.up.bin f | =l~12 62 10 62 54 0 54; +r -62 10 62 54 10; over; =l~8 62 10 28 10 20 26 0 26; end; l 0 -2 0 -56; =l~1 20 -38 0 -58
   arrow.3.trianglepath | a 0 6 44 -80 20; a 0 6 44 40 140; a 0 6 44 160 260; l~1 28 24 42 20 50 34
+  arrow.down.circle.dotted | %12d 0 -52 1; l 0 -26 0 24; l~1 -20 5 0 26 20 5
+  arrow.up.circle.dotted | %12d 0 -52 1; l 0 26 0 -24; l~1 -20 -5 0 -26 20 -5
+  arrow.down.to.line.compact | l 0 -42 0 18; l~1 -28 -8 0 20 28 -8; l -38 40 38 40
+  arrow.up.to.line.compact | l 0 42 0 -18; l~1 -28 8 0 -20 28 8; l -38 -40 38 -40
+  'turn.right | l~9 -20 28 -20 -4 8 -4; .p~2 4 -24 30 -4 4 16
+  arrow.triangle.turn.up.right.circle f | o 0 0 53.5; use 'turn.right
+  arrow.triangle.turn.up.right.diamond f | =p~11 0 -64 64 0 0 64; at 0 -2 0.85; use 'turn.right
+  arrow.down.and.line.horizontal.and.arrow.up | l -48 0 48 0; l 0 -58 0 -20; =l~1 16 -34 0 -18; l 0 58 0 20; =l~1 16 34 0 18
+  arrow.left.and.line.vertical.and.arrow.right | use arrow.up.and.line.horizontal.and.arrow.down 0 0 1 90
+  arrow.right.and.line.vertical.and.arrow.left | use arrow.down.and.line.horizontal.and.arrow.up 0 0 1 90
+  arrow.down.backward.and.arrow.up.forward = arrow.down.left.and.arrow.up.right cr
+  arrow.up.forward.and.arrow.down.backward = arrow.up.right.and.arrow.down.left cr
+  arrow.left.and.right.text.vertical | ^l 60 0 30 0; ^l~1 46 -16 60 0 46 16; ^l 10 -40 10 40
+  arrow.up.and.down.text.horizontal | use arrow.left.and.right.text.vertical 0 0 1 90
+  arrow.left.and.right.righttriangle.left.righttriangle.right f | ^p~4 10 -50 10 8 58 8; ^l~1 46 26 58 38 46 50; l -56 38 56 38
+  arrow.trianglehead.2.clockwise = arrow.triangle.2.circlepath
+  arrow.trianglehead.2.counterclockwise | use arrow.triangle.2.circlepath 0 0 -1
+  arrow.trianglehead.2.counterclockwise.rotate.90 | use arrow.triangle.2.circlepath 0 0 -1
+  arrow.trianglehead.clockwise c | use arrow.clockwise
+  arrow.trianglehead.counterclockwise c | use arrow.counterclockwise
+  arrow.trianglehead.clockwise.rotate.90 | use arrow.clockwise
+  arrow.trianglehead.counterclockwise.rotate.90 | use arrow.counterclockwise
+  arrow.trianglehead.branch = arrow.triangle.branch r
+  arrow.trianglehead.merge = arrow.triangle.merge
+  arrow.trianglehead.swap = arrow.triangle.swap
+  arrow.trianglehead.pull = arrow.triangle.pull r
+  arrow.trianglehead.turn.up.right.circle = arrow.triangle.turn.up.right.circle f
+  arrow.trianglehead.turn.up.right.diamond = arrow.triangle.turn.up.right.diamond f
+  arrow.trianglehead.rectanglepath = arrow.rectanglepath
+  arrow.turn.up.forward.iphone f | use iphone 14 6 0.86; over; l~10 -50 44 -50 -18 -8 -18; l~1 -22 -34 -6 -18 -22 -2; end
+  arrow.turn.left.down | l~16 42 -40 -14 -40 -14 46; l~1 14 20 -14 48 -42 20
+  arrowshape.left.arrowshape.right f | ^p~5 6 -14 26 -14 26 -34 60 0 26 34 26 14 6 14
+  arrowtriangle.left.and.line.vertical.and.arrowtriangle.right f | l 0 -46 0 46; ^p~6 20 -28 60 0 20 28
+  arrowtriangle.right.and.line.vertical.and.arrowtriangle.left f | l 0 -46 0 46; ^p~6 56 -28 16 0 56 28
+  line.diagonal.trianglehead.up.right | l 46 -46 -46 46; .p~3 52 -52 14 -44 44 -14
+  arrow.merge = arrow.triangle.merge
+  arrow.branch = arrow.triangle.branch r
+  arrow.swap = arrow.triangle.swap
+  arrow.up.to.line.alt = arrow.up.to.line.compact
+  arrow.down.to.line.alt = arrow.down.to.line.compact
+  arrow.left.to.line.alt = arrow.left.to.line.compact
+  arrow.right.to.line.alt = arrow.right.to.line.compact
+  arrow.backward.to.line.compact = arrow.left.to.line.compact r
+  arrow.forward.to.line.compact = arrow.right.to.line.compact r
+  arrow.down.applewatch | use applewatch; l 0 -18 0 16; =l~1 13 5 0 18
+  checkmark.applewatch | use applewatch; l~1 -15 2 -5 13 16 -12
+  xmark.applewatch | use applewatch; ^l 13 -13 -13 13
+  arrow.triangle.2.circlepath.doc.on.clipboard f | use 'clipboard; at 0 12 0.46; use arrow.triangle.2.circlepath
+  arrow.trianglehead.2.clockwise.rotate.90.page.on.clipboard = arrow.triangle.2.circlepath.doc.on.clipboard f
+  arrowshape.bounce.forward = arrowshape.bounce.right
+  arrowshape.zigzag.forward = arrowshape.zigzag.right
+  arrowshape.turn.up.backward.2 = arrowshape.turn.up.left.2
+  chevron.compact.backward = chevron.compact.left
+  chevron.compact.forward = chevron.compact.right
+  chevron.compact.up.chevron.compact.down | =l~1 40 -24 0 -42; =l~1 40 24 0 42
+  chevron.compact.left.chevron.compact.right | ^l~1 24 -40 42 0 24 40
+  chevron.compact.up.chevron.compact.right.chevron.compact.down.chevron.compact.left | %4l~1 -26 -38 0 -52 26 -38
+  clock.arrow.trianglehead.counterclockwise.rotate.90 = clock.arrow.circlepath r
+  clock.arrow.trianglehead.2.counterclockwise.rotate.90 = clock.arrow.2.circlepath
+  exclamationmark.arrow.trianglehead.counterclockwise.rotate.90 = exclamationmark.arrow.circlepath
+  exclamationmark.arrow.trianglehead.2.clockwise.rotate.90 = exclamationmark.arrow.circlepath
+  dollarsign.arrow.trianglehead.counterclockwise.rotate.90 = dollarsign.arrow.circlepath
+  gearshape.arrow.trianglehead.2.clockwise.rotate.90 = gearshape.arrow.triangle.2.circlepath
+  arrow.trianglehead.topright.capsulepath.clockwise = arrow.triangle.capsulepath
+  arrow.trianglehead.left.and.right.righttriangle.left.righttriangle.right = arrow.left.and.right.righttriangle.left.righttriangle.right f
+  arrow.up.and.down.righttriangle.up.righttriangle.down f | use arrow.left.and.right.righttriangle.left.righttriangle.right 0 0 1 270
+  arrow.up.right.bottomleft.rectangle f | l~13 -10 -45 -63 -45 -63 45 63 45 63 -2; +r -63 -45 63 45 15; over; l 16 -6 54 -44; l~1 22 -48 58 -48 58 -12; end
+  arrow.up.left.bottomright.rectangle f | use arrow.up.right.bottomleft.rectangle 0 0 -1
+  arrow.up.forward.bottomleading.rectangle = arrow.up.right.bottomleft.rectangle fr
+  arrow.up.backward.bottomtrailing.rectangle = arrow.up.left.bottomright.rectangle fr
+  arrow.down.left.topright.rectangle f | l~13 -63 2 -63 -45 63 -45 63 45 10 45; +r -63 -45 63 45 15; over; l -16 6 -54 44; l~1 -22 48 -58 48 -58 12; end
+  arrow.down.right.topleft.rectangle f | use arrow.down.left.topright.rectangle 0 0 -1
+  shippingbox.and.arrow.backward fr | use shippingbox 14 0 0.9; over; l -14 16 -60 16; l~1 -44 0 -62 16 -44 32; end
+  rectangle.2.swap | r -60 -20 -14 50 9; r 14 -50 60 20 9; m -36 -30 C -34 -46 -20 -52 -8 -50; l~1 -20 -62 -6 -50 -18 -38
+  rectangle.arrowtriangle.2.inward | r -20 -46 20 46 10; .p~3 -60 -14 -60 14 -38 0; .p~3 60 -14 60 14 38 0
+  rectangle.portrait.arrowtriangle.2.inward = rectangle.arrowtriangle.2.inward
+  rectangle.portrait.arrowtriangle.2.outward = rectangle.arrowtriangle.2.outward
   """

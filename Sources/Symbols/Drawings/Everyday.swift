@@ -186,4 +186,67 @@ let everyday = """
   text.book.closed f | use book.closed; l -20 -34 24 -34; l -20 -14 24 -14
   character.book.closed f | use book.closed; at 2 -16 0.6; l~2 -24 33 0 -33 24 33; l -15 10 15 10
   map fc | p~6 -62 -36 -22 -52 22 -36 62 -52 62 36 22 52 -22 36 -62 52; l -22 -50 -22 36; l 22 -34 22 50
+  document = doc
+  document.on.document = doc.on.doc
+  document.on.clipboard = doc.on.clipboard
+  document.viewfinder = doc.viewfinder
+  text.document = doc.text
+  text.page = doc.plaintext
+  richtext.page = doc.richtext
+  append.page = doc.append
+  zipper.page = doc.zipper
+  text.page.badge.magnifyingglass = doc.text.magnifyingglass
+  arrow.up.document = arrow.up.doc
+  arrow.down.document = arrow.down.doc
+  arrow.right.page.on.clipboard = arrow.right.doc.on.clipboard
+  list.bullet.clipboard = list.clipboard
+  heart.text.clipboard f | use 'clipboard; at 0 -6 0.36; use heart; at; l -22 24 22 24; l -22 41 6 41
+  pencil.and.outline | ?p~6 -56 -4 20 -58; at 4 -2 0.92; use pencil
+  checkmark.gobackward | use 'skip 0 0 -1; l~1 -18 6 -5 20 19 -10
+  goforward.plus | use 'skip; l -18 5 18 5; l 0 -13 0 23
+  arrow.up.trash f | =l~8 20 -24 39 -24 34 55 0 55; +=p~9 39 -24 ~2 34 55; ^l 50 -24 26 -24; over; l 0 26 0 -54; =l~1 20 -36 0 -58
+  calendar.day.timeline.leading = calendar.day.timeline.left r
+  calendar.day.timeline.right | use calendar.day.timeline.left 0 0 -1
+  calendar.day.timeline.trailing = calendar.day.timeline.right
+  calendar.and.person | r -58 -52 44 48 15; .m -58 -25 L -58 -37 A -43 -52 15 L 29 -52 A 44 -37 15 L 44 -25 Z; d -35 -5 1.1; d -7 -5 1.1; d -35 20 1.1; over; .o 32 8 14; .m 4 54 C 4 38 16 28 32 28 C 48 28 60 38 60 54 Q 60 57 57 57 L 7 57 Q 4 57 4 54 Z
+  plus.rectangle.on.folder f | p~11 -63 30 -63 -50 -21 -50 ~7 -9 -38 ~5 52 -38 52 30; over; r -22 -8 64 54 12; end; l 21 6 21 40; l 4 23 38 23
+  envelope.arrow.triangle.branch f | use envelope -6 -8 0.9; over; at 40 26; l 0 32 0 -8; .=p~2 0 -28 15 -6; l~9 0 26 -22 10 -22 0; end
+  phone.and.waveform f | use phone -10 8 0.86; w 0.9; l 10 -30 10 -18; l 26 -44 26 -4; l 42 -54 42 6; l 58 -34 58 -14
+  flag.2.crossed f/ | l 34 52 -34 -46; l -34 52 34 -46; p~5 -36 -50 -64 -30 -44 4 -14 -20; p~5 36 -50 64 -30 44 4 14 -20
+  sun.haze f | m -30 8 A 30 8 30; +.m -30 8 A 30 8 30 Z; l 0 -40 0 -54; ^l 32 -27 42 -37; ^l 45 4 58 4; l -46 28 46 28; l -50 46 10 46; l 28 46 48 46
+  bubbles.and.sparkles f | o 16 -20 30; o -30 26 24; d 36 38 2; at -36 -32 0.5; .=m 0 -42 C 4 -12 12 -4 40 0 C 12 4 4 12 0 42 Z; at 12 46 0.3; .=m 0 -42 C 4 -12 12 -4 40 0 C 12 4 4 12 0 42 Z
+  rectangle.and.hand.point.up.left.filled | l~13 -30 40 -58 40 -58 -46 58 -46 58 10; at 14 14 0.62; .m -14 4 L -14 -54 A 10 -54 12 L 10 -14 C 26 -14 48 -12 48 10 L 48 22 C 48 50 30 62 8 62 C -16 62 -28 50 -36 36 L -50 12 C -54 -2 -36 -8 -28 2 Z
+  suitcase.cart f | r -26 -24 48 34 10; l~7 -4 -24 -4 -40 26 -40 26 -24; l~9 -64 -56 -48 -56 -48 48 60 48; .o -34 60 7; .o 44 60 7
+  person.2.crop.square.stack = person.2.square.stack f
+  person.2.arrow.trianglehead.counterclockwise | a 0 0 54 -150 -20; a 0 0 54 30 160; .p~2 -34 -34 -62 -34 -50 -8; .p~2 34 34 62 34 50 8; at 0 2 0.42; use person.2
+  person.2.gobackward | use 'skip 0 0 -1; at 0 6 0.4; use person.2
+  person.and.arrow.left.and.arrow.right | .o 0 -36 16; .m -30 10 C -28 -12 28 -12 30 10 Q 30 13 27 13 L -27 13 Q -30 13 -30 10 Z; l -54 42 54 42; ^l~1 40 26 56 42 40 58
+  person.and.arrow.left.and.arrow.right.outward | at 0 0 0.8; use person; at; l -64 0 -46 0; l~1 -54 -12 -66 0 -54 12; l 64 0 46 0; l~1 54 -12 66 0 54 12
+  person.bust c | o 0 -30 24; m -46 54 C -46 26 -26 12 0 12 C 26 12 46 26 46 54 Z; l -20 54 20 54
+  person.crop.circle.dashed | %8a 0 0 53.5 -16 16; .o 0 -13 18; .m -34 38 C -26 12 26 12 34 38 C 18 44 -18 44 -34 38 Z
+  person.crop.square.filled.and.at.rectangle f | r -63 -45 63 45 15; .r -46 -24 -2 22 7; -o -24 -8 8; -m -38 18 C -36 2 -12 2 -10 18 Z; at 28 0 0.4; use at
+  person.fill.turn.right | at -18 0 0.85; .o 0 -30 24; .m -44 46 C -44 16 -22 6 0 6 C 22 6 44 16 44 46 Q 44 54 34 54 L -34 54 Q -44 54 -44 46 Z; at; l 22 -22 56 -22; l~1 42 -36 58 -22 42 -8
+  person.fill.turn.left | use person.fill.turn.right 0 0 -1
+  person.fill.turn.down | at -18 0 0.85; .o 0 -30 24; .m -44 46 C -44 16 -22 6 0 6 C 22 6 44 16 44 46 Q 44 54 34 54 L -34 54 Q -44 54 -44 46 Z; at; l 44 -40 44 -6; l~1 30 -20 44 -4 58 -20
+  person.crop.square.on.square.angled f | at 8 -16 1 8; r -46 -34 50 32 12; at; over; at -6 12 1 -6; r -54 -34 48 38 12; end; .o -3 -6 13; .m -30 36 C -28 12 22 12 24 36 Z
+  person.spatialaudio | o -30 -20 18; m -64 44 C -64 22 -46 12 -30 12 C -14 12 4 22 4 44 Q 4 49 0 49 L -60 49 Q -64 49 -64 44 Z; a -30 -20 40 -36 36; a -30 -20 62 -38 38; a -30 -20 84 -38 38
+  person.and.background.striped.horizontal | .o 0 -14 18; .m -36 48 C -34 12 34 12 36 48 Z; l -50 -46 50 -46; ^l 58 -26 32 -26; ^l 58 -6 32 -6; ^l 58 14 44 14; ^l 58 34 50 34
+  square.and.at.rectangle f | r -63 -45 63 45 15; r -44 -22 -6 18 7; at 28 0 0.4; use at
+  square.fill.text.grid.1x2 r | .r -56 -44 -22 -10 6; .r -56 10 -22 44 6; l -4 -38 56 -38; l -4 -16 30 -16; l -4 16 56 16; l -4 38 30 38
+  key.radiowaves.forward fr | use key.horizontal -14 0 0.8; a 28 0 24 -48 48; a 28 0 42 -44 44
+  key.viewfinder | %4l~22 -56 -26 -56 -56 -26 -56; at 0 0 0.55; use key
+  lock.open.rotation | a 0 0 50 -60 240; l~1 2 -66 24 -44 2 -26; r -20 -4 20 26 6; m -12 -4 L -12 -18 A 12 -18 12
+  lock.circle.dotted | %12d 0 -52 1; at 0 0 0.5; use lock
+  lock.open.display | use display; at 2 -12 0.4; use lock.open
+  lock.open.laptopcomputer | use laptopcomputer; at 2 -8 0.4; use lock.open
+  lock.open.iphone | use iphone; at 2 0 0.34; use lock.open
+  lock.ipad | use ipad; at 0 0 0.42; use lock
+  eye.half.closed f | m -65 -8 C -38 44 38 44 65 -8 Z; m -22 -8 A 22 -8 -22; ^l 30 30 38 42; l 0 34 0 48
+  waveform.path.ecg.text | l~3 -62 -24 -38 -24 -28 -44 -12 12 4 -52 18 -14 24 -24 62 -24; l -50 28 50 28; l -50 48 14 48
+  ear.and.waveform | at -22 0; use ear; at; l 30 -16 30 16; l 46 -32 46 32; l 62 -12 62 12
+  hand.point.up.braille f | at -12 8 0.84; use hand.point.up.left; at; d 42 -40 1.3; d 60 -40 1.3; d 42 -20 1.3; d 60 0 1.3
+  hand.rays f | at 0 14 0.72; use hand.raised; at; l 0 -46 0 -58; ^l 32 -38 40 -48; ^l 50 -12 62 -18
+  hands.and.sparkles = hands.sparkles
+  brain.filled.head.profile | m 20 54 L 20 38 C 36 40 40 34 38 18 L 48 14 L 38 -4 C 40 -40 14 -54 -8 -52 C -40 -50 -54 -22 -46 2 C -40 20 -34 30 -34 54; .S -32 -12 -22 -32 -4 -36 14 -28 20 -10 6 0 -8 2 -24 2
+  medal.star f | use medal
   """

@@ -155,7 +155,7 @@ let further = """
   textformat.superscript | at -14 6; use 'x; at 34 -28 0.5; use '2
   textformat.characters = textformat.abc
   bold.italic | at -26 0 0.85; use bold; at 28 0 0.85; use italic
-  minus.forwardslash.plus | l -58 26 -14 26; l 30 -50 -30 50; l 14 -26 58 -26; l 36 -48 36 -4
+  minus.forwardslash.plus | l -58 -26 -14 -26; l 30 -50 -30 50; l 14 28 58 28; l 36 6 36 50
   angle | l~3 50 42 -50 42 30 -46; a -50 42 44 -48 0
   pyramid f | =p~5 0 -54 58 40; p~5 0 -54 0 -54 14 56 58 40
   cone f | m -48 34 L 0 -56 L 48 34 A 0 54 60 A -48 34 60 Z; m -48 34 C -36 18 36 18 48 34

@@ -225,4 +225,173 @@ let objects = """
   binoculars f | ^m 12 -28 L 16 -42 Q 18 -48 26 -48 L 32 -48 Q 39 -48 42 -42 L 58 10; ^o 36 24 23; l -12 6 12 6; l -12 -28 12 -28
   sleep = moon.zzz c
   sos c | at -44 0 0.75; use 's; at 0 0 0.75; use 'o; at 44 0 0.75; use 's
+  dial.medium f | o 0 6 42; l 0 -14 0 -36; d 0 -56 1
+  dial.high f | o 0 6 42; l 14 20 28 34; d 46 -34 1
+  dial.max f | o 0 4 40; l 12 16 26 30; %12d 0 -54 0.7
+  eraser.line.dashed f | at 0 -6 1 -40; r -54 -24 54 24 10; l -10 -24 -10 24; at; l -12 54 0 54; l 18 54 30 54; l 48 54 58 54
+  hanger | m -14 -34 C -14 -56 16 -56 16 -36 C 16 -24 0 -22 0 -8; =l~12 60 34 0 -8; l -54 36 54 36
+  handbag f | =p~12 40 -14 ~10 54 52; m -24 -2 L -24 -30 A 24 -30 24 L 24 -2
+  swatchpalette f | r -56 -50 -16 52 9; p~8 -16 -20 14 -50 42 -22 -16 36; p~8 0 20 56 20 56 52 -28 52 ~3; d -36 32 1.2
+  cursorarrow.and.square.on.square.dashed | %4l~14 -52 -34 -52 -52 -34 -52; %4l -10 -52 10 -52; over; at 12 14 0.7; use cursorarrow; end
+  dot.circle.and.cursorarrow | a -10 -10 44 62 388; .o -10 -10 11; at 32 34 0.6; use cursorarrow
+  guitars f | at -28 12 0.9 18; S 0 -12 14 -4 12 12 22 28 14 44 0 48 -14 44 -22 28 -12 12 -14 -4; l 0 14 0 -64; at 28 12 0.9 -18; S 0 -12 14 -4 12 12 22 28 14 44 0 48 -14 44 -22 28 -12 12 -14 -4; l 0 14 0 -64
+  flask f | p~6 -15 -46 ~0 15 -46 ~0 15 -14 46 52 ~12 -46 52 ~12 -15 -14; l -24 -54 24 -54; l -28 20 28 20
+  testtube.2 | at -28 0; r -17 -46 17 56 17; l -24 -54 24 -54; l -17 6 17 6; at 28 0; r -17 -46 17 56 17; l -24 -54 24 -54; l -17 24 17 24
+  medical.thermometer f | at 0 0 1 45; r -15 -62 15 26 14; l 0 26 0 56; l -2 -40 -2 2; l 6 -20 14 -20
+  inhaler f | p~9 -30 -26 14 -26 14 20 50 20 50 54 -22 54; r -20 -58 4 -26 6
+  ivfluid.bag f | r -32 -50 32 20 14; l -14 -60 14 -60; l 0 -60 0 -50; l 0 20 0 58; l -32 -10 32 -10
+  signpost.right.and.left f | p~6 -40 -44 34 -44 56 -28 34 -12 -40 -12; p~6 40 2 -34 2 -56 18 -34 34 40 34; l 0 -56 0 -44; l 0 -12 0 2; l 0 34 0 58
+  signpost.and.arrowtriangle.up f | p~6 -46 -16 34 -16 58 2 34 20 -46 20; l 0 20 0 58; .=p~3 0 -58 16 -32
+  door.right.hand.open | use door.left.hand.open 0 0 -1
+  door.right.hand.closed | use door.left.hand.closed 0 0 -1
+  door.french.closed | l -62 54 62 54; r -48 -56 48 54 7; l 0 -56 0 54; ^d 13 2 1.2
+  door.french.open | l -62 54 62 54; l~5 -24 -48 24 -48; ^p~4 24 -48 58 -58 58 58 24 54; ^d 35 4 1.1
+  door.sliding.left.hand.closed | l -62 54 62 54; r -50 -56 50 54 6; l 0 -56 0 54; l 16 -6 16 14
+  door.sliding.right.hand.closed | use door.sliding.left.hand.closed 0 0 -1
+  door.garage.open | =l~5 56 50 56 -20 0 -52; l~3 -36 50 -36 -12 36 -12 36 50; l -36 4 36 4
+  door.garage.double.bay.closed | =l~5 60 50 60 -20 0 -52; ^r 7 -8 46 50 3; ^l 7 12 46 12; ^l 7 31 46 31
+  pedestrian.gate.closed | ^l 54 -50 54 54; r -38 -30 38 46 4; ^l 13 -30 13 46; l -38 8 38 8
+  pedestrian.gate.open | ^l 54 -50 54 54; p~4 38 -30 4 -18 4 34 38 46; l 21 -24 21 40
+  window.casement | r -50 -54 50 54 9; ^p~4 50 -40 14 -28 14 28 50 40
+  window.awning | r -50 -54 50 54 9; p~4 -36 -38 36 -38 46 20 -46 20
+  window.vertical.open | r -42 -56 42 56 9; l -42 -14 42 -14; l -42 0 42 0
+  window.horizontal.closed = window.horizontal
+  curtains.open | l -62 -52 62 -52; ^m 54 -52 L 54 52 L 40 52 C 44 20 34 -14 8 -52
+  roller.shade.open | r -50 -56 50 -38 8; p~3 -42 -38 42 -38 42 -14 -42 -14; l 0 -14 0 8
+  roller.shade.closed | r -50 -56 50 -38 8; p~3 -42 -38 42 -38 42 44 -42 44; l 0 44 0 60
+  roman.shade.open | l -56 -54 56 -54; p~3 -46 -54 46 -54 46 -22 -46 -22; l -46 -38 46 -38
+  roman.shade.closed | l -56 -54 56 -54; p~3 -46 -54 46 -54 46 54 -46 54; l -46 -27 46 -27; l -46 0 46 0; l -46 27 46 27
+  light.panel f | r -48 -48 48 48 12; r -28 -28 28 28 4
+  light.strip.2 f | r -60 -36 60 -12 11; r -60 12 60 36 11
+  light.cylindrical.ceiling f | l -30 -58 30 -58; l 0 -58 0 -40; r -24 -40 24 16 6; ^l 26 34 38 54; l 0 36 0 56
+  light.recessed.3 f | at -44 0; =p~3 12 -34 18 -8; l 0 14 0 36; at 0 0; =p~3 12 -34 18 -8; l 0 14 0 36; at 44 0; =p~3 12 -34 18 -8; l 0 14 0 36
+  light.ribbon f | m -58 -20 C -30 -52 -6 -36 0 -10 C 8 20 34 34 58 8 L 58 28 C 34 54 -4 44 -16 6 C -22 -16 -36 -22 -58 0 Z
+  lamp.ceiling.inverse | l 0 -58 0 -24; .m -52 26 A 52 26 52 Z; m -15 37 A 15 37 -15
+  lightswitch.off f | r -36 -56 36 56 13; r -14 -30 14 30 5; .r -14 0 14 30 4
+  poweroutlet.type.a f | r -47 -47 47 47 17; ^l 15 -16 15 16
+  poweroutlet.type.c f | r -47 -47 47 47 17; o 0 0 30; ^d 12 0 1.5
+  poweroutlet.type.f f | r -47 -47 47 47 17; o 0 0 30; ^d 12 0 1.4; l 0 -30 0 -22; l 0 22 0 30
+  poweroutlet.strip f | r -64 -22 64 22 12; d -40 0 1.2; ^l 6 -8 6 8; at 38 0; ^l 6 -8 6 8
+  powercord f | r -24 -50 24 -12 8; ^l 10 -50 10 -62; m 0 -12 C 0 20 44 4 44 26 C 44 46 10 40 10 58
+  entry.lever.keypad f | r -26 -58 26 58 11; d -9 -40 0.9; d 9 -40 0.9; d -9 -24 0.9; d 9 -24 0.9; d -9 -8 0.9; d 9 -8 0.9; l -6 26 48 26
+  pipe.and.drop f | l~14 -58 -34 18 -34 18 -8; l~4 -58 -8 -12 -8 -12 4; l -20 4 26 4; m 4 20 C 14 32 20 40 20 46 A -12 46 16 C -12 40 -6 32 4 20 Z
+  sprinkler f | =p~5 12 8 20 52; l 0 8 0 -8; l -24 -8 24 -8; ^l 22 -26 32 -38; l 0 -28 0 -44; ^l 44 -18 56 -24
+  sprinkler.and.droplets f | =p~5 12 8 20 54; l 0 8 0 -8; l -24 -8 24 -8; ^d 22 -28 1.2; d 0 -30 1.2; ^d 44 -20 1.2; ^d 36 -46 1.2; d 0 -52 1.2; ^d 58 -2 1.2
+  shower.handheld f | at -6 -20 1 -40; r -12 -14 50 4 8; at; m -48 4 A -8 -44 33 Z; l -48 18 -56 30; l -36 26 -42 40; l -20 10 -22 24; l 0 0 2 14
+  shower.sidejet f | r -58 -50 -38 50 8; l -38 0 -20 0; p~3 -20 -14 -4 -26 -4 26 -20 14; l 14 -24 22 -26; l 38 -30 46 -32; l 14 0 24 0; l 40 0 50 0; l 14 24 22 26; l 38 30 46 32
+  air.conditioner.horizontal f | r -62 -40 62 12 13; l -38 -12 38 -12; l 0 30 0 50; ^l 28 30 38 50
+  air.conditioner.vertical f | r -34 -58 34 58 13; l -14 -38 14 -38; ^l 12 -14 12 36; l 0 -14 0 36
+  heater.vertical f | r -42 -54 42 42 11; ^l 16 -34 16 22; l 0 -34 0 22; ^l 26 42 26 56
+  humidifier f | =p~12 28 -4 40 54; l -18 32 18 32; m -16 -22 C -26 -34 -6 -42 -16 -56; m 16 -22 C 6 -34 26 -42 16 -56
+  dehumidifier f | r -42 -56 42 56 13; l -20 34 20 34; m 0 -32 C 12 -16 20 -6 20 4 A -20 4 20 C -20 -6 -12 -16 0 -32 Z
+  videoprojector f | r -62 -30 62 30 12; o 24 0 17; ^l 40 30 40 42; l -44 -8 -20 -8; l -44 8 -20 8
+  oilcan f | p~6 -34 -8 24 -8 58 -34 62 -26 30 40 -34 40; l -4 -8 -4 -28; l -20 -28 12 -28; l~9 -34 2 -60 2 -60 26 -34 26
+  car.side f | ?m -48 22 L -54 22 Q -62 22 -62 12 C -62 -2 -50 -6 -38 -8 L -22 -28 Q -16 -34 -8 -34 L 14 -34 Q 22 -34 28 -28 L 44 -8 C 58 -4 62 0 62 12 Q 62 22 54 22 L 48 22; ?l -20 22 20 22; ?l -38 -8 40 -8; ?l 2 -32 2 -8; +m -62 14 C -62 -2 -50 -6 -38 -8 L -22 -28 Q -16 -34 -8 -34 L 14 -34 Q 22 -34 28 -28 L 42 -10 C 56 -6 62 -2 62 14 Q 62 22 54 22 L -54 22 Q -62 22 -62 14 Z; +-p~3 -28 -10 -14 -26 -4 -26 -4 -10; +-p~3 6 -10 6 -26 16 -26 30 -10; over; ^o 34 24 13; end
+  car.rear f | r -58 -8 58 34 11; l~10 -48 -8 -34 -40 34 -40 48 -8; ^r 36 34 50 48 5; ^l 36 10 44 10; l -16 16 16 16
+  truck.pickup.side f | ?m -48 24 L -62 24 L -62 -4 L 2 -4 L 2 -30 L 22 -30 Q 30 -30 34 -24 L 44 -4 Q 62 -2 62 10 L 62 24 L 52 24; ?l -20 24 22 24; +p~4 -62 24 -62 -4 2 -4 2 -30 28 -30 44 -4 62 2 62 24; over; o -34 26 13; o 36 26 13; end
+  suv.side f | ?m -48 24 L -62 24 L -62 -6 L -50 -36 L 18 -36 L 38 -8 Q 62 -6 62 10 L 62 24 L 50 24; ?l -20 24 20 24; l -60 -8 38 -8; l -10 -36 -10 -8; +p~5 -62 24 -62 -6 -50 -36 18 -36 38 -8 62 -4 62 24; over; ^o 35 26 13; end
+  convertible.side f | ?m -48 22 L -62 22 L -62 2 Q -62 -6 -52 -6 L 8 -6 L 46 -4 Q 62 -2 62 10 L 62 22 L 50 22; ?l -20 22 20 22; l 8 -6 -6 -28; +p~6 -62 22 -62 -6 46 -6 62 0 62 22; over; ^o 34 24 13; end
+  motorcycle f | o -42 26 18; o 44 26 18; l~2 44 26 22 -34 6 -34; .p~6 -56 -16 -20 -16 -8 -6 22 -18 30 -2 8 22 -16 22 -28 0
+  moped f | o -42 32 15; o 44 32 15; l~8 -42 32 -42 6 -10 6 -4 24 26 24 18 -36 0 -36; l -52 -8 -22 -8; l 22 -18 44 18
+  windshield.front.and.wiper | m -62 24 C -56 -8 -48 -26 -38 -32 C -14 -44 14 -44 38 -32 C 48 -26 56 -8 62 24 Z; l 30 44 -20 -8; m -44 10 C -36 -12 -20 -22 0 -22
+  headlight.high.beam f | m 2 -36 C 44 -36 60 -20 60 0 C 60 20 44 36 2 36 C 14 14 14 -14 2 -36 Z; l -20 -30 -58 -30; l -16 -10 -58 -10; l -16 10 -58 10; l -20 30 -58 30
+  headlight.low.beam f | m 2 -36 C 44 -36 60 -20 60 0 C 60 20 44 36 2 36 C 14 14 14 -14 2 -36 Z; l -20 -34 -56 -18; l -16 -14 -56 2; l -16 8 -56 24; l -20 28 -56 44
+  headlight.fog f | m 10 -36 C 48 -36 62 -20 62 0 C 62 20 48 36 10 36 C 20 14 20 -14 10 -36 Z; l -8 -26 -58 -20; l -8 0 -58 6; l -8 26 -58 32; m -32 -48 C -20 -30 -44 -14 -32 6 C -22 22 -42 34 -32 48
+  taillight.fog f | use headlight.fog 0 0 -1
+  parkinglight f | ^m 12 -26 C 20 -10 20 10 12 26 C 36 26 46 14 46 0 C 46 -14 36 -26 12 -26 Z; ^l 54 -22 62 -28; ^l 58 0 66 0; ^l 54 22 62 28
+  abs | o 0 0 40; w 0.62; at 0 0 0.4; use 'b; at -22 0 0.4; use 'a; at 22 0 0.4; use 's; at; w 1; ^a 0 0 58 -42 42
+  brakesignal | o 0 0 34; l 0 -16 0 4; d 0 18 1.3; ^a 0 0 54 -46 46
+  exclamationmark.brakesignal = brakesignal
+  hazardsign f | =p~8 0 -56 62 48; =p~4 0 -22 28 28
+  tirepressure | m -30 44 C -62 10 -54 -26 -30 -50; m 30 44 C 62 10 54 -26 30 -50; l -36 48 36 48; l 0 -26 0 10; d 0 30 1.4
+  carseat.left f | m -34 -50 C -16 -60 -8 -50 -6 -36 L 2 8 L 34 8 Q 48 8 48 24 Q 48 40 34 40 L -10 40 Q -22 40 -26 26 L -42 -32 Q -44 -44 -34 -50 Z; l 2 56 36 56
+  carseat.right f | use carseat.left 0 0 -1
+  transmission | d -36 -34 1.6; d 0 -34 1.6; d 36 -34 1.6; d -36 34 1.6; d 0 34 1.6; l -36 -34 -36 34; l 0 -34 0 34; l~4 36 -34 36 0 -36 0
+  gearshift.layout.sixspeed = transmission
+  road.lane.arrowtriangle.2.inward | ^l 22 -50 22 50; .p~3 -60 -16 -36 0 -60 16; .p~3 60 -16 36 0 60 16
+  road.lanes.curved.left | m -54 50 C -40 -6 -36 -30 -50 -50; m 54 50 C 40 10 18 -20 -4 -50; m 0 50 L -4 30 M -10 6 L -16 -10 M -22 -30 L -28 -46
+  road.lanes.curved.right | use road.lanes.curved.left 0 0 -1
+  parkingsign.radiowaves.left.and.right | use 'p 2 0 0.9; ^a 0 0 38 -42 42; ^a 0 0 58 -40 40
+  airplane.path.dotted | at 14 -14 0.66 45; use airplane; at; d -20 24 1; d -34 32 1; d -46 42 1; d -54 54 1
+  airplane.ticket f | use ticket; w 0.55; at -18 0 0.46 90; use airplane
+  ev.plug.ac.type.1 f | o 0 0 53.5; ^d 16 -16 1.6; d 0 24 1.6; ^d 26 12 1.1
+  ev.plug.ac.type.2 f | p~30 -48 -44 48 -44 ~20 48 50 -48 50; ^d 18 -16 1.4; d 0 4 1.5; ^d 26 8 1.5; ^d 14 30 1.5
+  american.football = football
+  baseball.diamond.bases | =p~2 0 52 52 0 0 -52; .=p~2 0 -66 14 -52 0 -38; ^.p~2 52 -14 66 0 52 14 38 0
+  cricket.ball f | o 0 0 53.5; at 0 0 1 25; ^l 5 -50 5 50; ^l 18 -26 18 -20; ^l 18 -3 18 3; ^l 18 20 18 26
+  hockey.puck f | ?m -56 -12 L -56 14 C -50 46 50 46 56 14 L 56 -12; ?e 0 -12 56 22; +m -56 -12 L -56 14 C -50 46 50 46 56 14 L 56 -12 C 50 -42 -50 -42 -56 -12 Z; +-m -54 -6 C -40 18 40 18 54 -6 C 46 26 -46 26 -54 -6 Z
+  rugbyball f | at 0 0 1 -40; m -62 0 C -36 -48 36 -48 62 0 C 36 48 -36 48 -62 0 Z; ^m 30 -28 C 22 -10 22 10 30 28; l -12 0 12 0
+  skateboard f | m -62 -20 Q -62 -8 -48 -8 L 48 -8 Q 62 -8 62 -20 L 66 -14 Q 62 8 48 8 L -48 8 Q -62 8 -66 -14 Z; ^o 34 24 11
+  surfboard f | at 0 0 1 45; m 0 -66 C 28 -40 26 30 10 62 L -10 62 C -26 30 -28 -40 0 -66 Z; l 0 -40 0 40
+  snowboard f | at 0 0 1 45; r -17 -64 17 64 17; l -8 -26 8 -26; l -8 26 8 26
+  skis f | at -14 0 1 14; r -8 -60 8 60 8; at 18 0 1 14; r -8 -60 8 60 8
+  oar.2.crossed | at 0 0 1 45; r -11 -64 11 -24 10; l 0 -24 0 60; at; over; at 0 0 1 -45; r -11 -64 11 -24 10; l 0 -24 0 60; end
+  duffle.bag f | r -62 -14 62 44 18; m -30 -14 C -28 -52 28 -52 30 -14; ^l 34 -14 34 44
+  flag.pattern.checkered | .p~2 -56 -40 -28 -40 -28 -14 -56 -14; .p~2 0 -40 28 -40 28 -14 0 -14; .r -28 -14 0 14 0; .r 28 -14 56 14 0; .r -56 14 -28 40 0; .r 0 14 28 40 0; r -56 -40 56 40 5
+  flag.checkered.2.crossed | use flag.2.crossed; .^r 36 -38 46 -26 0; .^r 26 -24 36 -12 0; .^r 44 -18 54 -10 0
+  flag.filled.and.flag.crossed | l 34 52 -34 -46; l -34 52 34 -46; .p~5 -36 -54 -68 -30 -46 8 -12 -20; p~5 36 -50 64 -30 44 4 14 -20
+  drop.keypad.rectangle f | r -62 -46 62 46 15; m -28 -26 C -16 -10 -10 -2 -10 8 A -46 8 18 C -46 -2 -40 -10 -28 -26 Z; d 16 -18 1; d 36 -18 1; d 16 2 1; d 36 2 1; d 16 22 1; d 36 22 1
+  line.3.horizontal.button.angledtop.vertical.right f | l -56 -34 0 -34; l -56 -6 -8 -6; l -56 22 0 22; p~7 22 -44 56 -56 56 44 22 44
+  book.pages f | p~7 -58 -40 -4 -40 -4 44 -58 44; p~7 4 -40 58 -40 58 44 4 44; l -44 -18 -18 -18; l -44 2 -18 2; l 18 -18 44 -18; l 18 2 44 2
+  book.and.wrench f | use book -6 -4 0.9; over; at 36 24 0.5; use wrench; end
+  bubble.middle.top f | use bubble.middle.bottom 0 0 1 180
+  bubble.and.pencil | l~16 0 -46 -60 -46 -60 32 -34 32 -34 52 -10 32 58 32 58 -2; over; at 26 -22 0.8 -45; p~4 -54 0 -36 -12 ~5 46 -12 46 12 -36 12 ~5; end
+  message.and.waveform f | use message; l -24 -6 -24 8; l -8 -18 -8 20; l 8 -10 8 12; l 24 -4 24 6
+  message.badge.waveform = message.and.waveform f
+  phone.down.waves.left.and.right | at 0 12 0.72; use phone.down; at; ^l 36 -16 48 -28; l 0 -26 0 -42
+  phone.bubble.left = phone.bubble f
+  envelope.front = envelope f
+  envelope.badge.shield.half.filled f | use envelope -8 -6 0.9; over; use shield 38 24 0.48; end
+  envelope.badge.shield.leadinghalf.filled = envelope.badge.shield.half.filled f
+  envelope.and.arrow.trianglehead.branch = envelope.arrow.triangle.branch f
+  building.2.crop.circle f | o 0 0 53.5; r -28 -32 2 34 4; l~4 2 -10 28 -10 28 34; d -13 -16 1; d -13 2 1; d 15 8 1
+  dollarsign.bank.building f | =p~5 0 -56 60 -26 60 -14; ^l 42 -14 42 28; l -50 30 50 30; l -60 48 60 48; w 0.8; at 0 8 0.3; use dollarsign
+  eurosign.bank.building f | =p~5 0 -56 60 -26 60 -14; ^l 42 -14 42 28; l -50 30 50 30; l -60 48 60 48; w 0.8; at 0 8 0.36; use eurosign
+  creditcard.viewfinder | %4l~22 -56 -26 -56 -56 -26 -56; r -34 -22 34 22 7; l -34 -6 34 -6
+  cup.and.heat.waves f | m -44 -8 L 34 -8 L 34 16 C 34 42 22 52 -5 52 C -32 52 -44 42 -44 16 Z; m 34 0 C 60 -4 60 30 30 34; m -22 -26 C -32 -36 -12 -44 -22 -56; m 12 -26 C 2 -36 22 -44 12 -56
+  heat.waves | ^m 32 46 C 14 20 50 -18 32 -46; m 0 46 C -18 20 18 -18 0 -46
+  drop.transmission f | m 0 -58 C 22 -28 40 -6 40 18 A 0 58 40 A -40 18 40 C -40 -6 -22 -28 0 -58 Z; g~3 8 24 17 0.46
+  oil.drop f | use drop; at 0 18 0.4; use oilcan
+  key.card f | r -63 -45 63 45 14; at 0 0 0.62; use key.horizontal
+  shield.pattern.checkered | use shield; .m 0 0 L 0 -58 C -14 -52 -30 -47 -42 -45 L -48 -36 L -48 0 Z; .m 0 0 L 48 0 C 46 30 28 48 0 62 Z
+  coat f | =p~4 14 -52 34 -44 58 30 44 38 30 0 30 54; l 0 -40 0 54; =l~2 14 -52 0 -30
+  jacket f | =p~4 14 -46 36 -38 58 36 44 44 34 10 34 46; l 0 -32 0 46; =l~2 14 -46 0 -24
+  hat.cap f | m -54 16 C -54 -52 32 -52 32 16 Z; p~6 -54 16 32 16 66 26 66 36 20 32
+  hat.widebrim f | m -34 16 C -34 -24 -28 -40 -14 -40 C -6 -40 -4 -34 0 -34 C 4 -34 6 -40 14 -40 C 28 -40 34 -24 34 16; m -64 14 C -40 44 40 44 64 14 L 34 16 L -34 16 Z
+  shoe.2 f | use shoe -8 -18 0.76; over; use shoe 10 24 0.76; end
+  shoeprints.fill | at -24 8 1 -8; .S 0 -40 16 -20 10 6 -10 6 -16 -20; .S 0 16 10 24 8 38 -8 38 -10 24; at 24 -10 1 8; .S 0 -40 16 -20 10 6 -10 6 -16 -20; .S 0 16 10 24 8 38 -8 38 -10 24
+  figure.walk.suitcase.rolling | use figure.walk -16 0; r 24 18 54 50 6; l~4 30 18 30 -6 36 -6; d 32 58 1; d 48 58 1
+  suitcase.rolling.and.suitcase f | use suitcase.rolling -26 0 0.9; over; use suitcase 30 24 0.56; end
+  suitcase.rolling.and.film f | use suitcase.rolling -26 0 0.9; over; use film 30 26 0.56; end
+  laurel.leading.laurel.trailing | w 0.62; use laurel.leading -34 0 0.95; use laurel.trailing 34 0 0.95
+  rectangle.portrait.and.arrow.left fr | use rectangle.portrait.and.arrow.right 0 0 -1
+  rectangle.portrait.and.arrow.backward = rectangle.portrait.and.arrow.left
+  checkmark.arrow.trianglehead.clockwise | use arrow.clockwise; l~1 -16 6 -4 18 18 -8
+  horn.blast f | at -14 0 0.8; m -58 -10 L -30 -10 L 50 -44 L 50 44 L -30 10 L -58 10 Z; at; l 40 -30 58 -40; l 44 0 64 0; l 40 30 58 40
+  mirror.side.left f | p~14 -58 -34 40 -34 40 34 -48 34; l 40 10 62 26
+  mirror.side.right f | use mirror.side.left 0 0 -1
+  car.window.left f | p~8 -58 34 -20 -34 58 -34 58 34; l -30 52 30 52
+  car.window.right f | use car.window.left 0 0 -1
+  heated.seat | use carseat.left -20 0 0.9; m 30 24 C 18 8 42 -6 30 -24; m 52 24 C 40 8 64 -6 52 -24
+  car.front.waves.up f | at 0 16 0.8; use car; at; m -26 -32 C -36 -42 -16 -48 -26 -58; m 0 -32 C -10 -42 10 -48 0 -58; m 26 -32 C 16 -42 36 -48 26 -58
+  ev.plug.dc.ccs1 f | o 0 -18 36; ^d 13 -26 1.4; d 0 -6 1.4; r -34 26 34 56 13; ^d 14 41 1.4
+  hand.raised.brakesignal | at 0 0 0.66; use hand.raised; at; ^a 0 0 56 -46 46
+  table f | r -62 -46 62 46 13; l -62 -16 62 -16; l -62 15 62 15; ^l 21 -16 21 46
+  music.house f | use house; at 2 16 0.36; use music.note
+  fireplace f | p~6 -62 -54 62 -54 62 -34 -62 -34; r -52 -34 52 54 4; at 0 26 0.42; use flame
+  tire | o 0 0 53.5; o 0 0 30; o 0 0 8; %5l 0 -8 0 -30
+  pedal.brake f | r -34 -50 34 -2 9; l -12 -36 -12 -16; l 12 -36 12 -16; l 0 -2 0 54
+  pedal.clutch f | r -34 -50 34 -2 9; l -12 -26 12 -26; l 0 -2 0 54
+  receipt f | p~4 -40 -56 40 -56 40 56 20 44 0 56 -20 44 -40 56; l -20 -32 20 -32; l -20 -10 20 -10; l 4 12 20 12
+  warninglight f | m -34 22 L -34 -4 A 34 -4 34 L 34 22 Z; r -48 22 48 44 6; l 0 -50 0 -58; ^l 38 -38 44 -46
+  eyedropper.full = eyedropper
+  dot.circle.and.hand.point.up.left.fill | a -14 -14 40 40 350; .o -14 -14 9; at 24 24 0.58; .m -14 4 L -14 -54 A 10 -54 12 L 10 -14 C 26 -14 48 -12 48 10 L 48 22 C 48 50 30 62 8 62 C -16 62 -28 50 -36 36 L -50 12 C -54 -2 -36 -8 -28 2 Z
+  steeringwheel.and.hands | use steeringwheel 0 0 0.86; ^.r 38 -26 58 2 9
+  lock.rotation.open = lock.open.rotation
+  fuelpump.arrowtriangle.left f | use fuelpump 14 0 0.88; .p~3 -44 -16 -62 0 -44 16
+  fuelpump.arrowtriangle.right f | use fuelpump -14 0 0.88; .p~3 48 -16 66 0 48 16
+  airport.extreme f | r -28 -58 28 58 9; d 0 36 1
+  pentagon.lefthalf.filled | =p~10 0 -58 57 -15 36 50; .p~8 0 -58 ~0 -57 -15 -36 50 0 50 ~0
+  heart.gauge.open | a 0 6 52 140 400; at 0 8 0.5; use heart
+  printer.dotmatrix.filled.and.paper = printer.fill.and.paper.fill
   """

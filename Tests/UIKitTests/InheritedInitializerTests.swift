@@ -7,6 +7,9 @@ import UIKit
 struct InheritedInitializerTests {
   private final class Tie: NSLayoutConstraint {}
   private final class Item: UINavigationItem {}
+  private final class Picture: UIImage, @unchecked Sendable {}
+  private final class Rope: UIAttachmentBehavior {}
+  private final class Guide: UILayoutGuide {}
 
   @Test func `a subclass of a constraint is made as a constraint is`() {
     let view = UIView()
@@ -17,5 +20,13 @@ struct InheritedInitializerTests {
   @Test func `a subclass of a navigation item is made without a title, as one is`() {
     #expect(Item().title == nil)
     #expect(Item(title: "Mail").title == "Mail")
+  }
+
+  @Test func `subclasses of pictures, ties of dynamics and guides are made as theirs are`() throws {
+    let pixel = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
+    #expect(Picture(cgImage: try #require(pixel.cgImage), scale: 2, orientation: .up).scale == 2)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(Rope(item: view, attachedToAnchor: CGPoint(x: 5, y: 25)).length == 20)
+    #expect(Guide().identifier == "")
   }
 }

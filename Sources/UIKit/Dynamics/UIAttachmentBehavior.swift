@@ -5,7 +5,7 @@ import RigidBodies
 open class UIAttachmentBehavior: UIDynamicBehavior {
   public enum AttachmentType: Int, Sendable { case items, anchor }
 
-  private final let tie: Attachment
+  private final var tie: Attachment
   open var items: [any UIDynamicItem] { tie.items }
   open var attachedBehaviorType: AttachmentType { tie.items.count == 1 ? .anchor : .items }
   /// In the coordinates of the reference view; of no meaning between two items.
@@ -42,9 +42,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     (anchorPoint, length) = (.zero, tie.length(toAnchor: .zero))
     super.init()
   }
-  private init(_ tie: Attachment, anchor: CGPoint = .zero) {
-    (self.tie, anchorPoint, length) = (tie, anchor, tie.kind == .limit ? tie.length(toAnchor: anchor) : 0)
-    super.init()
+  private convenience init(_ tie: Attachment, anchor: CGPoint) {
+    self.init(item: tie.items[0], offsetFromCenter: .zero, attachedToAnchor: anchor)
+    self.tie = tie
+    length = tie.kind == .limit ? tie.length(toAnchor: anchor) : 0
   }
 
   /// The items part along an axis only, and do not turn against each other.

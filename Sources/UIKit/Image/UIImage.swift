@@ -39,9 +39,19 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
   package let _content: Content
   package let _attributes: Attributes
 
-  package init(_ content: Content, _ attributes: Attributes) {
-    (_content, _attributes) = (content, attributes)
+  /// What an image is made of.
+  public struct _Storage {
+    let content: Content
+    let attributes: Attributes
+  }
+
+  /// It is public, because a subclass in an app inherits none where it cannot see all designated ones.
+  public init(_ storage: _Storage) {
+    (_content, _attributes) = (storage.content, storage.attributes)
     super.init()
+  }
+  package convenience init(_ content: Content, _ attributes: Attributes) {
+    self.init(_Storage(content: content, attributes: attributes))
   }
 
   /// Without pixels; its size is zero.

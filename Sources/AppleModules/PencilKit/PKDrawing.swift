@@ -27,7 +27,7 @@ public struct PKDrawing: Equatable {
   /// - Parameters:
   ///   - rect: The part of the canvas.
   ///   - scale: Pixels per point.
-  @MainActor public func image(from rect: CGRect, scale: CGFloat) -> UIImage {
+  @preconcurrency @MainActor public func image(from rect: CGRect, scale: CGFloat) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
     return UIGraphicsImageRenderer(size: rect.size, format: format).image { context in

@@ -98,7 +98,7 @@ public struct Product: Identifiable, Hashable, Sendable {
   public static func products(for identifiers: some Collection<String>) async throws -> [Product] { [] }
 
   /// - Throws: `PurchaseError.purchaseNotAllowed`.
-  @MainActor public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
+  @preconcurrency @MainActor public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
     throw PurchaseError.purchaseNotAllowed
   }
 
@@ -191,7 +191,9 @@ public enum AppStore {
   public static func sync() async throws { throw StoreKitError.unsupported }
   public static var canMakePayments: Bool { false }
   /// Nobody is asked for a review here.
-  @MainActor public static func requestReview(in scene: UIWindowScene) {}
+  @preconcurrency @MainActor public static func requestReview(in scene: UIWindowScene) {}
   /// - Throws: `StoreKitError.unsupported`.
-  @MainActor public static func showManageSubscriptions(in scene: UIWindowScene) async throws { throw StoreKitError.unsupported }
+  @preconcurrency @MainActor public static func showManageSubscriptions(in scene: UIWindowScene) async throws {
+    throw StoreKitError.unsupported
+  }
 }

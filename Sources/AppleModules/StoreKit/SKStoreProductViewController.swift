@@ -6,7 +6,7 @@ public let SKStoreProductParameterITunesItemIdentifier = "id"
 /// Asks for a rating, which iOS may leave out at will and this platform always does.
 open class SKStoreReviewController: NSObject {
   open class func requestReview() {}
-  @MainActor open class func requestReview(in windowScene: UIWindowScene) {}
+  @preconcurrency @MainActor open class func requestReview(in windowScene: UIWindowScene) {}
 }
 
 /// A page of the shop, which is not here: loading ends with `SKError.storeProductNotAvailable`.

@@ -152,7 +152,9 @@ public struct UISceneSessionActivationRequest: Hashable {
   public init(
     role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil
   ) { (self.role, session, self.userActivity, self.options) = (role, nil, userActivity, options) }
-  @MainActor public init(session: UISceneSession, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil) {
+  @preconcurrency @MainActor public init(
+    session: UISceneSession, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil
+  ) {
     (role, self.session, self.userActivity, self.options) = (session.role, session, userActivity, options)
   }
 }

@@ -14,7 +14,9 @@ extension UIBarButtonItem {
     private init(_ content: Content) { self.content = content }
 
     /// The number in the digits of the device's language.
-    @MainActor public static func count(_ count: Int) -> Badge { Badge(.text(count.formatted(.number.locale(Locale._current)))) }
+    @preconcurrency @MainActor public static func count(_ count: Int) -> Badge {
+      Badge(.text(count.formatted(.number.locale(Locale._current))))
+    }
     public static func string(_ string: String) -> Badge { Badge(.text(string)) }
     /// A dot.
     public static func indicator() -> Badge { Badge(.dot) }

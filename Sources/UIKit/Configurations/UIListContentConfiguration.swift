@@ -45,7 +45,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     imageProperties.follow(look)
   }
 
-  @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+  @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let look = style.look(ConfigurationFlags(state))

@@ -104,7 +104,7 @@ extension UIButton {
     }
 
     /// For the state of a button: dimmed while disabled or pressed, tinted while selected.
-    @MainActor public func updated(for button: UIButton) -> Configuration {
+    @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration {
       var result = self
       let tint: UIColor = button.role == .destructive ? .systemRed : button.tintColor
       let isDisabled = !button.isEnabled

@@ -186,24 +186,33 @@ public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
 }
 
 extension UIDocumentInteractionControllerDelegate {
-  @MainActor public func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController)
+  @preconcurrency @MainActor public func documentInteractionControllerViewControllerForPreview(
+    _ controller: UIDocumentInteractionController
+  )
     -> UIViewController
   {
     OptionalRequirement.missing()
     return UIViewController()
   }
-  @MainActor public func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController) -> CGRect { .zero }
-  @MainActor public func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView? { nil }
-  @MainActor public func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) {}
-  @MainActor public func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {}
-  @MainActor public func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController) {}
-  @MainActor public func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) {}
-  @MainActor public func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController) {}
-  @MainActor public func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController) {}
-  @MainActor public func documentInteractionController(
+  @preconcurrency @MainActor public func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController)
+    -> CGRect
+  { .zero }
+  @preconcurrency @MainActor public func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController)
+    -> UIView?
+  { nil }
+  @preconcurrency @MainActor public func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) {}
+  @preconcurrency @MainActor public func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {}
+  @preconcurrency @MainActor public func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController)
+  {}
+  @preconcurrency @MainActor public func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) {
+  }
+  @preconcurrency @MainActor public func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController) {
+  }
+  @preconcurrency @MainActor public func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController) {}
+  @preconcurrency @MainActor public func documentInteractionController(
     _ controller: UIDocumentInteractionController, willBeginSendingToApplication application: String?
   ) {}
-  @MainActor public func documentInteractionController(
+  @preconcurrency @MainActor public func documentInteractionController(
     _ controller: UIDocumentInteractionController, didEndSendingToApplication application: String?
   ) {}
 }

@@ -8,7 +8,7 @@ extension NSItemProvider {
   )
 
   /// At most 8 KB.
-  @MainActor public var teamData: Data? {
+  @preconcurrency @MainActor public var teamData: Data? {
     get { objc_getAssociatedObject(self, Self.keys.data) as? Data }
     set {
       enforce((newValue?.count ?? 0) <= 8192, "The team data of an item provider are at most 8192 bytes.")
@@ -16,11 +16,11 @@ extension NSItemProvider {
     }
   }
   /// In points; zero: no preference.
-  @MainActor public var preferredPresentationSize: CGSize {
+  @preconcurrency @MainActor public var preferredPresentationSize: CGSize {
     get { objc_getAssociatedObject(self, Self.keys.size) as? CGSize ?? .zero }
     set { objc_setAssociatedObject(self, Self.keys.size, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
   }
-  @MainActor public var preferredPresentationStyle: PreferredPresentationStyle {
+  @preconcurrency @MainActor public var preferredPresentationStyle: PreferredPresentationStyle {
     get { objc_getAssociatedObject(self, Self.keys.style) as? PreferredPresentationStyle ?? .unspecified }
     set { objc_setAssociatedObject(self, Self.keys.style, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
   }

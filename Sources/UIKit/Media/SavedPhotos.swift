@@ -21,7 +21,7 @@
     videoPath, "The video was not saved, because the library keeps pictures alone.", completionTarget, completionSelector, contextInfo)
 }
 
-@MainActor public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
+@preconcurrency @MainActor public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
 
 @MainActor
 private enum SavedPhotos {

@@ -104,10 +104,10 @@ open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked S
   /// The item itself; a subclass makes it. By default the placeholder.
   open var item: Any { placeholderItem ?? NSNull() }
 
-  @MainActor open func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
+  @preconcurrency @MainActor open func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
     placeholderItem ?? NSNull()
   }
-  @MainActor open func activityViewController(
+  @preconcurrency @MainActor open func activityViewController(
     _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any? {
     self.activityType = activityType

@@ -8,31 +8,31 @@ extension UIView {
   public enum Invalidations {
     public struct Display: UIViewInvalidating {
       public init() {}
-      @MainActor public func invalidate(view: UIView) { view.setNeedsDisplay() }
+      @preconcurrency @MainActor public func invalidate(view: UIView) { view.setNeedsDisplay() }
     }
     public struct Layout: UIViewInvalidating {
       public init() {}
-      @MainActor public func invalidate(view: UIView) { view.setNeedsLayout() }
+      @preconcurrency @MainActor public func invalidate(view: UIView) { view.setNeedsLayout() }
     }
     public struct Constraints: UIViewInvalidating {
       public init() {}
-      @MainActor public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
+      @preconcurrency @MainActor public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
     }
     public struct IntrinsicContentSize: UIViewInvalidating {
       public init() {}
-      @MainActor public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
+      @preconcurrency @MainActor public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
     }
     /// The configuration of a cell, a header or footer of a table, or a button; other views have none.
     public struct Configuration: UIViewInvalidating {
       public init() {}
-      @MainActor public func invalidate(view: UIView) { view._setNeedsUpdateOfConfiguration() }
+      @preconcurrency @MainActor public func invalidate(view: UIView) { view._setNeedsUpdateOfConfiguration() }
     }
     /// One after the other.
     public struct Tuple<Invalidation1: UIViewInvalidating, Invalidation2: UIViewInvalidating>: UIViewInvalidating {
       private let first: Invalidation1
       private let second: Invalidation2
       public init(_ invalidation1: Invalidation1, _ invalidation2: Invalidation2) { (first, second) = (invalidation1, invalidation2) }
-      @MainActor public func invalidate(view: UIView) {
+      @preconcurrency @MainActor public func invalidate(view: UIView) {
         first.invalidate(view: view)
         second.invalidate(view: view)
       }

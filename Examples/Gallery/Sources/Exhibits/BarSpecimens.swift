@@ -6,6 +6,47 @@ enum BarSpecimens {
     [
       SpecimenSection("UINavigationBar", appearances.map { name, configure in .wide(name) { navigationBar(configure) } }),
       SpecimenSection(
+        "UINavigationItem",
+        [
+          .wide("style .editor, centerItemGroups") {
+            itemBar { item in
+              item.style = .editor
+              item.centerItemGroups = [group(["bold", "italic"]), group(["link"])]
+            }
+          },
+          .wide("centerItemGroups with too little room") {
+            itemBar { item in
+              item.style = .editor
+              item.centerItemGroups = ["bold", "italic", "underline", "link", "photo", "mic", "calendar", "flag", "tag"].map { group([$0]) }
+            }
+          },
+          .wide("style .navigator, additionalOverflowItems, pinnedTrailingGroup") {
+            itemBar { item in
+              item.centerItemGroups = [group(["bold", "italic"])]
+              item.additionalOverflowItems = .uncached { answer in
+                answer([UIAction(title: "Help", image: UIImage(systemName: "book")) { _ in }])
+              }
+              item.pinnedTrailingGroup = UIBarButtonItem(systemItem: .done).creatingFixedGroup()
+            }
+          },
+          .wide("representativeItem") {
+            itemBar { item in
+              item.style = .browser
+              let items = ["Bold letters", "Italic letters", "Underlined letters"].map {
+                UIBarButtonItem(title: $0, primaryAction: UIAction { _ in })
+              }
+              item.centerItemGroups = [.fixedGroup(representativeItem: UIBarButtonItem(title: "Format"), items: items)]
+            }
+          },
+          .wide("badge") {
+            itemBar { item in
+              let bell = UIBarButtonItem(image: UIImage(systemName: "bell"))
+              bell.badge = .count(3)
+              item.rightBarButtonItem = bell
+            }
+          },
+        ]),
+      SpecimenSection(
         "UIToolbar",
         [
           .wide("system items") {
@@ -79,6 +120,18 @@ enum BarSpecimens {
     item.rightBarButtonItem = UIBarButtonItem(systemItem: .edit)
     bar.items = [back, item]
     return bar.sized(height: 44)
+  }
+
+  private static func itemBar(_ change: (UINavigationItem) -> Void) -> UIView {
+    let bar = UINavigationBar(), item = UINavigationItem(title: "Title")
+    change(item)
+    bar.items = [item]
+    return bar.sized(height: 44)
+  }
+
+  private static func group(_ symbols: [String]) -> UIBarButtonItemGroup {
+    .fixedGroup(
+      items: symbols.map { name in UIBarButtonItem(image: UIImage(systemName: name), primaryAction: UIAction(title: name) { _ in }) })
   }
 
   private static func toolbar(_ items: [UIBarButtonItem]) -> UIView {

@@ -7,7 +7,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
   var minimumWidth: CGFloat?
   var minimumHeight: CGFloat?
 
-  @MainActor public init(@ViewBuilder content: () -> Content) where Background == EmptyView {
+  @preconcurrency @MainActor public init(@ViewBuilder content: () -> Content) where Background == EmptyView {
     (self.content, background) = (content(), EmptyView())
   }
 
@@ -17,10 +17,12 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
   }
 
   /// The background goes to the edges of the cell.
-  @MainActor public func background<S: ShapeStyle>(_ style: S) -> UIHostingConfiguration<Content, _ShapeView<Rectangle, S>> {
+  @preconcurrency @MainActor public func background<S: ShapeStyle>(_ style: S) -> UIHostingConfiguration<Content, _ShapeView<Rectangle, S>>
+  {
     .init(content, _ShapeView(shape: Rectangle(), style: style), insets, (minimumWidth, minimumHeight))
   }
-  @MainActor public func background<B: View>(@ViewBuilder content background: () -> B) -> UIHostingConfiguration<Content, B> {
+  @preconcurrency @MainActor public func background<B: View>(@ViewBuilder content background: () -> B) -> UIHostingConfiguration<Content, B>
+  {
     .init(content, background(), insets, (minimumWidth, minimumHeight))
   }
   public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self {
@@ -48,7 +50,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
     return copy
   }
 
-  @MainActor public func makeContentView() -> any UIView & UIContentView { HostingContentView(self) }
+  @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView { HostingContentView(self) }
   public func updated(for state: any UIConfigurationState) -> Self { self }
 
   /// The content with its margins, over the background.

@@ -32,12 +32,14 @@ extension Tab: View where Content: View, Label: View {
 }
 
 extension Tab where Value: Hashable, Content: View, Label == SwiftUI.Label<Text, Image> {
-  @MainActor public init(_ titleKey: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
+  @preconcurrency @MainActor public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+  ) {
     self.init(label: SwiftUI.Label(titleKey, systemImage: systemImage), content: content(), value: value)
   }
 }
 extension Tab where Value == Never, Content: View, Label == SwiftUI.Label<Text, Image> {
-  @MainActor public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+  @preconcurrency @MainActor public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(label: SwiftUI.Label(titleKey, systemImage: systemImage), content: content(), value: nil)
   }
 }

@@ -38,7 +38,7 @@ extension XCTWaiter {
 /// - Parameter seconds: The time that the wait may take, and the app's clock may move.
 private func movingAppClock<T>(_ seconds: TimeInterval, _ wait: () -> T) -> T {
   guard Thread.isMainThread else { return wait() }
-  let clock = MainActor.assumeIsolated { WaitingClock.start(seconds) }
+  let clock = MainActor.assumeIsolated { _WaitingClock.start(seconds) }
   defer { MainActor.assumeIsolated { clock?.stop() } }
   return wait()
 }

@@ -8,7 +8,7 @@ import HostInterface
 /// The main queue, which such a wait serves, moves the clock step by step, as fast as the app runs, and not beyond the time that the wait
 /// may take. So the app sees the same in every run, however fast the machine is.
 @MainActor
-package final class WaitingClock {
+public final class _WaitingClock {
   /// Seconds of the app's clock between two looks at whether the wait is over.
   private static let step = 0.05
   private let end: Double
@@ -17,9 +17,9 @@ package final class WaitingClock {
 
   /// - Parameter seconds: The time that the wait may take.
   /// - Returns: Nil where no app is launched: then the wait itself takes the machine's time.
-  package static func start(_ seconds: Double) -> WaitingClock? {
+  public static func start(_ seconds: Double) -> _WaitingClock? {
     guard XCUIApplication.current != nil, seconds > 0 else { return nil }
-    let clock = WaitingClock(seconds)
+    let clock = _WaitingClock(seconds)
     clock.schedule()
     return clock
   }
@@ -30,7 +30,7 @@ package final class WaitingClock {
   }
 
   /// The wait is over: the clock stands still again.
-  package func stop() { isOver = true }
+  public func stop() { isOver = true }
 
   private func schedule() { DispatchQueue.main.async { self.advance() } }
 

@@ -561,6 +561,9 @@ struct FormTests {
     Form(
       "an app's wait for a state", "import XCTest\nlet app = XCUIApplication()\nfunc f() { app.wait(for: .runningForeground, timeout: 1) }",
       .stays),
+    Form(
+      "a wait of an asynchronous interface test",
+      "import XCTest\nlet app = XCUIApplication()\nfunc f() async { await fulfillment(of: [a], timeout: 1) }", .stays),
     Form("a wait of another test", "import XCTest\nfunc f() { wait(for: [a], timeout: 1) }", .stays),
     Form("an old date", "let d = NSDate()", .becomes("NSDate._now()")),
     Form("the seconds of today", "let t = Date.timeIntervalSinceReferenceDate", .becomes("let t = CFAbsoluteTimeGetCurrent()")),

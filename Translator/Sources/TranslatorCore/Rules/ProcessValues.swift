@@ -69,7 +69,6 @@ extension FileRewriter {
     func isWait(_ name: String) -> Bool {
       switch name {
       case "wait": labels.first == "for" && labels.contains("timeout")
-      case "fulfillment": labels.first == "of" && labels.contains("timeout")
       case "waitForExpectations": labels.first == "timeout"
       default: false
       }

@@ -18,8 +18,10 @@ package enum GrammarAgreement {
 
   /// The words of a passage in agreement with its number. A passage without one, and one in another language, stays as it is.
   ///
-  /// - Parameter language: The language code of the text, such as `en`.
-  package static func inflected(_ passage: String, language: String) -> String {
+  /// - Parameter language: The language code of the text, such as `en`; the device's unless told otherwise.
+  package static func inflected(
+    _ passage: String, language: String = Locale._current.language.languageCode?.identifier ?? "en"
+  ) -> String {
     guard language == "en", let number = number(in: passage), abs(number) != 1 else { return passage }
     guard let noun = passage.range(of: #"\p{L}+(?=\P{L}*$)"#, options: .regularExpression) else { return passage }
     return passage.replacingCharacters(in: noun, with: plural(of: String(passage[noun])))

@@ -58,10 +58,7 @@ extension AttributedString {
     localized keyAndValue: String.LocalizationValue, options: MarkdownParsingOptions? = nil, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale? = nil, comment: StaticString? = nil
   ) {
-    let language = Locale._current.language.languageCode?.identifier ?? "en"
-    let text = GrammarAgreement.replacingPassages(in: keyAndValue.text(table: table, bundle: bundle)) {
-      GrammarAgreement.inflected($0, language: language)
-    }
+    let text = GrammarAgreement.replacingPassages(in: keyAndValue.text(table: table, bundle: bundle)) { GrammarAgreement.inflected($0) }
     let options = options ?? MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
     self = (try? AttributedString(markdown: text, options: options)) ?? AttributedString(text)
   }

@@ -3,9 +3,9 @@
 final class BarLooks<Appearance: UIBarAppearance> {
   enum Slot: Int {
     case standard
-    /// In bars of compact height.
+    /// For bars of compact height.
     case compact
-    /// While the end of the content is at the bar.
+    /// For the time while the end of the content is at the bar.
     case edge
     case compactEdge
   }

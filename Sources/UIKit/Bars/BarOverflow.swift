@@ -1,10 +1,10 @@
-/// How the items of a group stand in a bar.
+/// How a bar shows the items of a group.
 enum BarGroupStanding {
-  /// Side by side.
+  /// The items stand side by side.
   case whole
-  /// Their representative stands for them.
+  /// The representative item stands in the bar instead of them.
   case represented
-  /// In the overflow menu.
+  /// The items are in the overflow menu.
   case inMenu
 }
 
@@ -48,7 +48,7 @@ struct BarGroupFit {
   }
 }
 
-/// The overflow menu of a navigation item: a button before the pinned group, and what its menu lists.
+/// The overflow menu of a navigation item: its button, which stands before the pinned group, and its elements.
 ///
 /// Apple documents where the button stands and what the menu has: groups of the center that the item's style or the room keeps out of the
 /// bar, optional groups that are always available, and `additionalOverflowItems`.

@@ -236,7 +236,7 @@ final class NavigationItemView: PassingView {
     let back = showsBack ? BarMetrics.minimumBackWidth + BarMetrics.itemSpacing : 0
     let room = bounds.width - before - after - 2 * BarMetrics.sideMargin(bounds.width) - back
     let fit = groupFit(groups, mayLeave: false)
-    // What is not in groups keeps its room.
+    // Items without a group keep their room.
     let others = taken.reduce(0, +) - fit.width(groups.map { _ in .whole })
     apply(fit.standings(in: room - others), to: groups)
   }
@@ -307,7 +307,7 @@ final class NavigationItemView: PassingView {
     }
   }
 
-  /// Where the first button starts when its content stands at an edge.
+  /// The position of the first button whose content is to stand at an edge, in points from the side.
   private func start(_ buttons: [BarButton], at edge: CGFloat) -> CGFloat {
     edge - (buttons.first { !$0.item.isHidden && $0.item._hasRoom }?.sideInset ?? 0)
   }

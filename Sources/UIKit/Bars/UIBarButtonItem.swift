@@ -106,8 +106,9 @@ open class UIBarButtonItem: UIBarItem {
   /// Whether a tap turns the selection on or off; with a menu and no action, whether the item shows what was chosen in it.
   open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
 
-  final var _hasMenu: Bool { ownMenu != nil || _menuMaker != nil || _represented != nil && primaryAction == nil && action == nil }
-  final var _showsMenuOnTap: Bool { _hasMenu && primaryAction == nil && action == nil }
+  private var hasAction: Bool { primaryAction != nil || action != nil }
+  final var _hasMenu: Bool { ownMenu != nil || _menuMaker != nil || _represented != nil && !hasAction }
+  final var _showsMenuOnTap: Bool { _hasMenu && !hasAction }
   final var _isPopUp: Bool { ownMenu != nil && _showsMenuOnTap && changesSelectionAsPrimaryAction }
 
   private func showSelection() {

@@ -87,7 +87,7 @@ open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
 }
 
 extension UIBarButtonItem {
-  /// What an item without a title of its own is called in a menu.
+  /// The title of the item in a menu; a name for one without a title of its own.
   final var _menuTitle: String {
     _shownTitle ?? accessibilityLabel ?? (_systemItem?._spokenName).map(SystemText.text) ?? image?._spokenName ?? ""
   }

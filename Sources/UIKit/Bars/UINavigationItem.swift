@@ -107,8 +107,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
       groupsDidChange()
     }
   }
-  /// In the middle of the bar in the styles `browser` and `editor`, as far as there is room; else, and in the style `navigator`, in the
-  /// overflow menu.
+  /// In the middle of the bar in the styles `browser` and `editor`, as far as there is room. The others, and all of them in the style
+  /// `navigator`, stand in the overflow menu.
   open var centerItemGroups: [UIBarButtonItemGroup] {
     get { centerGroups }
     set {
@@ -130,17 +130,18 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     if let trailingGroups { right = trailingGroups.flatMap(\._shownItems).reversed() }
     change()
   }
-  /// All that the app has set, from the leading side on.
+  /// All groups that the app has set, from the leading side on.
   final var _groups: [UIBarButtonItemGroup] {
-    (leadingGroups ?? []) + centerGroups + (trailingGroups ?? []) + (pinnedGroup.map { [$0] } ?? [])
+    (leadingGroups ?? []) + centerGroups + allTrailingGroups
   }
-  /// Those of both sides, from the leading side on.
-  final var _sideGroups: [UIBarButtonItemGroup] { (leadingGroups ?? []) + (trailingGroups ?? []) + (pinnedGroup.map { [$0] } ?? []) }
-  /// From the leading side on, with those that represent groups.
+  /// The groups of both sides, from the leading side on.
+  final var _sideGroups: [UIBarButtonItemGroup] { (leadingGroups ?? []) + allTrailingGroups }
+  private var allTrailingGroups: [UIBarButtonItemGroup] { (trailingGroups ?? []) + (pinnedGroup.map { [$0] } ?? []) }
+  /// The items of the leading side and those that represent its groups, from the leading side on.
   final var _leadingItems: [UIBarButtonItem] { leadingGroups?.flatMap(\._candidates) ?? left ?? [] }
-  /// From the leading side on, with those that represent groups; none where the title has the middle.
+  /// The items of the center and those that represent its groups, from the leading side on; none in the style `navigator`.
   final var _centerItems: [UIBarButtonItem] { style == .navigator ? [] : centerGroups.flatMap(\._candidates) }
-  /// From the trailing side inwards, with those that represent groups: the pinned group, the button of the overflow menu, the right items.
+  /// The pinned group, the button of the overflow menu and the right items, from the trailing side inwards, with those that represent groups.
   final var _trailingItems: [UIBarButtonItem] {
     let right = trailingGroups?.flatMap(\._candidates).reversed() ?? right ?? []
     return (pinnedGroup?._candidates.reversed() ?? []) + (_overflow.map { [$0.button] } ?? []) + right
@@ -155,7 +156,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     if ownOverflow == nil { ownOverflow = BarOverflow(self) }
     return ownOverflow
   }
-  /// Further elements of the overflow menu. Its button stands in the bar while they are set, though they be none.
+  /// Further elements of the overflow menu. Its button stands in the bar while this is set, even when the element provides nothing.
   open var additionalOverflowItems: UIDeferredMenuElement? { didSet { change() } }
   /// The button of the overflow menu; nil while the bar does not show it.
   open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? {

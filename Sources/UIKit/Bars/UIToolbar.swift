@@ -15,7 +15,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   private func setUp() {
     background.edge = .bottom
     addSubview(background)
-    setUpLooks()
+    looks.didChange = { [weak self] _ in self?.lookDidChange() }
   }
 
   private let background = BarBackgroundView(frame: .zero)
@@ -155,9 +155,6 @@ open class UIToolbar: UIView, UIBarPositioning {
   // MARK: Looks
 
   private let looks = BarLooks(standard: UIToolbarAppearance())
-  private func setUpLooks() {
-    looks.didChange = { [weak self] _ in self?.lookDidChange() }
-  }
   open var standardAppearance: UIToolbarAppearance {
     get { looks[.standard]! }
     set {

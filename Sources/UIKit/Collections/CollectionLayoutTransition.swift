@@ -21,7 +21,7 @@ extension CollectionUpdater {
     // Both go on to be asked, and know whom they lay out.
     (old._collectionView, new._collectionView) = (collection, collection)
     new.prepareForTransition(from: old)
-    for view in viewsInOrder { view.willTransition(from: old, to: new) }
+    for view in collection.tiler.viewsInOrder { view.willTransition(from: old, to: new) }
     return transition
   }
 
@@ -30,16 +30,15 @@ extension CollectionUpdater {
   /// - Parameter isFinished: Whether to the next layout.
   func endTransition(isFinished: Bool) {
     guard let transition = collection._layout as? UICollectionViewTransitionLayout else {
-      enforce(false, "the collection is not in an interactive transition")
-      return
+      return enforce(false, "the collection is not in an interactive transition")
     }
     let old = transition.currentLayout, new = transition.nextLayout, completion = transitionCompletion
     transitionCompletion = nil
     collection.mover.endForReload()
     let start = snapshot(), target = isFinished ? new : old
     install(target)
-    let end: (Bool) -> Void = { [weak self] didRun in
-      for view in self?.viewsInOrder ?? [] { view.didTransition(from: old, to: target) }
+    let end: (Bool) -> Void = { [weak tiler = collection.tiler] didRun in
+      for view in tiler?.viewsInOrder ?? [] { view.didTransition(from: old, to: target) }
       completion?(didRun, isFinished)
     }
     func finalize() {
@@ -66,10 +65,5 @@ extension CollectionUpdater {
     let proposed = collection.scrollMover.clamped(collection.bounds.origin, toContentOf: layout.collectionViewContentSize)
     let target = layout.targetContentOffset(forProposedContentOffset: proposed)
     return collection.delegate?.collectionView(collection, targetContentOffsetForProposedContentOffset: target) ?? target
-  }
-
-  private var viewsInOrder: [UICollectionReusableView] {
-    let views = collection.tiler.views
-    return views.keys.sorted(by: CollectionElement.isBefore).compactMap { views[$0] }
   }
 }

@@ -48,10 +48,7 @@ final class CollectionPassage {
   }
 
   private func targetOffset() -> CGPoint {
-    var target = layout.targetContentOffset(forProposedContentOffset: collection.scrollMover.clamped(collection.bounds.origin))
-    if let delegate = collection.delegate {
-      target = delegate.collectionView(collection, targetContentOffsetForProposedContentOffset: target)
-    }
+    let target = collection.updater.offset(for: layout)
     return collection.isDragging || collection.scrollMover.isRunning ? collection.bounds.origin : target
   }
 

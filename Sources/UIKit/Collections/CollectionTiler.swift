@@ -74,6 +74,9 @@ final class CollectionTiler {
   /// For calls that ask what is shown: it makes nothing, but what it would show is counted, and updates that follow start from there.
   func countIfNeeded() { if !isTiling { _ = currentCounts } }
 
+  /// The views of all elements, in an order that does not depend on hashes.
+  var viewsInOrder: [UICollectionReusableView] { views.keys.sorted(by: CollectionElement.isBefore).compactMap { views[$0] } }
+
   /// In view order: those that are shown.
   var shownPaths: [IndexPath] { views.keys.filter { $0.category == .cell }.map(\.path).sorted() }
 
@@ -222,12 +225,8 @@ final class CollectionTiler {
   /// The attributes of an element by the layout, whether on screen or not.
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
-    let found: UICollectionViewLayoutAttributes?
-    switch element.category {
-    case .cell: found = contains(element.path) ? layout.layoutAttributesForItem(at: element.path) : nil
-    case .supplementaryView: found = layout.layoutAttributesForSupplementaryView(ofKind: element.kind ?? "", at: element.path)
-    case .decorationView: found = layout.layoutAttributesForDecorationView(ofKind: element.kind ?? "", at: element.path)
-    }
+    let isThere = element.category != .cell || contains(element.path)
+    let found = isThere ? layout._attributes(of: element) : nil
     return containers.flips ? found.map { containers.mirrored($0) } : found
   }
 

@@ -7,7 +7,7 @@ final class CollectionUpdater {
   private var depth = 0
   private var waitingCompletions: [(Bool) -> Void] = []
   private var start: CollectionSnapshot?
-  /// Of a transition between layouts that a gesture steers.
+  /// The completion handler of a transition between layouts that a gesture steers.
   var transitionCompletion: UICollectionView.LayoutInteractiveTransitionCompletion?
   private var phantomsAtStart = CollectionPhantoms()
   /// The view that the data source configures again: it is what the next call dequeues.
@@ -173,16 +173,14 @@ final class CollectionUpdater {
     from old: UICollectionViewLayout, to new: UICollectionViewLayout, _ change: CollectionChange, _ completion: ((Bool) -> Void)?
   ) {
     (old._change, new._change) = (change, change)
-    for element in tiler.views.keys.sorted(by: CollectionElement.isBefore) { tiler.views[element]?.willTransition(from: old, to: new) }
+    for view in tiler.viewsInOrder { view.willTransition(from: old, to: new) }
     CollectionPassage(collection, change).run {
     } inAnimation: {
       old.finalizeLayoutTransition()
       new.finalizeLayoutTransition()
       (old._change, new._change) = (nil, nil)
     } completion: { [weak tiler] finished in
-      if let tiler {
-        for element in tiler.views.keys.sorted(by: CollectionElement.isBefore) { tiler.views[element]?.didTransition(from: old, to: new) }
-      }
+      for view in tiler?.viewsInOrder ?? [] { view.didTransition(from: old, to: new) }
       completion?(finished)
     }
   }

@@ -93,6 +93,15 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// The attributes of an element, by the method for its category.
+  final func _attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    switch element.category {
+    case .cell: layoutAttributesForItem(at: element.path)
+    case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: element.kind ?? "", at: element.path)
+    case .decorationView: layoutAttributesForDecorationView(ofKind: element.kind ?? "", at: element.path)
+    }
+  }
+
   /// The offset at which a drag comes to rest. Velocity in points per millisecond, as the scroll view's delegate hears it.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint

@@ -1,7 +1,7 @@
-/// Between two layouts: each element stands on the way from where the one has it to where the other has it.
+/// A layout between two others: the attributes of each element are interpolated between those of the two.
 ///
-/// A collection view makes it, or its delegate, when an interactive transition starts; then it is the view's layout. The way is that on
-/// screen: what each layout has at the content offset that belongs to it.
+/// A collection view or its delegate makes it when an interactive transition starts; then it is the view's layout. Positions are
+/// interpolated as they are seen on screen, where each of the two layouts is seen at its own content offset.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open private(set) var currentLayout: UICollectionViewLayout
@@ -16,7 +16,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
   public required init?(coder: NSCoder) { notImplemented("UICollectionViewTransitionLayout.init(coder:)") }
 
-  /// 0 for the current layout, 1 for the next one; beyond them elements go on along their way. Elements move at the next layout pass.
+  /// 0 for the current layout, 1 for the next one; beyond them positions are extrapolated. Elements move at the next layout pass.
   open var transitionProgress: CGFloat = 0 {
     didSet { if transitionProgress != oldValue { invalidateLayout(with: _newContext()) } }
   }
@@ -38,7 +38,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    // The two layouts keep their places unless one of them depends on the bounds.
+    // The two layouts stay valid unless one of them depends on the bounds.
     let depends =
       currentLayout.shouldInvalidateLayout(forBoundsChange: newBounds) || nextLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
     if depends { areStale = true }
@@ -59,7 +59,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { currentLayout.developmentLayoutDirection }
   override func _dress(_ view: UICollectionReusableView, _ element: CollectionElement) { currentLayout._dress(view, element) }
 
-  // MARK: Places
+  // MARK: Attributes
 
   /// The larger of the two, so that the content offset stays what it is until the end.
   open override var collectionViewContentSize: CGSize {
@@ -69,42 +69,42 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   private func between(_ old: CGFloat, _ new: CGFloat) -> CGFloat { old + (new - old) * transitionProgress }
 
-  /// What the next layout's places move by to be seen at the content offset of now, in points.
-  private var way: CGPoint {
+  /// How far elements of the next layout move to be seen at the current content offset as they are at their own, in points.
+  private var shift: CGPoint {
     guard let collection = collectionView else { return .zero }
     let target = collection.updater.offset(for: nextLayout), origin = collection.bounds.origin
     return CGPoint(x: origin.x - target.x, y: origin.y - target.y)
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let way = way
+    let shift = shift
     var found: [UICollectionViewLayoutAttributes] = []
     var seen: Set<CollectionElement> = []
     let old = currentLayout.layoutAttributesForElements(in: rect) ?? []
-    let new = nextLayout.layoutAttributesForElements(in: rect.offsetBy(dx: -way.x, dy: -way.y)) ?? []
+    let new = nextLayout.layoutAttributesForElements(in: rect.offsetBy(dx: -shift.x, dy: -shift.y)) ?? []
     for attributes in old + new where seen.insert(attributes._element).inserted {
-      if let own = elementOnItsWay(attributes._element, way) { found.append(own) }
+      if let own = interpolated(attributes._element, shift) { found.append(own) }
     }
     return found
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    elementOnItsWay(.cell(indexPath), way)
+    interpolated(.cell(indexPath), shift)
   }
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { elementOnItsWay(.supplement(elementKind, indexPath), way) }
+  ) -> UICollectionViewLayoutAttributes? { interpolated(.supplement(elementKind, indexPath), shift) }
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    elementOnItsWay(CollectionElement(category: .decorationView, kind: elementKind, path: indexPath), way)
+    interpolated(CollectionElement(category: .decorationView, kind: elementKind, path: indexPath), shift)
   }
 
-  /// The attributes of an element on its way. One that only one of the layouts has stays there, and fades.
-  private func elementOnItsWay(_ element: CollectionElement, _ way: CGPoint) -> UICollectionViewLayoutAttributes? {
-    let old = Self.attributes(of: element, in: currentLayout), new = Self.attributes(of: element, in: nextLayout)?._copy
-    new?.center.x += way.x
-    new?.center.y += way.y
+  /// The attributes of an element between the two layouts. An element that only one of them has stays where it is, and fades.
+  private func interpolated(_ element: CollectionElement, _ shift: CGPoint) -> UICollectionViewLayoutAttributes? {
+    let old = currentLayout._attributes(of: element), new = nextLayout._attributes(of: element)?._copy
+    new?.center.x += shift.x
+    new?.center.y += shift.y
     guard let old, let new else {
       guard let own = old?._copy ?? new else { return nil }
       own.alpha *= min(max(old == nil ? transitionProgress : 1 - transitionProgress, 0), 1)
@@ -119,16 +119,6 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     own.isHidden = old.isHidden && new.isHidden
     own._lane = nil
     return own
-  }
-
-  private static func attributes(
-    of element: CollectionElement, in layout: UICollectionViewLayout
-  ) -> UICollectionViewLayoutAttributes? {
-    switch element.category {
-    case .cell: layout.layoutAttributesForItem(at: element.path)
-    case .supplementaryView: layout.layoutAttributesForSupplementaryView(ofKind: element.kind ?? "", at: element.path)
-    case .decorationView: layout.layoutAttributesForDecorationView(ofKind: element.kind ?? "", at: element.path)
-    }
   }
 
   private static func between(_ a: CATransform3D, _ b: CATransform3D, _ progress: CGFloat) -> CATransform3D {

@@ -39,7 +39,7 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
   package let _content: Content
   package let _attributes: Attributes
 
-  /// What an image is made of.
+  /// The content and the attributes of an image.
   public struct _Storage {
     let content: Content
     let attributes: Attributes

@@ -17,7 +17,7 @@ open class UITabBar: UIView {
   private func setUp() {
     background.edge = .bottom
     addSubview(background)
-    setUpLooks()
+    looks.didChange = { [weak self] _ in self?.lookDidChange() }
   }
 
   final weak var _controller: UITabBarController?
@@ -237,9 +237,6 @@ open class UITabBar: UIView {
   // MARK: Looks
 
   private let looks = BarLooks(standard: UITabBarAppearance())
-  private func setUpLooks() {
-    looks.didChange = { [weak self] _ in self?.lookDidChange() }
-  }
   open var standardAppearance: UITabBarAppearance {
     get { looks[.standard]! }
     set {

@@ -62,9 +62,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 extension LocalizedStringKey: @unchecked Sendable {}  // immutable
 
 enum TextPart {
-  /// Of the string table.
+  /// A part of the text in the string table.
   case literal(String)
-  /// Put into it.
+  /// A string that was put into that text.
   case string(String)
   case text(Text)
 

@@ -1,9 +1,9 @@
 /// A text of a string table as SwiftUI reads it: with Markdown's syntax within a paragraph, and with nouns that agree with their numbers.
-/// What is put into the text is not read.
+/// Values that are put into the text are not read.
 struct MarkdownText {
   struct Piece {
     var part: TextPart
-    /// What Markdown says of the piece.
+    /// The attributes that Markdown gives the piece.
     var style = TextAttributes()
     var isLink = false
   }
@@ -12,25 +12,23 @@ struct MarkdownText {
   private(set) var pieces: [Piece] = []
 
   init(_ parts: [TextPart]) {
+    guard let text = read(parts) else {
+      pieces = parts.map { Piece(part: $0) }
+      return
+    }
+    for run in text.runs { add(String(text[run.range].characters), run.inlinePresentationIntent ?? [], isLink: run.link != nil) }
+  }
+
+  /// The text with characters in place of its values; nil for one without any syntax.
+  private mutating func read(_ parts: [TextPart]) -> AttributedString? {
     let hasSyntax = parts.contains { part in
       if case .literal(let text) = part { text.contains { "*_`~[^\\<".contains($0) } } else { false }
     }
-    guard hasSyntax else {
-      pieces = parts.map { Piece(part: $0) }
-      return
-    }
+    guard hasSyntax else { return nil }
     var source = ""
     for part in parts { if case .literal(let text) = part { source += text } else { source += placeholder(for: part) } }
-    let language = Locale._current.language.languageCode?.identifier ?? "en"
-    source = GrammarAgreement.replacingPassages(in: source) { passage in
-      placeholder(for: .string(GrammarAgreement.inflected(plain(passage), language: language)))
-    }
-    let options = AttributedString.MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
-    guard let read = try? AttributedString(markdown: source, options: options) else {
-      pieces = parts.map { Piece(part: $0) }
-      return
-    }
-    for run in read.runs { add(String(read[run.range].characters), run.inlinePresentationIntent ?? [], isLink: run.link != nil) }
+    source = GrammarAgreement.replacingPassages(in: source) { placeholder(for: .string(GrammarAgreement.inflected(plain($0)))) }
+    return try? AttributedString(markdown: source, options: .init(interpretedSyntax: .inlineOnlyPreservingWhitespace))
   }
 
   // MARK: Placeholders

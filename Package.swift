@@ -45,7 +45,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("Contacts", ["AbsentServices", "PorticoFoundation"]),
   ("ContactsUI", ["AbsentServices", "Contacts", "UIKit"]),
   ("CoreBluetooth", ["AbsentServices", "PorticoFoundation"]),
-  ("CoreData", ["CSQLite", "PorticoFoundation", "UIKit"]),
+  ("CoreData", ["CSQLite", "HostInterface", "PorticoFoundation", "UIKit"]),
   ("CoreHaptics", ["AbsentServices", "AVFoundation", "PorticoFoundation"]),
   ("CoreLocation", ["AbsentServices", "PorticoFoundation"]),
   ("CoreMedia", ["CoreVideo", "CoreGraphics"]),

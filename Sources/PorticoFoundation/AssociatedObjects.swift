@@ -1,3 +1,5 @@
+import HostInterface
+
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -61,36 +63,41 @@ private enum _ForeignAssociations {
     var values: [UnsafeRawPointer: _Association] = [:]
   }
 
-  private static let lock = NSRecursiveLock()
-  nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]  // under the lock
-  nonisolated(unsafe) private static var sweepAt = 64
+  private struct Table {
+    var entries: [ObjectIdentifier: Entry] = [:]
+    var sweepAt = 64
+  }
+  private static let table = Guarded(Table())
 
   static func set(_ value: _Association?, of object: AnyObject, _ key: UnsafeRawPointer) -> _Association? {
-    lock.lock()
-    defer { lock.unlock() }
-    let id = ObjectIdentifier(object)
-    var entry = entries[id].flatMap { $0.object === object ? $0 : nil } ?? Entry(object: object)
-    let old = entry.values.removeValue(forKey: key)
-    entry.values[key] = value
-    entries[id] = entry
-    if entries.count > sweepAt {
-      entries = entries.filter { $0.value.object != nil }
-      sweepAt = max(64, 2 * entries.count)
+    let (old, swept) = table.withLock { table -> (_Association?, [Entry]) in
+      let id = ObjectIdentifier(object)
+      var entry = table.entries[id].flatMap { $0.object === object ? $0 : nil } ?? Entry(object: object)
+      let old = entry.values.removeValue(forKey: key)
+      entry.values[key] = value
+      let replaced = table.entries.updateValue(entry, forKey: id)
+      var swept = [replaced].compactMap { $0 }
+      if table.entries.count > table.sweepAt {
+        swept += table.entries.values.filter { $0.object == nil }
+        table.entries = table.entries.filter { $0.value.object != nil }
+        table.sweepAt = max(64, 2 * table.entries.count)
+      }
+      return (old, swept)
     }
+    // Values are released outside of the lock, since their deinitializers may come back here.
+    withExtendedLifetime(swept) {}
     return old
   }
 
   static func get(_ object: AnyObject, _ key: UnsafeRawPointer) -> _Association? {
-    lock.lock()
-    defer { lock.unlock() }
-    guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
-    return entry.values[key]
+    table.withLock { table in
+      guard let entry = table.entries[ObjectIdentifier(object)], entry.object === object else { return nil }
+      return entry.values[key]
+    }
   }
 
   static func remove(_ object: AnyObject) {
-    lock.lock()
-    let old = entries.removeValue(forKey: ObjectIdentifier(object))
-    lock.unlock()
+    let old = table.withLock { $0.entries.removeValue(forKey: ObjectIdentifier(object)) }
     withExtendedLifetime(old) {}
   }
 }

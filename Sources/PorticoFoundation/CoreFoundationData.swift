@@ -1,3 +1,5 @@
+import HostInterface
+
 // The functions of Core Foundation's data. What it says of allocators is for memory that Swift takes care of.
 
 /// A copy of `length` bytes.
@@ -36,18 +38,17 @@ public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
 
 /// Data of some bytes lies in the value itself and has no lasting address; the last ones that were asked for are kept.
 private enum _KeptBytes {
-  /// Callers hold bare addresses, of which no app can be the owner; guarded by the lock.
-  nonisolated(unsafe) private static var kept: [UnsafeMutablePointer<UInt8>] = []
-  private static let lock = NSLock()
+  /// Callers hold bare addresses, of which no app can be the owner.
+  private static let kept = Guarded<[UnsafeMutablePointer<UInt8>]>([])
 
   static func pointer(to data: Data) -> UnsafePointer<UInt8> {
     if data.count > 64 { return data.withUnsafeBytes { $0.assumingMemoryBound(to: UInt8.self).baseAddress! } }
-    lock.lock()
-    defer { lock.unlock() }
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: data.count)
     data.copyBytes(to: bytes, count: data.count)
-    kept.append(bytes)
-    if kept.count > 64 { kept.removeFirst().deallocate() }
+    kept.withLock { kept in
+      kept.append(bytes)
+      if kept.count > 64 { kept.removeFirst().deallocate() }
+    }
     return UnsafePointer(bytes)
   }
 }

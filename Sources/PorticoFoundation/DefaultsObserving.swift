@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 
 // Foundation's settings tell nobody of a change on Linux. An object that somebody watches gets the class below instead of its own, which
 // has the same layout, as Objective-C does with an object that is observed.
@@ -26,11 +27,13 @@ private enum DefaultsObservers {
     var changed: (_ key: String) -> Void
   }
 
-  private static let lock = NSRecursiveLock()
-  /// The process's, as Foundation's settings are, which any thread may change; guarded by the lock.
-  nonisolated(unsafe) private static var entries: [Entry] = []
-  /// Tells observations apart; guarded by the lock.
-  nonisolated(unsafe) private static var lastNumber = 0
+  private struct Table {
+    var entries: [Entry] = []
+    /// Tells observations apart.
+    var lastNumber = 0
+  }
+  /// The process's, as Foundation's settings are, which any thread may change.
+  private static let table = Guarded(Table())
 
   /// - Returns: What ends the observation.
   @discardableResult
@@ -38,26 +41,27 @@ private enum DefaultsObservers {
     to defaults: UserDefaults, by observer: (id: ObjectIdentifier, key: String)? = nil, _ changed: @escaping (_ key: String) -> Void
   ) -> () -> Void {
     defaults._tellOfChanges()
-    return lock.withLock {
-      lastNumber += 1
-      let number = lastNumber
-      entries.append(Entry(number: number, defaults: ObjectIdentifier(defaults), observer: observer, changed: changed))
-      return { lock.withLock { entries.removeAll { $0.number == number } } }
+    let number = table.withLock { table in
+      table.lastNumber += 1
+      table.entries.append(
+        Entry(number: table.lastNumber, defaults: ObjectIdentifier(defaults), observer: observer, changed: changed))
+      return table.lastNumber
     }
+    return { table.withLock { table in table.entries.removeAll { $0.number == number } } }
   }
 
   /// Ends the last observation that somebody asked for by the name of a setting.
   static func remove(from defaults: UserDefaults, _ observer: (id: ObjectIdentifier, key: String)) {
-    lock.withLock {
-      let index = entries.lastIndex { entry in
+    table.withLock { table in
+      let index = table.entries.lastIndex { entry in
         entry.defaults == ObjectIdentifier(defaults) && entry.observer.map { $0 == observer } ?? false
       }
-      if let index { entries.remove(at: index) }
+      if let index { table.entries.remove(at: index) }
     }
   }
 
   static func changed(_ defaults: UserDefaults, _ key: String) {
-    let due = lock.withLock { entries.filter { $0.defaults == ObjectIdentifier(defaults) } }
+    let due = table.withLock { table in table.entries.filter { $0.defaults == ObjectIdentifier(defaults) } }
     for entry in due { entry.changed(key) }
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
   }

@@ -1,3 +1,5 @@
+import HostInterface
+
 /// Messages that extensions add to classes without a body of the app's own: UIKit's, Foundation's, another module's.
 ///
 /// The translator writes an entry for each such extension; it is registered when the program is loaded, before `main`.
@@ -8,33 +10,35 @@ public struct _ExtensionHooks {
   fileprivate var get: @MainActor (AnyObject, String) -> Any??
   fileprivate var set: @MainActor (AnyObject, String, Any?) -> Bool
 
-  // Filled by initialisers that the loader runs one after another; read afterwards.
-  nonisolated(unsafe) private static var table: [ObjectIdentifier: [_ExtensionHooks]] = [:]
+  /// Filled by initialisers when a program is loaded.
+  private static let table = Guarded<[ObjectIdentifier: [_ExtensionHooks]]>([:])
 
   public static func register<T: AnyObject>(
     _ type: T.Type, responds: [String], invoke: @escaping @MainActor (T, Selector, [Any?]) -> Any??,
     optional: @escaping @MainActor (T, String) -> Any?, get: @escaping @MainActor (T, String) -> Any??,
     set: @escaping @MainActor (T, String, Any?) -> Bool
   ) {
-    table[ObjectIdentifier(type), default: []].append(
-      _ExtensionHooks(
-        selectors: Set(responds),
-        invoke: { invoke(unsafeDowncast($0, to: T.self), $1, $2) }, optional: { optional(unsafeDowncast($0, to: T.self), $1) },
-        get: { get(unsafeDowncast($0, to: T.self), $1) }, set: { set(unsafeDowncast($0, to: T.self), $1, $2) }))
+    let hooks = _ExtensionHooks(
+      selectors: Set(responds),
+      invoke: { invoke(unsafeDowncast($0, to: T.self), $1, $2) }, optional: { optional(unsafeDowncast($0, to: T.self), $1) },
+      get: { get(unsafeDowncast($0, to: T.self), $1) }, set: { set(unsafeDowncast($0, to: T.self), $1, $2) })
+    table.withLock { $0[ObjectIdentifier(type), default: []].append(hooks) }
   }
 
   /// The entries of an object's class and of those above it, nearest first.
   private static func entries(for object: AnyObject) -> [_ExtensionHooks] { entries(from: type(of: object)) }
 
   private static func entries(from type: AnyClass?) -> [_ExtensionHooks] {
-    guard !table.isEmpty else { return [] }
-    var result: [_ExtensionHooks] = []
-    var current: AnyClass? = type
-    while let type = current {
-      result += table[ObjectIdentifier(type)] ?? []
-      current = _getSuperclass(type)
+    table.withLock { table in
+      guard !table.isEmpty else { return [] }
+      var result: [_ExtensionHooks] = []
+      var current: AnyClass? = type
+      while let type = current {
+        result += table[ObjectIdentifier(type)] ?? []
+        current = _getSuperclass(type)
+      }
+      return result
     }
-    return result
   }
 
   @MainActor static func invoke(_ object: AnyObject, _ selector: Selector, _ arguments: [Any?]) -> Any?? {

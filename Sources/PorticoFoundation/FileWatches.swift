@@ -100,14 +100,13 @@ final class FileWatch: HostSource, DispatchSourceFileSystemObject, @unchecked Se
 
 /// The watches of the process, as the kernel's are.
 package enum FileWatches {
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var entries: [WeakReference<FileWatch>] = []  // guarded by the lock
+  private static let entries = Guarded<[WeakReference<FileWatch>]>([])
 
-  static func keep(_ watch: FileWatch) { lock.withLock { entries.append(WeakReference(watch)) } }
+  static func keep(_ watch: FileWatch) { entries.withLock { $0.append(WeakReference(watch)) } }
 
   /// Tells each source what happened to its file since the last time. O(watches).
   package static func poll() {
-    let due = lock.withLock { () -> [(FileWatch, DispatchSource.FileSystemEvent)] in
+    let due = entries.withLock { entries -> [(FileWatch, DispatchSource.FileSystemEvent)] in
       entries.removeAll { $0.object?.isCancelled ?? true }
       return entries.compactMap { entry in entry.object.map { ($0, $0.look()) } }
     }

@@ -56,9 +56,10 @@ extension Bundle {
 }
 
 private enum _StringTables {
-  private static let lock = NSLock()
-  /// By path. A cache of files, which do not change while the process runs; guarded by the lock.
-  nonisolated(unsafe) private static var loaded: [String: [String: String]] = [:]
+  private typealias Plurals = [String: [String: Any]]
+  // By path. Caches of files, which do not change while the process runs.
+  private static let loadedStrings = Guarded<[String: [String: String]]>([:])
+  private static let loadedPlurals = Guarded<[String: Plurals]>([:])
 
   static func text(_ key: String, in bundle: Bundle, table: String, locale: String) -> String? {
     let folder = bundle.resourcePath ?? bundle.bundlePath
@@ -89,27 +90,24 @@ private enum _StringTables {
     return names
   }
 
-  /// By path, as `loaded`.
-  nonisolated(unsafe) private static var loadedPlurals: [String: [String: [String: Any]]] = [:]
-
-  private static func plurals(_ path: String) -> [String: [String: Any]] {
-    lock.lock()
-    defer { lock.unlock() }
-    if let found = loadedPlurals[path] { return found }
-    let data = FileManager.default.contents(atPath: path).flatMap { _StringTable.holdsSet($0) ? nil : $0 }
-    let list = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any] }
-    let result = list?.compactMapValues { $0 as? [String: Any] } ?? [:]
-    loadedPlurals[path] = result
-    return result
+  private static func plurals(_ path: String) -> Plurals {
+    loadedPlurals.withLock { loaded in
+      if let found = loaded[path] { return found }
+      let data = FileManager.default.contents(atPath: path).flatMap { _StringTable.holdsSet($0) ? nil : $0 }
+      let list = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any] }
+      let result = list?.compactMapValues { $0 as? [String: Any] } ?? [:]
+      loaded[path] = result
+      return result
+    }
   }
 
   private static func strings(_ path: String) -> [String: String] {
-    lock.lock()
-    defer { lock.unlock() }
-    if let found = loaded[path] { return found }
-    let result = FileManager.default.contents(atPath: path).map { _StringTable.read($0, path: path) } ?? [:]
-    loaded[path] = result
-    return result
+    loadedStrings.withLock { loaded in
+      if let found = loaded[path] { return found }
+      let result = FileManager.default.contents(atPath: path).map { _StringTable.read($0, path: path) } ?? [:]
+      loaded[path] = result
+      return result
+    }
   }
 }
 

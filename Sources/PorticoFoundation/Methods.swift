@@ -1,3 +1,5 @@
+import HostInterface
+
 /// Methods whose implementations can be exchanged: those of UIKit that ask `_Replacements`, and those of an app whose calls the translator
 /// leads through here, because source names them to the functions below. Others are not found, so that guarded code goes on.
 public enum _Methods {
@@ -27,16 +29,21 @@ public enum _Methods {
     }
   }
 
-  // Filled by initialisers that the loader runs one after another, and changed on the main thread. Nothing leaves them, so that the
-  // pointers which an app has stay good.
-  nonisolated(unsafe) private static var slots: [String: [Slot]] = [:]
-  nonisolated(unsafe) private static var implementations: [Implementation] = []
-  nonisolated(unsafe) private static var selectors: [String: String] = [:]
+  /// Nothing leaves the table, so that the pointers which an app has stay good.
+  private struct Table {
+    /// By selector.
+    var slots: [String: [Slot]] = [:]
+    var implementations: [Implementation] = []
+    /// By the Swift names of UIKit's methods.
+    var selectors: [String: String] = [:]
+  }
+  /// Filled by initialisers when a program is loaded, and changed on the main thread.
+  private static let table = Guarded(Table())
 
   /// - Parameter methods: Names of UIKit's methods by their selectors.
   public static func declare(_ type: AnyClass, _ methods: [String: String]) {
     for (selector, name) in methods where slot(selector, of: type) == nil {
-      selectors[name] = selector
+      table.withLock { $0.selectors[name] = selector }
       add(Slot(type, keep(Implementation(name, nil)), .framework), selector)
     }
   }
@@ -87,15 +94,17 @@ public enum _Methods {
 
   static func replacement(of name: String, in type: AnyClass) -> (@MainActor (AnyObject) -> Any)? {
     // An override of the app's own asks for itself; UIKit's method runs as its `super`.
-    selectors[name].flatMap { slot($0, of: type) }.flatMap { $0.origin == .app ? nil : $0.implementation.make }
+    table.withLock { $0.selectors[name] }.flatMap { slot($0, of: type) }.flatMap { $0.origin == .app ? nil : $0.implementation.make }
   }
 
   private static func keep(_ implementation: Implementation) -> Implementation {
-    implementations.append(implementation)
+    table.withLock { $0.implementations.append(implementation) }
     return implementation
   }
-  private static func add(_ slot: Slot, _ selector: String) { slots[selector, default: []].append(slot) }
-  private static func slot(_ selector: String, of type: AnyClass) -> Slot? { slots[selector]?.first { $0.type == type } }
+  private static func add(_ slot: Slot, _ selector: String) { table.withLock { $0.slots[selector, default: []].append(slot) } }
+  private static func slot(_ selector: String, of type: AnyClass) -> Slot? {
+    table.withLock { $0.slots[selector]?.first { $0.type == type } }
+  }
 
   // MARK: For the functions of Objective-C's runtime
 

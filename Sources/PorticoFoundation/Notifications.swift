@@ -20,18 +20,17 @@ private final class _Observers: @unchecked Sendable {  // the list is touched un
     }
   }
 
-  private static let lock = NSRecursiveLock()
-  /// By the centre that they observe. Foundation's centres belong to the process, and so does this; guarded by the lock.
-  nonisolated(unsafe) private static var all: [ObjectIdentifier: _Observers] = [:]
+  /// By the centre that they observe. Foundation's centres belong to the process, and so does this.
+  private static let all = Guarded<[ObjectIdentifier: _Observers]>([:])
 
   static func of(_ center: NotificationCenter) -> _Observers {
-    lock.lock()
-    defer { lock.unlock() }
-    let id = ObjectIdentifier(center)
-    if let found = all[id], found.center === center { return found }
-    let new = _Observers(center)
-    all[id] = new
-    return new
+    all.withLock { all in
+      let id = ObjectIdentifier(center)
+      if let found = all[id], found.center === center { return found }
+      let new = _Observers(center)
+      all[id] = new
+      return new
+    }
   }
 
   private weak var center: NotificationCenter?

@@ -50,17 +50,17 @@ extension NSObject {
 
 /// Keeps the last results alive for a caller that takes them unretained; Objective-C's pool does so until the end of the turn.
 enum _PerformResults {
-  /// Objective-C has a pool for each thread of the process; eight results of all threads do here.
-  nonisolated(unsafe) private static var last: [AnyObject?] = Array(repeating: nil, count: 8)  // under the lock
-  nonisolated(unsafe) private static var next = 0
-  private static let lock = NSLock()
+  /// Objective-C has a pool for each thread of the process; eight results of all threads do here. The oldest comes first.
+  private static let last = Guarded([AnyObject?](repeating: nil, count: 8))
 
   static func keep(_ value: Any?) -> Unmanaged<AnyObject>? {
     guard let object = value as AnyObject?, !(object is NSNull) else { return nil }
-    lock.lock()
-    defer { lock.unlock() }
-    last[next] = object
-    next = (next + 1) % last.count
+    // What goes is released outside of the lock, since its deinitializer may come back here.
+    let released = last.withLock { last in
+      last.append(object)
+      return last.removeFirst()
+    }
+    withExtendedLifetime(released) {}
     return .passUnretained(object)
   }
 }

@@ -1,10 +1,13 @@
+import HostInterface
+
 /// Methods of UIKit that an extension of an app replaces for every instance of a class, as a category of Objective-C does.
 ///
 /// The translator registers them before `main`; the methods that can be replaced ask here first. A call from inside a replacement on
 /// the same object goes on to the next one up the classes, and then to UIKit's own.
 public enum _Replacements {
-  // Filled by initialisers that the loader runs one after another; read afterwards.
-  nonisolated(unsafe) private static var table: [String: [(type: AnyClass, make: @MainActor (AnyObject) -> Any)]] = [:]
+  private typealias Table = [String: [(type: AnyClass, make: @MainActor (AnyObject) -> Any)]]
+  /// By the methods' names; filled by initialisers when a program is loaded.
+  private static let table = Guarded<Table>([:])
   /// False in nearly every app: then asking costs this.
   nonisolated(unsafe) package internal(set) static var isUsed = false
   @MainActor private static var running: [(object: ObjectIdentifier, name: String, level: Int, own: Any?)] = []
@@ -12,7 +15,7 @@ public enum _Replacements {
   /// - Parameter make: A closure of the method's own type, for one object.
   public static func register<T: AnyObject>(_ type: T.Type, _ name: String, _ make: @escaping @MainActor (T) -> Any) {
     isUsed = true
-    table[name, default: []].append((type, { make(unsafeDowncast($0, to: T.self)) }))
+    table.withLock { $0[name, default: []].append((type, { make(unsafeDowncast($0, to: T.self)) })) }
   }
 
   /// The result of the replacement that is next, or nil when the method itself is.
@@ -42,7 +45,7 @@ public enum _Replacements {
   }
 
   @MainActor private static func replacement(of name: String, in type: AnyClass) -> (@MainActor (AnyObject) -> Any)? {
-    table[name]?.first { $0.type == type }?.make ?? _Methods.replacement(of: name, in: type)
+    table.withLock { $0[name]?.first { $0.type == type }?.make } ?? _Methods.replacement(of: name, in: type)
   }
 
   /// UIKit's own method, for the method that replaces it on the object; nil where it was not called.

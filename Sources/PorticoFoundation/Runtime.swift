@@ -1,31 +1,30 @@
+import HostInterface
+
 /// Functions of Objective-C's runtime that Swift sees and that have a meaning without it.
 
 @discardableResult public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
-private let _syncLocks = _SyncLocks()
+private enum _SyncLocks {
+  private static let locks = Guarded<[ObjectIdentifier: NSRecursiveLock]>([:])
 
-private final class _SyncLocks: @unchecked Sendable {  // the table is touched under its lock
-  private let lock = NSLock()
-  private var locks: [ObjectIdentifier: NSRecursiveLock] = [:]
-
-  func lock(for object: AnyObject) -> NSRecursiveLock {
-    lock.lock()
-    defer { lock.unlock() }
-    let id = ObjectIdentifier(object)
-    if let found = locks[id] { return found }
-    let new = NSRecursiveLock()
-    locks[id] = new
-    return new
+  static func lock(for object: AnyObject) -> NSRecursiveLock {
+    locks.withLock { locks in
+      let id = ObjectIdentifier(object)
+      if let found = locks[id] { return found }
+      let new = NSRecursiveLock()
+      locks[id] = new
+      return new
+    }
   }
 }
 
 @discardableResult public func objc_sync_enter(_ object: Any) -> Int32 {
-  _syncLocks.lock(for: object as AnyObject).lock()
+  _SyncLocks.lock(for: object as AnyObject).lock()
   return 0
 }
 
 @discardableResult public func objc_sync_exit(_ object: Any) -> Int32 {
-  _syncLocks.lock(for: object as AnyObject).unlock()
+  _SyncLocks.lock(for: object as AnyObject).unlock()
   return 0
 }
 
@@ -40,14 +39,16 @@ public func NSClassFromString(_ name: String) -> AnyClass? { _ClassNames.find(na
 
 /// Classes that cannot be found by the runtime's own name: nested ones, and those with a name for Objective-C.
 public enum _ClassNames {
-  // Filled by initialisers that the loader runs one after another; read afterwards.
-  nonisolated(unsafe) private static var table: [String: AnyClass] = [:]
+  /// Filled by initialisers when a program is loaded.
+  private static let table = Guarded<[String: AnyClass]>([:])
 
   public static func register(_ classes: [(String, AnyClass)]) {
-    for entry in classes { table[entry.0] = entry.1 }
+    table.withLock { table in
+      for entry in classes { table[entry.0] = entry.1 }
+    }
   }
 
-  static func find(_ name: String) -> AnyClass? { table[name] }
+  static func find(_ name: String) -> AnyClass? { table.withLock { $0[name] } }
 }
 
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }

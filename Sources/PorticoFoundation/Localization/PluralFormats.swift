@@ -22,10 +22,15 @@ package enum PluralFormats {
   }
 
   private static let mark: Character = "\u{2063}"
-  private static let lock = NSLock()
-  /// By the marked texts. Guarded by the lock; as many as the app's tables have.
-  nonisolated(unsafe) private static var rules: [String: Rule] = [:]
-  nonisolated(unsafe) private static var marked: [String: String] = [:]  // guarded by the lock
+
+  /// As many as the app's tables have.
+  private struct Known {
+    /// By the marked texts.
+    var rules: [String: Rule] = [:]
+    /// By location.
+    var marked: [String: String] = [:]
+  }
+  private static let known = Guarded(Known())
 
   /// - Parameters:
   ///   - location: Of the entry: the table's path and the key.
@@ -33,19 +38,20 @@ package enum PluralFormats {
   /// - Returns: The marked format; nil for an entry without one.
   static func text(of entry: [String: Any], at location: String, language: String) -> String? {
     guard let format = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
-    return lock.withLock {
-      if let known = marked[location] { return known }
-      let digits = String(marked.count, radix: 2).map { $0 == "1" ? "\u{200C}" : "\u{200B}" }.joined()
+    return known.withLock { known in
+      if let text = known.marked[location] { return text }
+      let digits = String(known.marked.count, radix: 2).map { $0 == "1" ? "\u{200C}" : "\u{200B}" }.joined()
       let text = "\(format)\(mark)\(digits)\(mark)"
       let variables = entry.compactMapValues { ($0 as? [String: Any])?.compactMapValues { $0 as? String } }
-      (marked[location], rules[text]) = (text, Rule(format: format, variables: variables, language: language))
+      known.marked[location] = text
+      known.rules[text] = Rule(format: format, variables: variables, language: language)
       return text
     }
   }
 
   /// The text with its values put in; nil for a format without a mark.
   package static func expand(_ text: String, _ arguments: @autoclosure () -> [Argument]) -> String? {
-    guard text.last == mark, let rule = lock.withLock({ rules[text] }) else { return nil }
+    guard text.last == mark, let rule = known.withLock({ $0.rules[text] }) else { return nil }
     return expand(rule.format[...], arguments(), first: 0, rule, depth: 0)
   }
 

@@ -1,6 +1,7 @@
 import HostInterface
 import Raster
 import RenderTree
+import Synchronization
 
 /// A rectangle of the picture: its geometry, what it draws, and the layers inside it.
 ///
@@ -23,12 +24,11 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   /// Values under keys of the app's own.
   package final var _values: [String: Any] = [:]
 
-  /// Numbers only have to differ, in the whole process: a layer may outlive the app that made it. Main thread.
-  nonisolated(unsafe) private static var lastID: UInt64 = 0
+  /// Numbers only have to differ, in the whole process: a layer may outlive the app that made it.
+  private static let lastID = Atomic<UInt64>(0)
 
   public required override init() {
-    CALayer.lastID += 1
-    _id = LayerID(CALayer.lastID)
+    _id = LayerID(CALayer.lastID.add(1, ordering: .relaxed).newValue)
     _render = RenderLayer(id: _id)
     super.init()
   }

@@ -1,4 +1,5 @@
 import RenderTree
+import Synchronization
 
 /// An animation as a layer holds it.
 final class LayerAnimation {
@@ -13,15 +14,15 @@ final class LayerAnimation {
   var hasEnded = false
   var groups: [CompletionGroup]
 
-  /// Numbers only have to differ, in the whole process: records of one app may still be with a renderer when another begins. Main thread.
-  nonisolated(unsafe) private static var lastSerial: UInt64 = 0
+  /// Numbers only have to differ, in the whole process: records of one app may still be with a renderer when another begins.
+  private static let lastSerial = Atomic<UInt64>(0)
 
   init(key: String?, animation: CAAnimation, groups: [CompletionGroup]) {
-    LayerAnimation.lastSerial += 1
-    (self.key, self.animation, self.groups, serial) = (key, animation, groups, LayerAnimation.lastSerial)
+    let serial = LayerAnimation.lastSerial.add(1, ordering: .relaxed).newValue
+    (self.key, self.animation, self.groups, self.serial) = (key, animation, groups, serial)
     timing = animation._timing
     render = animation._effect(serial: serial).map {
-      RenderAnimation(serial: LayerAnimation.lastSerial, timing: animation._timing, curve: animation._curve, effect: $0)
+      RenderAnimation(serial: serial, timing: animation._timing, curve: animation._curve, effect: $0)
     }
     for group in groups { group.enter() }
   }

@@ -32,11 +32,7 @@ enum GlyphCache {
     var quarter: UInt8
   }
 
-  // Pictures of glyphs follow from faces alone, whichever app draws them. The limits are in bytes; guarded.
-  nonisolated(unsafe) private static var masks = HalvingCache<Key, GlyphMask>(limit: 16 << 20)
-  nonisolated(unsafe) private static var pictures = HalvingCache<Key, GlyphPicture>(limit: 16 << 20)
-
-  static var count: Int { TextSystem.locked { masks.count + pictures.count } }
+  static var count: Int { TextSystem.locked { TextSystem.caches.glyphMasks.count + TextSystem.caches.glyphPictures.count } }
 
   /// A glyph this large would be a picture of many megabytes; nothing is drawn.
   static let largestSize = 4096.0
@@ -46,9 +42,9 @@ enum GlyphCache {
     guard size > 0, size <= largestSize else { return .empty }
     let key = Key(face: face.serial, size: Int(pixels: (size * 64).rounded()), glyph: glyph, quarter: UInt8(quarter))
     return TextSystem.locked {
-      if let found = masks[key] { return found }
+      if let found = TextSystem.caches.glyphMasks[key] { return found }
       let made = makeMask(face, key)
-      masks.insert(made, for: key, cost: made.bytes.count + 64)
+      TextSystem.caches.glyphMasks.insert(made, for: key, cost: made.bytes.count + 64)
       return made
     }
   }
@@ -57,9 +53,9 @@ enum GlyphCache {
     guard size > 0, size <= largestSize else { return GlyphPicture(pixels: nil, left: 0, top: 0) }
     let key = Key(face: face.serial, size: Int(pixels: (size * 64).rounded()), glyph: glyph, quarter: 0)
     return TextSystem.locked {
-      if let found = pictures[key] { return found }
+      if let found = TextSystem.caches.glyphPictures[key] { return found }
       let made = makePicture(face, key)
-      pictures.insert(made, for: key, cost: (made.pixels.map { $0.bytesPerRow * $0.height } ?? 0) + 64)
+      TextSystem.caches.glyphPictures.insert(made, for: key, cost: (made.pixels.map { $0.bytesPerRow * $0.height } ?? 0) + 64)
       return made
     }
   }

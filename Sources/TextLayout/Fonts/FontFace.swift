@@ -159,12 +159,10 @@ package final class FontFace: @unchecked Sendable, Hashable {  // see above
   static let loadOutline: Int32 = 1 << 1 | 1 << 3
   static let loadColor: Int32 = 1 << 20
 
-  /// Tells the faces of the process apart, as the caches of text do by it; guarded by the lock, under which faces are opened.
-  nonisolated(unsafe) private static var lastSerial = 0
   private static func nextSerial() -> Int {
     TextSystem.locked {
-      lastSerial += 1
-      return lastSerial
+      TextSystem.caches.lastFaceSerial += 1
+      return TextSystem.caches.lastFaceSerial
     }
   }
 }

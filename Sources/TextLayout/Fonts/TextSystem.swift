@@ -14,6 +14,8 @@ enum TextSystem {
     return library!
   }()
 
+  nonisolated(unsafe) static let caches = TextCaches()  // guarded by `lock`
+
   /// Whether a box, as high as a line and as wide as the glyph's way, is drawn instead of every glyph.
   ///
   /// Two runs of a test, one of them with boxes, differ where there is text; `portico test --text boxes` sets the variable.
@@ -24,6 +26,21 @@ enum TextSystem {
     defer { lock.unlock() }
     return try body()
   }
+}
+
+/// What follows from fonts and texts alone, whichever app shows them: one owner for the process. The users of each say what it holds.
+final class TextCaches {
+  /// By UTF-16 units.
+  var shapedRuns = HalvingCache<Shaper.Key, ShapedRun>(limit: 400_000)
+  /// The face for a scalar that the font itself may not have.
+  var chosenFaces = HalvingCache<FaceChooser.Key, FontFace>(limit: 20_000)
+  // In bytes.
+  var glyphMasks = HalvingCache<GlyphCache.Key, GlyphMask>(limit: 16 << 20)
+  var glyphPictures = HalvingCache<GlyphCache.Key, GlyphPicture>(limit: 16 << 20)
+  /// HarfBuzz's languages by their tags.
+  var languages: [String: OpaquePointer?] = [:]
+  /// Tells the faces of the process apart.
+  var lastFaceSerial = 0
 }
 
 /// A cache with an upper bound that forgets the older half of its values when it is full.

@@ -64,10 +64,7 @@ struct ShapedParagraph {
 
   private static func breaks(_ text: [UInt16]) -> [Bool] {
     guard !text.isEmpty else { return [true] }
-    TextSystem.locked {
-      if !isReady { init_linebreak() }
-      isReady = true
-    }
+    _ = libraryIsReady
     var marks = [CChar](repeating: 2, count: text.count)
     safeForBreaking(text).withUnsafeBufferPointer { text in
       marks.withUnsafeMutableBufferPointer { set_linebreaks_utf16(text.baseAddress, text.count, "en", $0.baseAddress) }
@@ -96,8 +93,8 @@ struct ShapedParagraph {
     return result
   }
 
-  /// The library that breaks lines is set up once for the process; guarded by TextSystem.lock.
-  nonisolated(unsafe) private static var isReady = false
+  /// The library that breaks lines is set up once for the process, when it is first used.
+  private static let libraryIsReady: Void = init_linebreak()
 }
 
 /// The x of tabs: the next stop, or the next whole multiple of the interval.

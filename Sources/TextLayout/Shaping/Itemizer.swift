@@ -62,7 +62,7 @@ enum Itemizer {
 
 /// Picks a face for a cluster; answers for single scalars are kept.
 enum FaceChooser {
-  private struct Key: Hashable {
+  struct Key: Hashable {
     var scalar: UInt32
     var face: FontFace
     var weight: Int
@@ -70,17 +70,15 @@ enum FaceChooser {
     var language: String
   }
 
-  nonisolated(unsafe) private static var cache = HalvingCache<Key, FontFace>(limit: 20_000)  // guarded by TextSystem.lock
-
   static func face(for scalars: [Unicode.Scalar], _ attributes: TextAttributes) -> FontFace {
     TextSystem.locked {
       let key = Key(
         scalar: scalars[0].value, face: attributes.font.face, weight: attributes.font.weight,
         isItalic: attributes.font.isItalic,
         language: attributes.language)
-      if scalars.count == 1, let known = cache[key] { return known }
+      if scalars.count == 1, let known = TextSystem.caches.chosenFaces[key] { return known }
       let face = choose(scalars, attributes)
-      if scalars.count == 1 { cache.insert(face, for: key, cost: 1) }
+      if scalars.count == 1 { TextSystem.caches.chosenFaces.insert(face, for: key, cost: 1) }
       return face
     }
   }

@@ -46,10 +46,7 @@ enum Shaper {
     var language: String
   }
 
-  /// Glyphs follow from text and face alone, whichever app shows them. The limit is in UTF-16 units; guarded.
-  nonisolated(unsafe) private static var cache = HalvingCache<Key, ShapedRun>(limit: 400_000)
   nonisolated(unsafe) private static let buffer = hb_buffer_create()  // guarded
-  nonisolated(unsafe) private static var languages: [String: OpaquePointer?] = [:]  // guarded
 
   static func shape(
     _ text: [UInt16], face: FontFace, attributes: TextAttributes, script: hb_script_t, isRightToLeft: Bool
@@ -59,9 +56,9 @@ enum Shaper {
         text: text, face: face, font: attributes.font, kern: attributes.kern,
         flags: (isRightToLeft ? 1 : 0) | (attributes.usesKerning ? 2 : 0) | (attributes.usesLigatures ? 4 : 0),
         script: script.rawValue, language: attributes.language)
-      if let found = cache[key] { return found }
+      if let found = TextSystem.caches.shapedRuns[key] { return found }
       let run = make(key, attributes, script)
-      cache.insert(run, for: key, cost: text.count + 8)
+      TextSystem.caches.shapedRuns.insert(run, for: key, cost: text.count + 8)
       return run
     }
   }
@@ -159,10 +156,10 @@ enum Shaper {
   }
 
   private static func language(_ tag: String) -> OpaquePointer? {
-    if let known = languages[tag] { return known }
+    if let known = TextSystem.caches.languages[tag] { return known }
     // A fixed one instead of the process's locale.
     let language = hb_language_from_string(tag.isEmpty ? "en" : tag, -1)
-    languages[tag] = language
+    TextSystem.caches.languages[tag] = language
     return language
   }
 }

@@ -6,17 +6,22 @@ import Raster
 enum AssetCatalog {
   /// Guards what has been read, here and in the assets: images are asked for and drawn on any thread.
   fileprivate static let lock = NSRecursiveLock()
-  // What was read of the app's files, which do not change while the process runs. Filled when first asked for; guarded.
-  nonisolated(unsafe) private static var folders: [String: [String: String]] = [:]
-  nonisolated(unsafe) private static var images: [String: ImageAsset?] = [:]
-  nonisolated(unsafe) private static var colors: [String: ColorAsset] = [:]
+
+  /// What was read of the app's files, which do not change while the process runs. Filled when first asked for.
+  private final class Loaded {
+    /// The folders of sets by their names, for each folder that was looked through.
+    var folders: [String: [String: String]] = [:]
+    var images: [String: ImageAsset?] = [:]
+    var colors: [String: ColorAsset] = [:]
+  }
+  nonisolated(unsafe) private static let loaded = Loaded()  // guarded by `lock`
 
   static func image(named name: String, in bundle: Bundle?) -> ImageAsset? {
     lock.lock()
     defer { lock.unlock() }
     guard let folder = find(name, "imageset", bundle) ?? find(withoutEnding(name), "imageset", bundle) else { return nil }
-    let asset = images[folder] ?? ImageAsset(folder: folder)
-    images[folder] = .some(asset)
+    let asset = loaded.images[folder] ?? ImageAsset(folder: folder)
+    loaded.images[folder] = .some(asset)
     return asset.flatMap { $0.isReadable(for: .current) ? $0 : nil }
   }
 
@@ -24,9 +29,9 @@ enum AssetCatalog {
     lock.lock()
     defer { lock.unlock() }
     guard let folder = find(name, "colorset", bundle) else { return nil }
-    if let known = colors[folder] { return known }
+    if let known = loaded.colors[folder] { return known }
     guard let asset = ColorAsset(folder: folder) else { return nil }
-    colors[folder] = asset
+    loaded.colors[folder] = asset
     return asset
   }
 
@@ -65,12 +70,12 @@ enum AssetCatalog {
 
   /// Every set of every catalogue below a folder. Groups that provide a namespace put their name before.
   private static func index(_ root: String) -> [String: String] {
-    if let known = folders[root] { return known }
+    if let known = loaded.folders[root] { return known }
     var result: [String: String] = [:]
     let manager = FileManager.default
     let entries = ((try? manager.contentsOfDirectory(atPath: root)) ?? []).sorted()
     for entry in entries where entry.hasSuffix(".xcassets") { scan("\(root)/\(entry)", prefix: "", into: &result) }
-    folders[root] = result
+    loaded.folders[root] = result
     return result
   }
 

@@ -1,4 +1,5 @@
 import PorticoFoundation
+import Synchronization
 
 public protocol Cancellable {
   func cancel()
@@ -46,17 +47,11 @@ private final class NoSubscription: Subscription, @unchecked Sendable {  // hold
 
 /// Tells the streams of subscribers and subscriptions apart.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
-  private static let lock = NSLock()
-  /// How many there were: an identifier is made on any thread, and is never that of another; guarded by the lock.
-  nonisolated(unsafe) private static var count: UInt = 0
+  /// How many there were: an identifier is made on any thread, and is never that of another.
+  private static let count = Atomic<UInt>(0)
   private let number: UInt
 
-  public init() {
-    number = Self.lock.withLock {
-      Self.count += 1
-      return Self.count
-    }
-  }
+  public init() { number = Self.count.add(1, ordering: .relaxed).newValue }
   public init(_ obj: AnyObject) { number = UInt(bitPattern: ObjectIdentifier(obj).hashValue) }
   public var description: String { "0x" + String(number, radix: 16) }
 }

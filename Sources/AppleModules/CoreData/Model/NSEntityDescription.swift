@@ -1,3 +1,4 @@
+import HostInterface
 public import PorticoFoundation
 
 /// A kind of managed object: its class and its properties.
@@ -120,19 +121,10 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {  // s
 
 /// Classes of managed objects that made themselves known by being used: those of other modules than the app's, and of tests.
 enum ManagedClasses {
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var known: [String: NSManagedObject.Type] = [:]  // guarded by the lock
+  private static let known = Guarded<[String: NSManagedObject.Type]>([:])
 
-  static func note(_ type: NSManagedObject.Type) {
-    lock.lock()
-    known[String(describing: type)] = type
-    lock.unlock()
-  }
-  static func find(_ name: String) -> NSManagedObject.Type? {
-    lock.lock()
-    defer { lock.unlock() }
-    return known[name]
-  }
+  static func note(_ type: NSManagedObject.Type) { known.withLock { $0[String(describing: type)] = type } }
+  static func find(_ name: String) -> NSManagedObject.Type? { known.withLock { $0[name] } }
 }
 
 /// Attributes by which objects are found faster. Kept: fetching looks at every object of an entity here.

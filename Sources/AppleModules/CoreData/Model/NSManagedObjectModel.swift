@@ -1,3 +1,4 @@
+import HostInterface
 public import PorticoFoundation
 
 /// The entities of an app: made in code, or read from a model that Xcode's editor wrote.
@@ -75,22 +76,18 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {  // 
 
 /// The models that were made, so that a class finds its entity without a context.
 enum LoadedModels {
-  private struct Entry { weak var model: NSManagedObjectModel? }
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var entries: [Entry] = []  // guarded by the lock
+  private static let all = Guarded<[WeakReference<NSManagedObjectModel>]>([])
 
   static func add(_ model: NSManagedObjectModel) {
-    lock.lock()
-    entries.removeAll { $0.model == nil }
-    entries.append(Entry(model: model))
-    lock.unlock()
+    all.withLock { all in
+      all.removeAll { $0.object == nil }
+      all.append(WeakReference(model))
+    }
   }
 
   /// The newest model's entity for a class, or for one above it.
   static func entity(of type: AnyClass) -> NSEntityDescription? {
-    lock.lock()
-    let models = entries.compactMap(\.model)
-    lock.unlock()
+    let models = all.withLock { $0.compactMap(\.object) }
     for model in models.reversed() {
       if let found = model._entity(of: type) { return found }
     }

@@ -1,3 +1,4 @@
+import HostInterface
 import TextLayout
 
 /// The questions of TextKit 1 to an attachment.
@@ -108,12 +109,11 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
     allowsTextAttachmentView && fileType.map { Self.textAttachmentViewProviderClass(forFileType: $0) != nil } == true
   }
 
-  private static let lock = NSLock()
-  /// By type identifiers, as the app registers them with the class, from any thread; guarded by the lock.
-  nonisolated(unsafe) private static var providerClasses: [String: AnyClass] = [:]
+  /// By type identifiers, as the app registers them with the class, from any thread.
+  private static let providerClasses = Guarded<[String: AnyClass]>([:])
   /// - Parameter fileType: A type identifier, as `public.data`.
   open class func textAttachmentViewProviderClass(forFileType fileType: String) -> AnyClass? {
-    lock.withLock { providerClasses[fileType] }
+    providerClasses.withLock { $0[fileType] }
   }
   /// Attachments of a file type are shown by views from now on.
   ///
@@ -122,7 +122,7 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
     enforce(
       textAttachmentViewProviderClass is NSTextAttachmentViewProvider.Type,
       "NSTextAttachment.registerViewProviderClass: \(textAttachmentViewProviderClass) is no NSTextAttachmentViewProvider.")
-    lock.withLock { providerClasses[fileType] = textAttachmentViewProviderClass }
+    providerClasses.withLock { $0[fileType] = textAttachmentViewProviderClass }
   }
 
   /// The image that is drawn where no view stands.

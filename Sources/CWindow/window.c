@@ -128,6 +128,17 @@ static double resource_scale(void) {
   return scale;
 }
 
+static int go_on(Display *display, XErrorEvent *error) { return 0; }
+
+// Xlib ends the process on an error that nobody handles. Other programs' windows may be gone when they are answered, as those of a program
+// that quits while it drags files; nothing else depends on what failed.
+static void outlive_errors(void) {
+  static const char *const name = "XSetErrorHandler";
+  __typeof__(&XSetErrorHandler) set_handler;
+  const char *detail = NULL;
+  if (loader_find("libX11.so.6", &name, 1, &set_handler, &detail) == LOADER_FOUND) set_handler(go_on);
+}
+
 static int is_wayland(void) { return strcmp(library.SDL_GetCurrentVideoDriver(), "wayland") == 0; }
 
 // Whether drawing by OpenGL is done by a graphics card of this machine: in software it only takes longer than copying.
@@ -158,6 +169,7 @@ int window_open(const char *title, const char **reason) {
   setenv("SDL_VIDEO_X11_WMCLASS", "portico", 0);
   setenv("SDL_VIDEO_WAYLAND_WMCLASS", "portico", 0);
   if (library.SDL_Init(SDL_INIT_VIDEO) != 0) return fail(reason, "no display can be reached: ", library.SDL_GetError());
+  if (!is_wayland()) outlive_errors();
   library.SDL_StopTextInput();
   window = library.SDL_CreateWindow("", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, first_width, first_height,
                                     SDL_WINDOW_HIDDEN | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);

@@ -39,6 +39,17 @@ extension WindowScreenTests {
     #expect(stage.opened.last == .open(paths: ["/tmp/another"], location: CGPoint(x: 100, y: 200)))
   }
 
+  @Test func `a program that ends while it drags files leaves the window as it is`() throws {
+    let stage = try WindowStage()
+    for _ in 0..<20 {
+      let source = DragSource([URL(fileURLWithPath: "/tmp/file")], onto: stage.window)
+      source.enter(x: 100, y: 200)
+    }
+    try stage.click(100, 200)
+    try stage.wait { stage.touches.count == 2 }
+    #expect(stage.opened.isEmpty && !stage.screen.isClosed)
+  }
+
   @Test func `a window that is closed says so`() throws {
     let stage = try WindowStage()
     #expect(!stage.screen.isClosed)

@@ -32,7 +32,7 @@ extension UIViewController {
     final func _prepare(_ controller: UIViewController) {
       switch _kind {
       case .modal(let style): controller.modalTransitionStyle = style
-      case .zoom: if controller.modalPresentationStyle == .automatic { controller.modalPresentationStyle = .fullScreen }
+      case .zoom: if controller._chosenPresentationStyle == .automatic { controller.modalPresentationStyle = .fullScreen }
       }
     }
 

@@ -324,9 +324,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var presentedViewController: UIViewController? { _presented ?? parent?.presentedViewController }
   /// Who presents this controller or an ancestor.
   open var presentingViewController: UIViewController? { _presenter ?? parent?.presentingViewController }
-  open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
-    didSet { if modalPresentationStyle != oldValue, _presenter == nil { _presentationController = nil } }
+  /// Reading it always gives a concrete style: a page sheet for `.automatic`, which it is at first.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { _chosenPresentationStyle == .automatic ? _automaticPresentationStyle : _chosenPresentationStyle }
+    set { _chosenPresentationStyle = newValue }
   }
+  final var _chosenPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if _chosenPresentationStyle != oldValue, _presenter == nil { _presentationController = nil } }
+  }
+  /// What `.automatic` stands for.
+  var _automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet { if transitioningDelegate !== oldValue, _presenter == nil { _presentationController = nil } }

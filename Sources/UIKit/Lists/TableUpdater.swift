@@ -59,6 +59,7 @@ final class TableUpdater {
     self.updates = nil
     guard table.window != nil, UIView.areAnimationsEnabled else {
       carryOut(updates)
+      table.setNeedsLayout()
       table.layoutIfNeeded()
       completion?(true)
       return

@@ -238,8 +238,9 @@ extension UIView.AnimationOptions {
 }
 
 extension UIViewController {
+  /// The style, also where a subclass of an app answers `.automatic`.
   final var _resolvedStyle: UIModalPresentationStyle {
-    modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+    modalPresentationStyle == .automatic ? _automaticPresentationStyle : modalPresentationStyle
   }
 
   /// The controller of this controller's presentation, made when there is none yet.

@@ -37,12 +37,8 @@ open class UIActivityViewController: UIViewController {
   // MARK: The sheet
 
   /// A popover on an iPad, which needs a source.
-  open override var modalPresentationStyle: UIModalPresentationStyle {
-    get {
-      let chosen = super.modalPresentationStyle
-      return chosen == .automatic && UIScreen.main.traitCollection.userInterfaceIdiom == .pad ? .popover : chosen
-    }
-    set { super.modalPresentationStyle = newValue }
+  override var _automaticPresentationStyle: UIModalPresentationStyle {
+    UIScreen.main.traitCollection.userInterfaceIdiom == .pad ? .popover : super._automaticPresentationStyle
   }
 
   open override func viewDidLoad() {

@@ -3,6 +3,8 @@
 final class TabSelection {
   private unowned let tabs: UITabBarController
   private(set) var list: [UIViewController] = []
+  /// Somebody has set a list, which may be empty.
+  private(set) var isSet = false
   /// In `list`; `NSNotFound` for none, and while the list of further tabs is shown.
   private(set) var index = NSNotFound
   /// The child whose view is on screen: a tab's controller, or the one of the further tabs.
@@ -22,7 +24,9 @@ final class TabSelection {
   var selected: UIViewController? { list.indices.contains(index) ? list[index] : shown === items.more ? items.more : nil }
 
   /// - Parameter preferred: The one to select, of the new ones; nil for the one that is selected.
-  func set(_ new: [UIViewController], animated: Bool, preferring preferred: UIViewController? = nil) {
+  func set(_ controllers: [UIViewController]?, animated: Bool, preferring preferred: UIViewController? = nil) {
+    let new = controllers ?? []
+    isSet = controllers != nil
     let selected = preferred ?? tabs.selectedViewController
     for controller in list where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)

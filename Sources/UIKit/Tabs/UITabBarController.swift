@@ -69,8 +69,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Controllers
 
+  /// Nil until it is set.
   open var viewControllers: [UIViewController]? {
-    get { selection.list }
+    get { selection.isSet ? selection.list : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -118,7 +119,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     if !tabList.tabs.isEmpty { tabList.forget() }
     customizableViewControllers = viewControllers
-    selection.set(viewControllers ?? [], animated: animated)
+    selection.set(viewControllers, animated: animated)
   }
 
   /// Those whose items a person may put into the bar on the page that Edit behind "More" shows; nil or none for no such page. Setting

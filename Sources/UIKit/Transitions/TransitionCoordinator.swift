@@ -76,7 +76,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   func interactionDidChange() { for handler in interactionHandlers { handler(self) } }
 
+  /// An animator that completes the transition at once leaves no time for what was to run alongside: that happens now, without animation.
   func runCompletions() {
+    if !isCancelled { UIView.performWithoutAnimation { runAnimations() } }
     hasStarted = true
     animations = []
     interactionHandlers = []

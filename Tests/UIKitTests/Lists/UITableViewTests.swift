@@ -208,6 +208,30 @@ struct UITableViewTests {
     #expect(abs(cell.frame.height - low) < 0.01)
   }
 
+  @Test func `an update without animation asks rows for their heights again, too`() throws {
+    let desk = Desk([["One", "Two", "Three"]], sized: true)
+    let path = IndexPath(row: 1, section: 0)
+    let cell = try #require(desk.table.cellForRow(at: path)), block = UIView()
+    cell.contentView.subviews.forEach { $0.removeFromSuperview() }
+    block.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(block)
+    let height = block.heightAnchor.constraint(equalToConstant: 80)
+    height.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      block.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      block.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor), height,
+    ])
+    for wanted in [80.0, 120, 60] {
+      height.constant = wanted
+      UIView.performWithoutAnimation {
+        desk.table.beginUpdates()
+        desk.table.endUpdates()
+      }
+      #expect(abs(cell.contentView.frame.height - wanted) < 0.01)
+      #expect(abs(desk.table.rectForRow(at: path).height - cell.frame.height) < 0.01)
+    }
+  }
+
   @Test func `what is seen stays in place when rows above turn out higher`() {
     let desk = Desk([(0..<100).map { "\($0) " + String(repeating: "long text ", count: 20) }], sized: true)
     desk.table.scrollToRow(at: IndexPath(row: 60, section: 0), at: .top, animated: false)

@@ -81,6 +81,15 @@ struct PresentationOrderTests {
     #expect(diary.take() == ["B willDisappear", "B didDisappear", "dismissed"])
   }
 
+  @Test func `the automatic style is read as the one that it stands for`() {
+    let page = UIViewController()
+    #expect(page.modalPresentationStyle == .pageSheet)
+    page.modalPresentationStyle = .fullScreen
+    page.modalPresentationStyle = .automatic
+    #expect(page.modalPresentationStyle == .pageSheet)
+    #expect(page.presentationController is UISheetPresentationController)
+  }
+
   @Test func `without animation everything has happened when the call returns`() {
     let diary = Diary()
     let (_, a) = shown(diary)

@@ -73,6 +73,15 @@ private final class World {
 /// The orders are those of Behaviour/LifeCycle.md §5.
 @MainActor
 struct TabBarControllerTests {
+  @Test func `there is no list of controllers until one is set`() {
+    let tabs = UITabBarController()
+    #expect(tabs.viewControllers == nil && tabs.selectedIndex == NSNotFound)
+    tabs.viewControllers = []
+    #expect(tabs.viewControllers == [])
+    tabs.viewControllers = nil
+    #expect(tabs.viewControllers == nil)
+  }
+
   @Test func `a tap asks, changes, and tells`() {
     let world = World()
     world.tapTab(1)

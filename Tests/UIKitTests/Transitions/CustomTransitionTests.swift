@@ -121,6 +121,31 @@ struct CustomTransitionTests {
     #expect(scene.b.transitionCoordinator == nil)
   }
 
+  /// Completes where it would begin to animate.
+  private final class AtOnce: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
+    let completes: Bool
+    init(completes: Bool) { self.completes = completes }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) { context.completeTransition(completes) }
+    func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    { self }
+  }
+
+  @Test(arguments: [true, false])
+  func `what runs alongside an animator that completes at once runs before the completion, and not where it cancels`(_ completes: Bool) {
+    let scene = scene(), delegate = AtOnce(completes: completes)
+    scene.b.transitioningDelegate = delegate
+    present(scene)
+    scene.b.transitionCoordinator!.animate(alongsideTransition: { _ in scene.diary.lines.append("alongside") }) { context in
+      scene.diary.lines.append("coordinated \(context.isCancelled)")
+    }
+    scene.stage.settle()
+    let told = scene.diary.take().filter { $0 == "alongside" || $0.hasPrefix("coordinated") }
+    #expect(told == (completes ? ["alongside", "coordinated false"] : ["coordinated true"]))
+  }
+
   @Test func `a custom style leaves the presenter where it is and out of the context`() {
     let scene = scene(.custom)
     final class Probe: NSObject, UIViewControllerAnimatedTransitioning {

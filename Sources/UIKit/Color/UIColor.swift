@@ -16,9 +16,12 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
     super.init()
   }
 
+  /// Its curve is that of sRGB, so that the white is also the red, the green and the blue.
+  private static let graySpace = CGColorSpace(name: CGColorSpace.extendedGray)!
+
   /// - Parameters: Both 0...1; a white beyond is kept for extended colours.
   public required convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(.fixed(CGColor(genericGrayGamma2_2Gray: white, alpha: min(max(alpha, 0), 1))))
+    self.init(.fixed(CGColor(colorSpace: UIColor.graySpace, components: [white, min(max(alpha, 0), 1)])!))
   }
 
   /// - Parameters: All 0...1; a hue beyond is clamped.

@@ -185,16 +185,17 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  open func title(for state: State) -> String? { titles[state] }
-  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+  open func title(for state: State) -> String? { value(titles, state) }
+  open func attributedTitle(for state: State) -> NSAttributedString? { value(attributedTitles, state) }
   open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? (state == .normal ? defaultTitleColor : titleColors[.normal]) }
-  open func titleShadowColor(for state: State) -> UIColor? { shadowColors[state] }
-  open func image(for state: State) -> UIImage? { images[state] }
-  open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] }
+  open func titleShadowColor(for state: State) -> UIColor? { value(shadowColors, state) }
+  open func image(for state: State) -> UIImage? { value(images, state) }
+  open func backgroundImage(for state: State) -> UIImage? { value(backgrounds, state) }
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? { symbolConfigurations[state] }
 
-  /// The state itself, else the normal one.
-  private func current<T>(_ table: [State: T]) -> T? { table[state] ?? table[.normal] }
+  /// What was set for the state, else for the normal one.
+  private func value<T>(_ table: [State: T], _ state: State) -> T? { table[state] ?? table[.normal] }
+  private func current<T>(_ table: [State: T]) -> T? { value(table, state) }
 
   open var currentTitle: String? { current(titles) }
   open var currentAttributedTitle: NSAttributedString? { current(attributedTitles) }

@@ -8,8 +8,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 /// Shows text, on one line unless told otherwise.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  private var attributed: NSAttributedString?
-  private var plainText: String?
+  private var content = LabelText()
   private var cached: (size: CGSize, layout: TextLayout, drawing: TextDrawing)?
   private var measured: [Double: CGSize] = [:]
   /// The width that Auto Layout has found, for text that wraps.
@@ -38,20 +37,23 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Text
 
+  /// Setting it keeps the properties that an attributed text has set.
   open var text: String? {
-    get { attributed?.string ?? plainText }
+    get { content.string }
     set {
-      guard attributed != nil || newValue != plainText else { return }
-      (plainText, attributed) = (newValue, nil)
+      guard content.attributed != nil || newValue != content.plain else { return }
+      if _keepsStyleOfText { (ownFont, ownColor, ownAlignment, ownLineBreakMode) = (font, explicitColor, textAlignment, lineBreakMode) }
+      content = LabelText(plain: newValue)
       textDidChange()
     }
   }
 
+  /// While it is set, `font`, `textColor`, `textAlignment` and `lineBreakMode` are those of its first character, where that has them.
+  /// Setting one of them then changes all of the text.
   open var attributedText: NSAttributedString? {
-    get { attributed ?? plainText.map { NSAttributedString(string: $0, attributes: plainAttributes) } }
+    get { content.attributed ?? content.plain.map { NSAttributedString(string: $0, attributes: plainAttributes) } }
     set {
-      attributed = newValue?.copy() as? NSAttributedString
-      plainText = nil
+      content = LabelText(attributed: newValue)
       textDidChange()
     }
   }
@@ -63,21 +65,32 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return [.font: font!, .foregroundColor: textColor!, .paragraphStyle: style]
   }
 
+  /// False for labels of controls that tell the style themselves.
+  var _keepsStyleOfText: Bool { true }
+
+  // What the label itself was told. It is drawn where an attributed text says nothing.
   private var ownFont: UIFont = .systemFont(ofSize: 17)
+  private var ownColor: UIColor?
+  private var ownAlignment = NSTextAlignment.natural
+  private var ownLineBreakMode = NSLineBreakMode.byTruncatingTail
+
   open var font: UIFont! {
-    get { ownFont }
+    get { content.first(.font) ?? ownFont }
     set {
       _noteOnProxy("font") {
-        if let label = $0 as? UILabel, label.ownFont == .systemFont(ofSize: 17) { label.font = newValue }
+        if let label = $0 as? UILabel, label.ownFont == .systemFont(ofSize: 17) { label.setOwnFont(newValue) }
       }
-      let new = newValue ?? .systemFont(ofSize: 17)
-      guard new != ownFont else { return }
-      ownFont = new
-      textDidChange()
+      content.setAll(.font, newValue ?? UIFont.systemFont(ofSize: 17))
+      setOwnFont(newValue)
     }
   }
+  private func setOwnFont(_ font: UIFont?) {
+    let new = font ?? .systemFont(ofSize: 17)
+    guard new != ownFont || content.attributed != nil else { return }
+    ownFont = new
+    textDidChange()
+  }
 
-  private var ownColor: UIColor?
   /// The colour that a view of the system gives its label; an app's own, and that of a proxy, go before it.
   final var _standardColor = UIColor.label {
     didSet {
@@ -86,20 +99,41 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       layer.setNeedsDisplay()
     }
   }
+  private var explicitColor: UIColor? { content.first(.foregroundColor) ?? ownColor }
   open var textColor: UIColor! {
-    get { ownColor ?? _standardColor }
+    get { explicitColor ?? _standardColor }
     set {
-      _noteOnProxy("textColor") { if let label = $0 as? UILabel, label.ownColor == nil { label.textColor = newValue } }
-      ownColor = newValue
-      cached = nil
-      layer.setNeedsDisplay()
+      _noteOnProxy("textColor") { if let label = $0 as? UILabel, label.ownColor == nil { label.setOwnColor(newValue) } }
+      content.setAll(.foregroundColor, newValue)
+      setOwnColor(newValue)
     }
   }
+  private func setOwnColor(_ color: UIColor?) {
+    ownColor = color
+    cached = nil
+    layer.setNeedsDisplay()
+  }
 
+  open var textAlignment: NSTextAlignment {
+    get { content.first(.paragraphStyle, as: NSParagraphStyle.self)?.alignment ?? ownAlignment }
+    set {
+      let old = textAlignment
+      content.changeStyles { $0.alignment = newValue }
+      ownAlignment = newValue
+      if newValue != old || content.attributed != nil { invalidateDrawing() }
+    }
+  }
+  open var lineBreakMode: NSLineBreakMode {
+    get { content.first(.paragraphStyle, as: NSParagraphStyle.self)?.lineBreakMode ?? ownLineBreakMode }
+    set {
+      let old = lineBreakMode
+      content.changeStyles { $0.lineBreakMode = newValue }
+      ownLineBreakMode = newValue
+      if newValue != old || content.attributed != nil { textDidChange() }
+    }
+  }
   open var shadowColor: UIColor? { didSet { layer.setNeedsDisplay() } }
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { layer.setNeedsDisplay() } }
-  open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { invalidateDrawing() } } }
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { if lineBreakMode != oldValue { textDidChange() } } }
   open var highlightedTextColor: UIColor? { didSet { if isHighlighted { invalidateDrawing() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { invalidateDrawing() } } }
   open var isEnabled = true { didSet { if isEnabled != oldValue { invalidateDrawing() } } }
@@ -136,18 +170,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Measuring
 
-  private var isEmpty: Bool { (attributed?.length ?? plainText?.utf16.count ?? 0) == 0 }
+  private var isEmpty: Bool { content.isEmpty }
 
-  private func makeDrawing(font: UIFont? = nil) -> TextDrawing {
+  /// - Parameter factor: Of the fonts' sizes, for text that is made to fit.
+  private func makeDrawing(scaledBy factor: CGFloat = 1) -> TextDrawing {
     var style = ParagraphStyle()
-    style.alignment = textAlignment._value
+    style.alignment = ownAlignment._value
     // Truncation belongs to the last line; the others break between words.
-    style.lineBreakMode = lineBreakMode._truncates ? .wordWrap : lineBreakMode._value
+    style.lineBreakMode = ownLineBreakMode._truncates ? .wordWrap : ownLineBreakMode._value
     style.lineBreakStrategy = lineBreakStrategy.rawValue
     // The direction of a paragraph is that of its first strong letter; the side on which it stands is the interface's.
     if style.alignment == .natural { style.alignment = _isRightToLeft ? .right : .left }
-    let text = attributed ?? NSAttributedString(string: plainText ?? "")
-    return TextDrawing(text, font: font ?? ownFont, color: ownColor ?? _standardColor, style: style)
+    func scaled(_ font: UIFont) -> UIFont { factor == 1 ? font : font.withSize(font.pointSize * factor) }
+    let text = factor == 1 ? content : content.mappingFonts(scaled)
+    return TextDrawing(text.drawn, font: scaled(ownFont), color: ownColor ?? _standardColor, style: style)
   }
 
   private func constraints(_ width: CGFloat, _ height: CGFloat, lines: Int, aligns: Bool) -> TextLayout.Constraints {
@@ -207,11 +243,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     if let cached, cached.size == bounds.size { return (cached.layout, cached.drawing) }
     var drawing = makeDrawing()
     var layout = drawing.layout(constraints(bounds.width, bounds.height, lines: numberOfLines, aligns: true))
-    if adjustsFontSizeToFitWidth, numberOfLines == 1, attributed == nil {
+    if adjustsFontSizeToFitWidth, numberOfLines == 1 {
       let needed = measure(width: .infinity, lines: 1).width
       if needed > bounds.width, needed > 0 {
         let factor = max(bounds.width / needed * 0.999, minimumScaleFactor > 0 ? minimumScaleFactor : 0.1)
-        drawing = makeDrawing(font: ownFont.withSize(ownFont.pointSize * factor))
+        drawing = makeDrawing(scaledBy: factor)
         layout = drawing.layout(constraints(bounds.width, bounds.height, lines: 1, aligns: true))
       }
     }
@@ -310,10 +346,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    if adjustsFontForContentSizeCategory, traitCollection._hasOtherText(than: old),
-      let adjusted = ownFont._adjusted(to: traitCollection)
-    {
-      font = adjusted
+    if adjustsFontForContentSizeCategory, traitCollection._hasOtherText(than: old) {
+      let adjusted = { (font: UIFont) in font._adjusted(to: self.traitCollection) ?? font }
+      content = content.mappingFonts(adjusted)
+      ownFont = adjusted(ownFont)
+      textDidChange()
     }
     invalidateDrawing()
   }
@@ -327,4 +364,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 }
 
 /// The title of a button.
-final class ButtonLabel: UILabel {}
+final class ButtonLabel: UILabel {
+  override var _keepsStyleOfText: Bool { false }
+}

@@ -13,8 +13,8 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
-  /// More fingers than these before it begins make it fail; later ones are ignored.
-  open var maximumNumberOfTouches = Int.max
+  /// More fingers than these before it begins make it fail; later ones are ignored. The largest value of 32 bits until it is set.
+  open var maximumNumberOfTouches = Int(UInt32.max)
   /// Kept. Wheels and trackpads scroll scroll views here; they do not drag.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 

@@ -81,8 +81,9 @@ final class FieldContent: UIView {
     defer { isUpdating = false }
     let layout = layoutOfLine
     let size = layout.size(scale: contentScaleFactor)
-    if field.isEditing { label.attributedText = shown }
     label.font = field.font
+    label.textAlignment = isRightAligned ? .right : field.textAlignment
+    label.attributedText = field.isEditing ? shown : sided(shown)
     label.adjustsFontSizeToFitWidth = field.adjustsFontSizeToFitWidth && !field.isEditing
     label.minimumScaleFactor = field.minimumFontSize / max(field._shownFont.pointSize, 1)
     let free = bounds.width - size.width
@@ -96,8 +97,6 @@ final class FieldContent: UIView {
     guard field.isEditing else {
       scroll = 0
       origin = CGPoint(x: 0, y: top)
-      label.attributedText = sided(shown)
-      label.textAlignment = isRightAligned ? .right : field.textAlignment
       label.lineBreakMode = .byTruncatingTail
       label.frame = CGRect(x: 0, y: top, width: bounds.width, height: line)
       hideCaret()
@@ -187,6 +186,7 @@ final class FieldLabel: UILabel {
   weak var field: UITextField?
 
   override class var _overridesDrawing: Bool { false }
+  override var _keepsStyleOfText: Bool { false }
   /// A field of a class of the app's may draw its text and its placeholder itself.
   override var _drawsItself: Bool { field.map { type(of: $0) != UITextField.self && type(of: $0) != UISearchTextField.self } ?? false }
   override func drawText(in rect: CGRect) {

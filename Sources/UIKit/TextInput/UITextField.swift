@@ -56,9 +56,25 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     set { _setText(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes)) }
   }
 
+  /// Setting it sets `font`, `textColor` and `textAlignment` to those of its first character, where that has them. Parts without a font or
+  /// a colour get those that the field had.
   open var attributedText: NSAttributedString? {
     get { _text.content }
-    set { _setText(newValue ?? NSAttributedString(string: "")) }
+    set {
+      let text = NSMutableAttributedString(attributedString: newValue ?? NSAttributedString(string: ""))
+      let whole = NSRange(location: 0, length: text.length)
+      for (key, value) in [NSAttributedString.Key.font: _shownFont as Any, .foregroundColor: _shownColor] {
+        newValue?.enumerateAttribute(key, in: whole) { own, range, _ in
+          if own == nil { text.addAttribute(key, value: value, range: range) }
+        }
+      }
+      _setText(text)
+      guard text.length > 0 else { return }
+      let first = text.attributes(at: 0, effectiveRange: nil)
+      (_font, _color) = (first[.font] as? UIFont, first[.foregroundColor] as? UIColor)
+      if let style = first[.paragraphStyle] as? NSParagraphStyle { adoptAlignment(style.alignment) }
+      _placeholderDidChange()
+    }
   }
 
   final func _setNibText(_ text: String?) { _setText(NSAttributedString(string: text ?? "", attributes: defaultTextAttributes)) }
@@ -129,13 +145,19 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     }
   }
 
-  open var textAlignment: NSTextAlignment = .natural {
-    didSet {
-      guard textAlignment != oldValue else { return }
+  private var alignment = NSTextAlignment.natural
+  open var textAlignment: NSTextAlignment {
+    get { alignment }
+    set {
+      guard newValue != alignment else { return }
+      adoptAlignment(newValue)
       _text.setAttributes([.paragraphStyle: defaultTextAttributes[.paragraphStyle]!], replacing: false)
       _placeholderDidChange()
-      setNeedsLayout()
     }
+  }
+  private func adoptAlignment(_ new: NSTextAlignment) {
+    alignment = new
+    setNeedsLayout()
   }
 
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }

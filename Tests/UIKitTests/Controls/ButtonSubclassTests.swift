@@ -38,6 +38,20 @@ struct ButtonSubclassTests {
     #expect(cross & 0xFF < circle & 0xFF && (cross >> 16) & 0xFF > 0x60 && (cross >> 16) & 0xFF < 0xA0)
   }
 
+  @Test func `what a state does not set is that of the normal state`() {
+    let button = UIButton(type: .custom), image = UIImage(), other = UIImage()
+    button.setTitle("normal", for: .normal)
+    button.setImage(image, for: .normal)
+    button.setBackgroundImage(image, for: .normal)
+    #expect(button.title(for: .selected) == "normal" && button.image(for: .highlighted) === image)
+    #expect(button.backgroundImage(for: .disabled) === image && button.attributedTitle(for: .selected) == nil)
+    button.setTitle("chosen", for: .selected)
+    button.setImage(other, for: .highlighted)
+    #expect(button.title(for: .selected) == "chosen" && button.image(for: .highlighted) === other)
+    button.setTitle(nil, for: .selected)
+    #expect(button.title(for: .selected) == "normal")
+  }
+
   @Test func `an own initialiser is meant where UIButton's could be, too`() {
     let stage = TestStage()
     #expect(CloseButton().icon == .close)

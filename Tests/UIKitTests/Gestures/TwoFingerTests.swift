@@ -171,6 +171,7 @@ struct TwoFingerTests {
   @Test func `a pan of at most one finger fails with two, and ignores a second one later`() {
     let s = GestureStage()
     let pan = UIPanGestureRecognizer()
+    #expect(pan.maximumNumberOfTouches == 4_294_967_295)
     pan.maximumNumberOfTouches = 1
     s.add(pan, "pan")
     s.send((0, .began, at(100, 300)), (1, .began, at(200, 300)))

@@ -124,6 +124,21 @@ final class XCTestTests: XCTestCase {
     XCTAssertEqual(XCTWaiter.wait(for: [done], timeout: 5), .completed)
   }
 
+  /// A view that is nowhere on a screen does not animate; its animation ends all the same, though nothing else asks for a commit.
+  func testWaitingLetsAnimationsOfViewsWithoutAWindowEnd() {
+    let done = XCTestExpectation(description: "the end")
+    MainActor.assumeIsolated {
+      HostEnvironment.current = .withoutHost()
+      let view = UIView()
+      UIView.animate(withDuration: 0.5) {
+        view.alpha = 0
+      } completion: { _ in
+        done.fulfill()
+      }
+    }
+    XCTAssertEqual(XCTWaiter.wait(for: [done], timeout: 5), .completed)
+  }
+
   @MainActor private static func animate(then done: @escaping @MainActor () -> Void) {
     HostEnvironment.current = .withoutHost()
     let start = CACurrentMediaTime()

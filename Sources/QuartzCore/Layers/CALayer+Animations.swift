@@ -15,7 +15,11 @@ extension CALayer {
     let entry = LayerAnimation(key: key, animation: animation, groups: TransactionStack.current.openGroups())
     _animations.append(entry)
     if animation is CATransition { _display?.noteTransition() }
-    if _display == nil { LayerRuntime.current.animatedOutsideDisplays.append(WeakReference(self)) }
+    if _display == nil {
+      LayerRuntime.current.animatedOutsideDisplays.append(WeakReference(self))
+      // The next commit ends it, and nobody else may ask for one.
+      HostEnvironment.current.wake()
+    }
     _markDirty()
   }
 

@@ -25,7 +25,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   // MARK: Items
 
-  open weak var delegate: (any UINavigationBarDelegate)?
+  private weak var ownDelegate: (any UINavigationBarDelegate)?
+  /// Of a bar that a navigation controller owns, that controller, where its class conforms to the protocol; it cannot be another.
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    get { _controller.map { $0 as? any UINavigationBarDelegate } ?? ownDelegate }
+    set {
+      enforce(
+        _controller == nil || newValue === _controller, "Cannot manually set the delegate on a UINavigationBar managed by a controller.")
+      ownDelegate = newValue
+    }
+  }
   /// The controller that owns this bar and its items.
   final weak var _controller: UINavigationController?
   final var _stack: [UINavigationItem] = []

@@ -313,9 +313,7 @@ final class NavigationStack {
 
   func backWasTapped() {
     guard running == nil else { return }
-    let barDelegate = navigation as? any UINavigationBarDelegate
-    let item = bar.topItem
-    if let barDelegate, let item,
+    if let barDelegate = bar.delegate, let item = bar.topItem,
       OptionalRequirement.ask({ barDelegate.navigationBar(bar, shouldPop: item) }) == false
     {
       return

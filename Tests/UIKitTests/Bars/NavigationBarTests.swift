@@ -188,6 +188,8 @@ struct NavigationBarTests {
     }
     let stage = TestStage(device: "iPhone 15", scale: 1)
     let navigation = Careful(rootViewController: page("Root"))
+    #expect(navigation.navigationBar.delegate === navigation)
+    #expect(UINavigationController().navigationBar.delegate == nil)
     navigation.pushViewController(page("Next"), animated: false)
     stage.show(navigation)
     stage.settle()

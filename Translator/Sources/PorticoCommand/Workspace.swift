@@ -173,7 +173,7 @@ struct Workspace {
     [
       "import WebKit", "UIWebView", "dataTaskPublisher", "DataTaskPublisher", "MethodServerTrust", "serverTrust", "NetworkAccess",
       "waitsForConnectivity", "sessionSendsLaunchEvents", "isDiscretionary", "NSURLSessionDownloadTaskResumeData",
-      "background(withIdentifier", ".bytes(from:", ".bytes(for:", "URLCache(",
+      "background(withIdentifier", "AVAssetResourceLoadingRequest", ".bytes(from:", ".bytes(for:", "URLCache(",
     ].contains { text.contains($0) }
   }
 

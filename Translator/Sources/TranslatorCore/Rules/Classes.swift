@@ -7,6 +7,7 @@ extension FileRewriter {
     for stub in plan.stubs[ObjectIdentifier(type)] ?? [] { addMembers(stub, to: node) }
     addHook(type, node)
     addFactory(type, node)
+    addExpectingRun(type, node)
   }
 
   /// A class of the main actor right below NSObject is Sendable on iOS. The compiler knows that of Foundation's NSObject only, and

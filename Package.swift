@@ -213,7 +213,7 @@ let package = Package(
     swift("PorticoTesting", ["AppRuntime", "Audit", "Automation", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
 
     // Takes requests of the network. An app that needs it builds it along: its libraries would cost every other app 20 ms.
-    swift("PorticoNetworking", ["Combine", "Security", "WebKit", "UIKit", "PorticoFoundation"]),
+    swift("PorticoNetworking", ["AVFoundation", "Combine", "Security", "WebKit", "UIKit", "PorticoFoundation"]),
 
     // Extends XCTest's own classes, and tells the test framework that runs of failures; linked into tests alone.
     swift("PorticoXCTest", ["PorticoTesting", "UIKit", "UniformTypeIdentifiers"]),

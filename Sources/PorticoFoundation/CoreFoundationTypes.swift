@@ -20,7 +20,9 @@ public typealias CFAbsoluteTime = Double
 @_disfavoredOverload public func _bridged<T>(_ value: T) -> T { value }
 public func _bridged(_ value: NSArray) -> [Any] { value.map { $0 } }
 public func _bridged(_ value: NSDictionary) -> [AnyHashable: Any] {
-  Dictionary(uniqueKeysWithValues: value.compactMap { key, value in (key as? AnyHashable).map { ($0, value) } })
+  // A text and its object are two keys here, and values are looked up by texts.
+  func key(_ key: Any) -> AnyHashable? { (key as? String).map { AnyHashable($0) } ?? (key as? AnyHashable) }
+  return Dictionary(value.compactMap { entry in key(entry.key).map { ($0, entry.value) } }) { $1 }
 }
 public func _bridged(_ value: NSString) -> String { value as String }
 public func _bridged(_ value: NSData) -> Data { value as Data }

@@ -118,6 +118,25 @@ private final class Lines: Sendable {
     source.cancel()
   }
 
+  @Test func `a source of memory pressure tells of a memory warning where it was asked for, until it is cancelled`() {
+    func watch(_ name: String, _ mask: DispatchSource.MemoryPressureEvent) -> any DispatchSourceMemoryPressure {
+      let source = DispatchSource.makeMemoryPressureSource(eventMask: mask, queue: .main)
+      source.setEventHandler {
+        let isWarning = source.data == .warning
+        MainActor.assumeIsolated { self.note("\(name) \(isWarning)") }
+      }
+      source.resume()
+      return source
+    }
+    let sources = [watch("all", .all), watch("critical", .critical)]
+    MemoryPressure.tell(.warning)
+    #expect(log == ["all true"])
+    for source in sources { source.cancel() }
+    MemoryPressure.tell(.warning)
+    stage.settle()
+    #expect(log == ["all true"])
+  }
+
   // MARK: Files
 
   @Test func `a folder and a file tell of what happens to them, in the turn after it`() throws {

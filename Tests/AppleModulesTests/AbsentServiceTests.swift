@@ -278,6 +278,14 @@ struct AbsentServiceOfTodayTests {
     #expect(await waiting.value == 0)
   }
 
+  @Test func `an asset keeps the delegate of its loader and asks it for nothing`() {
+    final class Loader: NSObject, AVAssetResourceLoaderDelegate {}
+    let asset = AVURLAsset(url: URL(fileURLWithPath: "/none.m4v")), loader = Loader()
+    asset.resourceLoader.setDelegate(loader, queue: .main)
+    #expect(asset.resourceLoader.delegate === loader && asset.resourceLoader.delegateQueue != nil)
+    #expect(AVFileType.m4v.rawValue == "com.apple.m4v-video")
+  }
+
   @Test func `a value of an asset is asked for by its name, and cannot be read`() async {
     let error = await #expect(throws: AVError.self) {
       _ = try await AVURLAsset(url: URL(fileURLWithPath: "/none.mp4")).load(.duration, .isPlayable)

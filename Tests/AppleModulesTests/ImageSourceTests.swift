@@ -101,6 +101,16 @@ struct ImageSourceTests {
     #expect(CGImageSourceGetStatus(source) == .statusComplete && CGImageSourceCreateImageAtIndex(source, 0, nil) != nil)
   }
 
+  @Test func `options and bytes that are objects count as those of Core Foundation do`() throws {
+    let options: NSDictionary = [
+      kCGImageSourceCreateThumbnailFromImageAlways as NSString: true, kCGImageSourceThumbnailMaxPixelSize as NSString: 1,
+    ]
+    let source = try #require(CGImageSourceCreateWithData(NSData(data: try file("public.png")), NSMutableDictionary()))
+    #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, options)?.width == 1)
+    #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, NSDictionary()) == nil)
+    #expect(CGImageSourceCopyPropertiesAtIndex(source, 0, options)?[kCGImagePropertyDepth] as? Int == 8)
+  }
+
   @Test func `what is no image says so`() throws {
     #expect(CGImageSourceCreateWithData(Data(), nil) == nil)
     let source = try #require(CGImageSourceCreateWithData(Data("Hello".utf8), nil))

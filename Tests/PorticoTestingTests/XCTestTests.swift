@@ -43,6 +43,37 @@ final class XCTestTests: XCTestCase {
     }
   }
 
+  override var testRunClass: AnyClass? { _ExpectingTestCaseRun.self }
+
+  func testFailureThatIsExpectedIsNone() throws {
+    XCTExpectFailure("a reason") {
+      XCTFail("as expected")
+    } issueMatcher: {
+      $0.compactDescription == "failed - as expected"
+    }
+    XCTAssertEqual(XCTExpectFailure(strict: false) { 7 }, 7)
+    struct Fault: Error {}
+    XCTAssertThrowsError(try XCTExpectFailure(enabled: false) { throw Fault() })
+    // A block without a failure is one, and so is a failure that the block does not expect; the outer blocks expect both.
+    XCTExpectFailure {
+      XCTExpectFailure("nothing comes") {}
+    } issueMatcher: {
+      $0.compactDescription.contains("'nothing comes'")
+    }
+    XCTExpectFailure {
+      XCTExpectFailure(strict: false) {
+        XCTFail("other")
+      } issueMatcher: { _ in
+        false
+      }
+    } issueMatcher: {
+      $0.compactDescription == "failed - other"
+    }
+    // To the end of the test.
+    XCTExpectFailure(options: .nonStrict())
+    XCTFail("later")
+  }
+
   func testFailureIsHeardOf() {
     isListening = true
     MainActor.assumeIsolated {

@@ -10,6 +10,20 @@ struct InheritedInitializerTests {
   private final class Picture: UIImage, @unchecked Sendable {}
   private final class Rope: UIAttachmentBehavior {}
   private final class Guide: UILayoutGuide {}
+  private final class Deed: UIAction {}
+  private final class Sheet: UIMenu {}
+  private final class Order: UICommand {}
+  private final class Chord: UIKeyCommand {}
+  private final class Plain: UIKeyCommand {
+    let note: String
+    init(note: String) {
+      self.note = note
+      super.init()
+    }
+    required init?(coder: NSCoder) { fatalError("Nobody archives it.") }
+  }
+  private final class Hint: UISearchSuggestionItem {}
+  private final class Tip: UIToolTipConfiguration {}
 
   @Test func `a subclass of a constraint is made as a constraint is`() {
     let view = UIView()
@@ -28,5 +42,20 @@ struct InheritedInitializerTests {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(Rope(item: view, attachedToAnchor: CGPoint(x: 5, y: 25)).length == 20)
     #expect(Guide().identifier == "")
+  }
+
+  @Test func `subclasses of actions, menus and commands are made as theirs are`() {
+    let deed = Deed(title: "Share", identifier: .paste) { _ in }, sheet = Sheet(title: "More", children: [deed])
+    #expect(deed.title == "Share" && deed.identifier == .paste)
+    #expect(sheet.children.first === deed)
+    let order = Order(title: "Sort", action: "sort:"), chord = Chord(input: "s", modifierFlags: .command, action: "save:")
+    #expect(order.title == "Sort" && order.action == "sort:")
+    #expect(chord.input == "s" && chord.modifierFlags == .command && chord.action == "save:")
+    #expect(Plain(note: "own").note == "own" && Chord().input == nil)
+  }
+
+  @Test func `subclasses of suggestions and of tips of a pointer are made as theirs are`() {
+    #expect(Hint(localizedSuggestion: "maps").localizedSuggestion == "maps")
+    #expect(Tip(toolTip: "Close").toolTip == "Close")
   }
 }

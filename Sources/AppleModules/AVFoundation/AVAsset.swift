@@ -22,6 +22,8 @@ open class AVAsset: NSObject {
 open class AVURLAsset: AVAsset {
   public let url: URL
   public init(url URL: URL, options: [String: Any]? = nil) { url = URL }
+  /// Made with the asset, and asked for nothing.
+  public final let resourceLoader = AVAssetResourceLoader()
 }
 
 public enum AVKeyValueStatus: Int, Sendable { case unknown, loading, loaded, failed, cancelled }

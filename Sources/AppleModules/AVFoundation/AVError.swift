@@ -38,6 +38,7 @@ public struct AVFileType: RawRepresentable, Hashable, Sendable {
   public init(_ rawValue: String) { self.rawValue = rawValue }
   public static let mov = AVFileType("com.apple.quicktime-movie")
   public static let mp4 = AVFileType("public.mpeg-4")
+  public static let m4v = AVFileType("com.apple.m4v-video")
   public static let m4a = AVFileType("com.apple.m4a-audio")
   public static let mp3 = AVFileType("public.mp3")
   public static let wav = AVFileType("com.microsoft.waveform-audio")

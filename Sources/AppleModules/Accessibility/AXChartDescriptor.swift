@@ -80,9 +80,10 @@ open class AXDataSeriesDescriptor: NSObject {
 open class AXDataPointValue: NSObject {
   open var number: Double
   open var category: String
-  init(_ number: Double, _ category: String) { (self.number, self.category) = (number, category) }
-  public convenience init(number: Double) { self.init(number, "") }
-  public convenience init(category: String) { self.init(0, category) }
+  /// Public, so that subclasses in apps inherit the initialisers below.
+  public init(_number number: Double, _ category: String) { (self.number, self.category) = (number, category) }
+  public convenience init(number: Double) { self.init(_number: number, "") }
+  public convenience init(category: String) { self.init(_number: 0, category) }
 }
 
 open class AXDataPoint: NSObject {
@@ -90,13 +91,14 @@ open class AXDataPoint: NSObject {
   open var yValue: AXDataPointValue?
   open var additionalValues: [AXDataPointValue]
   open var label: String?
-  init(_ x: AXDataPointValue, _ y: Double?, _ additionalValues: [AXDataPointValue], _ label: String?) {
+  /// Public, so that subclasses in apps inherit the initialisers below.
+  public init(_x x: AXDataPointValue, _ y: Double?, _ additionalValues: [AXDataPointValue], _ label: String?) {
     (xValue, yValue, self.additionalValues, self.label) = (x, y.map { AXDataPointValue(number: $0) }, additionalValues, label)
   }
   public convenience init(x: Double, y: Double? = nil, additionalValues: [AXDataPointValue] = [], label: String? = nil) {
-    self.init(AXDataPointValue(number: x), y, additionalValues, label)
+    self.init(_x: AXDataPointValue(number: x), y, additionalValues, label)
   }
   public convenience init(x: String, y: Double? = nil, additionalValues: [AXDataPointValue] = [], label: String? = nil) {
-    self.init(AXDataPointValue(category: x), y, additionalValues, label)
+    self.init(_x: AXDataPointValue(category: x), y, additionalValues, label)
   }
 }

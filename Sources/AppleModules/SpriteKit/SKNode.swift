@@ -54,8 +54,9 @@ open class SKAction: NSObject {
 open class SKTexture: NSObject {
   private let picture: UIImage?
   public init(image: UIImage) { picture = image }
-  public convenience init(imageNamed name: String) { self.init(picture: UIImage(named: name)) }
-  private init(picture: UIImage?) { self.picture = picture }
+  public convenience init(imageNamed name: String) { self.init(_picture: UIImage(named: name)) }
+  /// Public, so that subclasses in apps inherit the initialiser above.
+  public init(_picture picture: UIImage?) { self.picture = picture }
   open func size() -> CGSize { picture?.size ?? .zero }
   open func cgImage() -> CGImage {
     guard let image = picture?.cgImage else { fatalError("The texture has no picture.") }

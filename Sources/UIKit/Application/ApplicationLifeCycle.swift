@@ -71,6 +71,7 @@ package enum ApplicationLifeCycle {
   }
 
   package static func warnOfLowMemory() {
+    MemoryPressure.tell(.warning)
     application.delegate?.applicationDidReceiveMemoryWarning(application)
     post(UIApplication.didReceiveMemoryWarningNotification, application)
     func warn(_ controller: UIViewController) {

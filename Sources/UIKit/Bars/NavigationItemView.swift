@@ -13,6 +13,8 @@ final class NavigationItemView: PassingView {
   private let titleLabel = UILabel(frame: .zero)
   private let promptLabel = UILabel(frame: .zero)
   private var titleView: UIView?
+  /// Stands where the title does, with the app's own view at its origin: such a view may read its frame in its layout.
+  private let titleViewHolder = PassingView(frame: .zero)
   private var titleMenu: TitleMenuControl?
   private var renameField: TitleRenameField?
   private let backButton = BackButton(frame: .zero)
@@ -48,13 +50,15 @@ final class NavigationItemView: PassingView {
     let look = bar._look(for: item)
     let style = BarButtonStyle(plain: look.buttonAppearance, done: look.doneButtonAppearance, isCompact: bar._isCompact)
     if item.titleView !== titleView {
-      if titleView?.superview === self { titleView?.removeFromSuperview() }
+      if titleView?.superview === titleViewHolder { titleView?.removeFromSuperview() }
       titleView = item.titleView
     }
     if let titleView {
       titleLabel.removeFromSuperview()
-      if titleView.superview !== self { addSubview(titleView) }
+      if titleViewHolder.superview == nil { addSubview(titleViewHolder) }
+      if titleView.superview !== titleViewHolder { titleViewHolder.addSubview(titleView) }
     } else if titleLabel.superview == nil {
+      titleViewHolder.removeFromSuperview()
       addSubview(titleLabel)
     }
     titleLabel.attributedText = NSAttributedString(
@@ -207,8 +211,7 @@ final class NavigationItemView: PassingView {
     if guest != nil {
       layOutBelowGuest(height, before: before + margin, after: after + margin)
     } else if let titleView {
-      if titleView.bounds.size != titleFrame.size { titleView.bounds.size = titleFrame.size }
-      titleView.center = CGPoint(x: titleFrame.midX, y: titleFrame.midY)
+      place(titleView, titleFrame)
     } else {
       let room = titleMenu == nil ? 0 : TitleMenuControl.room
       let text = CGRect(
@@ -277,8 +280,13 @@ final class NavigationItemView: PassingView {
     let size = titleSize(height), width = min(size.width, max(bounds.width - before - after, 0))
     let x = before + (bounds.width - before - after - width) / 2
     let frame = mirrored(CGRect(x: _onPixels(x), y: height + _onPixels((height - size.height) / 2), width: width, height: size.height))
-    if titleView.bounds.size != frame.size { titleView.bounds.size = frame.size }
-    titleView.center = CGPoint(x: frame.midX, y: frame.midY)
+    place(titleView, frame)
+  }
+
+  private func place(_ titleView: UIView, _ frame: CGRect) {
+    for view in [titleViewHolder, titleView] where view.bounds.size != frame.size { view.bounds.size = frame.size }
+    titleViewHolder.center = CGPoint(x: frame.midX, y: frame.midY)
+    titleView.center = CGPoint(x: frame.width / 2, y: frame.height / 2)
   }
 
   /// Tells the guest of the bar's row where this item leaves room, while the item is the one on screen.
@@ -384,7 +392,7 @@ final class NavigationItemView: PassingView {
     }
   }
   private func setTitleAlpha(_ alpha: CGFloat) { for part in titleParts { part.alpha = alpha } }
-  private var titleHolder: UIView { titleView ?? titleLabel }
+  private var titleHolder: UIView { titleView == nil ? titleLabel : titleViewHolder }
   /// The title, and the menu that lies over it.
   private var titleParts: [UIView] { titleMenu.map { [titleHolder, $0] } ?? [titleHolder] }
   /// A view of the app's own stays, as UIKit leaves it.
@@ -480,7 +488,7 @@ final class BackButton: UIControl {
     if let custom {
       attributes.merge(custom._titleAttributes[.normal] ?? [:]) { $1 }
     }
-    accessibilityLabel = title ?? SystemText.text("Back")
+    accessibilityLabel = title == nil || title == "" ? SystemText.text("Back") : title
     setText(label.text ?? candidates.first ?? "")
     setNeedsLayout()
   }

@@ -16,6 +16,10 @@ final class CollectionTiler {
   /// Set by updates, too, which show elements themselves.
   var isTiling = false
   private(set) var hasLaidOut = false
+  /// The collection's size when the layout was last told that everything is new.
+  private var sizeAtReload = CGSize.zero
+  /// True within the layout that follows, so that the invalidation asks for no other.
+  private var isTellingFirstSize = false
   private var beingMade: UICollectionViewLayoutAttributes?
   /// What the layout moves the content by, in points, when it is prepared next.
   var offsetAdjustment = CGPoint.zero
@@ -68,7 +72,17 @@ final class CollectionTiler {
   private func invalidateEverything() {
     let context = layout._newContext()
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+    sizeAtReload = collection.bounds.size
     layout.invalidateLayout(with: context)
+  }
+
+  /// Tells the layout once more in the first layout, when the collection has got its size since: a layout may set insets and the content
+  /// offset by it.
+  private func tellLayoutOfFirstSize() {
+    guard !hasLaidOut, sizeAtReload != collection.bounds.size else { return }
+    isTellingFirstSize = true
+    invalidateEverything()
+    isTellingFirstSize = false
   }
 
   /// For calls that ask what is shown: it makes nothing, but what it would show is counted, and updates that follow start from there.
@@ -88,7 +102,7 @@ final class CollectionTiler {
     offsetAdjustment.x += context.contentOffsetAdjustment.x
     offsetAdjustment.y += context.contentOffsetAdjustment.y
     (needsPrepare, needsDressing) = (true, true)
-    collection.setNeedsLayout()
+    if !isTellingFirstSize { collection.setNeedsLayout() }
   }
 
   /// The context of the invalidation that new bounds bring; nil when the layout stays valid.
@@ -264,6 +278,7 @@ final class CollectionTiler {
     isTiling = true
     defer { isTiling = false }
     layout._surroundingsMayHaveChanged()
+    tellLayoutOfFirstSize()
     var made: [UICollectionReusableView] = []
     // Elements that turn out larger or smaller change which are seen.
     var rounds = 0

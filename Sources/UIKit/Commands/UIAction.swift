@@ -32,7 +32,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
   ) {
-    self.init(title, nil, image, nil, identifier, discoverabilityTitle, attributes, state, handler)
+    self.init(_title: title, nil, image, nil, identifier, discoverabilityTitle, attributes, state, handler)
   }
 
   @_disfavoredOverload
@@ -41,7 +41,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler
   ) {
-    self.init(title, subtitle, image, nil, identifier, discoverabilityTitle, attributes, state, handler)
+    self.init(_title: title, subtitle, image, nil, identifier, discoverabilityTitle, attributes, state, handler)
   }
 
   public convenience init(
@@ -49,17 +49,18 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler
   ) {
-    self.init(title, subtitle, image, selectedImage, identifier, discoverabilityTitle, attributes, state, handler)
+    self.init(_title: title, subtitle, image, selectedImage, identifier, discoverabilityTitle, attributes, state, handler)
   }
 
-  private init(
-    _ title: String, _ subtitle: String?, _ image: UIImage?, _ selectedImage: UIImage?, _ identifier: Identifier?,
+  /// Public, so that subclasses in apps inherit the initialisers above.
+  public init(
+    _title title: String, _ subtitle: String?, _ image: UIImage?, _ selectedImage: UIImage?, _ identifier: Identifier?,
     _ discoverability: String?, _ attributes: UIMenuElement.Attributes, _ state: UIMenuElement.State, _ handler: @escaping UIActionHandler
   ) {
     self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(RunningApp.current.nextNumber())")
     (discoverabilityTitle, self.attributes, self.state, _handler) = (discoverability, attributes, state, handler)
     self.selectedImage = selectedImage
-    super.init(title: title, image: image)
+    super.init(_title: title, image: image)
     self.subtitle = subtitle
   }
   public required init?(coder: NSCoder) { notImplemented("UIAction.init(coder:)") }
@@ -78,7 +79,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
   }
 
   override func _copy() -> UIMenuElement {
-    let copy = UIAction(title, subtitle, image, selectedImage, identifier, discoverabilityTitle, attributes, state, _handler)
+    let copy = UIAction(_title: title, subtitle, image, selectedImage, identifier, discoverabilityTitle, attributes, state, _handler)
     (copy.repeatBehavior, copy.accessibilityIdentifier) = (repeatBehavior, accessibilityIdentifier)
     return copy
   }

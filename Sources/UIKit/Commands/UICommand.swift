@@ -36,13 +36,14 @@
     currentSender as? any UIPopoverPresentationControllerSourceItem
   }
 
-  init(
-    _ title: String, _ image: UIImage?, _ action: Selector?, _ propertyList: Any?, _ alternates: [UICommandAlternate],
+  /// Public, so that subclasses in apps inherit the initialisers below.
+  public init(
+    _title title: String, _ image: UIImage?, _ action: Selector?, _ propertyList: Any?, _ alternates: [UICommandAlternate],
     _ discoverabilityTitle: String?, _ attributes: UIMenuElement.Attributes, _ state: UIMenuElement.State
   ) {
     (_action, self.propertyList, self.alternates) = (action, propertyList, alternates)
     (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
-    super.init(title: title, image: image)
+    super.init(_title: title, image: image)
   }
   public required init?(coder: NSCoder) { notImplemented("UICommand.init(coder:)") }
 
@@ -51,7 +52,7 @@
     title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
-    self.init(title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state)
+    self.init(_title: title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state)
   }
 
   @_disfavoredOverload
@@ -60,7 +61,7 @@
     alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off
   ) {
-    self.init(title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state)
+    self.init(_title: title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state)
     self.subtitle = subtitle
   }
 
@@ -69,12 +70,12 @@
     propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
-    self.init(title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state)
+    self.init(_title: title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state)
     (self.subtitle, self.selectedImage) = (subtitle, selectedImage)
   }
 
   override func _copy() -> UIMenuElement {
-    let copy = UICommand(title, image, _action, propertyList, alternates, discoverabilityTitle, attributes, state)
+    let copy = UICommand(_title: title, image, _action, propertyList, alternates, discoverabilityTitle, attributes, state)
     copy._takeRest(from: self)
     return copy
   }
@@ -138,22 +139,26 @@
   open var allowsAutomaticLocalization = true
   open var allowsAutomaticMirroring = true
 
-  init(
-    _ input: String?, _ modifiers: UIKeyModifierFlags, _ title: String, _ image: UIImage?, _ action: Selector?, _ list: Any?,
+  /// Public, so that subclasses in apps inherit the initialisers below.
+  public init(
+    _input input: String?, _ modifiers: UIKeyModifierFlags, _ title: String, _ image: UIImage?, _ action: Selector?, _ list: Any?,
     _ alternates: [UICommandAlternate], _ discoverabilityTitle: String?, _ attributes: UIMenuElement.Attributes,
     _ state: UIMenuElement.State
   ) {
     (self.input, modifierFlags) = (input, modifiers)
-    super.init(title, image, action, list, alternates, discoverabilityTitle, attributes, state)
+    super.init(_title: title, image, action, list, alternates, discoverabilityTitle, attributes, state)
   }
   public required init?(coder: NSCoder) { notImplemented("UIKeyCommand.init(coder:)") }
-  @_nonoverride public convenience init() { self.init(nil, [], "", nil, nil, nil, [], nil, [], .off) }
+  @_nonoverride public init() {
+    (input, modifierFlags) = (nil, [])
+    super.init(_title: "", nil, nil, nil, [], nil, [], .off)
+  }
 
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
-    self.init(input, modifierFlags, "", nil, action, nil, [], nil, [], .off)
+    self.init(_input: input, modifierFlags, "", nil, action, nil, [], nil, [], .off)
   }
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String) {
-    self.init(input, modifierFlags, "", nil, action, nil, [], discoverabilityTitle, [], .off)
+    self.init(_input: input, modifierFlags, "", nil, action, nil, [], discoverabilityTitle, [], .off)
   }
   public convenience init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
@@ -161,12 +166,12 @@
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
     self.init(
-      input, modifierFlags, title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state)
+      _input: input, modifierFlags, title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state)
   }
 
   override func _copy() -> UIMenuElement {
     let copy = UIKeyCommand(
-      input, modifierFlags, title, image, _action, propertyList, alternates, discoverabilityTitle, attributes, state)
+      _input: input, modifierFlags, title, image, _action, propertyList, alternates, discoverabilityTitle, attributes, state)
     copy._takeRest(from: self)
     (copy.wantsPriorityOverSystemBehavior, copy.allowsAutomaticLocalization, copy.allowsAutomaticMirroring) =
       (wantsPriorityOverSystemBehavior, allowsAutomaticLocalization, allowsAutomaticMirroring)

@@ -40,7 +40,7 @@ open class UIDeferredMenuElement: UIMenuElement {
   public required init(_ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void, _keepsAnswer keepsAnswer: Bool) {
     identifier = Identifier("com.apple.menu.deferred.\(RunningApp.current.nextNumber())")
     (ask, self.keepsAnswer) = (provider, keepsAnswer)
-    super.init(title: "", image: nil)
+    super.init(_title: "", image: nil)
   }
   public required init?(coder: NSCoder) { notImplemented("UIDeferredMenuElement.init(coder:)") }
 

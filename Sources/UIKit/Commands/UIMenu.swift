@@ -40,7 +40,7 @@ open class UIMenu: UIMenuElement {
   public convenience init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
   ) {
-    self.init(title, nil, image, identifier, options, .automatic, children)
+    self.init(_title: title, nil, image, identifier, options, .automatic, children)
   }
 
   @_disfavoredOverload
@@ -48,30 +48,31 @@ open class UIMenu: UIMenuElement {
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
     children: [UIMenuElement] = []
   ) {
-    self.init(title, subtitle, image, identifier, options, .automatic, children)
+    self.init(_title: title, subtitle, image, identifier, options, .automatic, children)
   }
 
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
     preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
-    self.init(title, subtitle, image, identifier, options, preferredElementSize, children)
+    self.init(_title: title, subtitle, image, identifier, options, preferredElementSize, children)
   }
 
-  private init(
-    _ title: String, _ subtitle: String?, _ image: UIImage?, _ identifier: Identifier?, _ options: Options, _ size: ElementSize,
+  /// Public, so that subclasses in apps inherit the initialisers above.
+  public init(
+    _title title: String, _ subtitle: String?, _ image: UIImage?, _ identifier: Identifier?, _ options: Options, _ size: ElementSize,
     _ children: [UIMenuElement]
   ) {
     self.identifier = identifier ?? Identifier("com.apple.menu.dynamic.\(RunningApp.current.nextNumber())")
     (self.options, preferredElementSize, self.children) = (options, size, children)
-    super.init(title: title, image: image)
+    super.init(_title: title, image: image)
     self.subtitle = subtitle
   }
   public required init?(coder: NSCoder) { notImplemented("UIMenu.init(coder:)") }
 
   /// A menu like this one, under the same identifier, with other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-    let menu = UIMenu(title, subtitle, image, identifier, options, preferredElementSize, newChildren)
+    let menu = UIMenu(_title: title, subtitle, image, identifier, options, preferredElementSize, newChildren)
     (menu.displayPreferences, menu.accessibilityIdentifier) = (ownPreferences, accessibilityIdentifier)
     return menu
   }

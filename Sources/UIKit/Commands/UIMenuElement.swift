@@ -21,7 +21,8 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency N
   open var image: UIImage? { _image }
   open var accessibilityIdentifier: String?
 
-  init(title: String, image: UIImage?) {
+  /// Public, since a class inherits no initialisers below one with an initialiser that it does not see.
+  public init(_title title: String, image: UIImage?) {
     (_title, _image) = (title, image)
     super.init()
   }

@@ -21,12 +21,13 @@ open class UIToolTipConfiguration: NSObject {
   public let toolTip: String
   /// In the view's coordinates; nil for all of the view.
   public let sourceRect: CGRect?
-  private init(_ toolTip: String, _ sourceRect: CGRect?) {
+  /// Public, so that subclasses in apps inherit the initialisers below.
+  public init(_toolTip toolTip: String, _ sourceRect: CGRect?) {
     (self.toolTip, self.sourceRect) = (toolTip, sourceRect)
     super.init()
   }
-  public convenience init(toolTip: String) { self.init(toolTip, nil) }
-  public convenience init(toolTip: String, in sourceRect: CGRect) { self.init(toolTip, sourceRect) }
+  public convenience init(toolTip: String) { self.init(_toolTip: toolTip, nil) }
+  public convenience init(toolTip: String, in sourceRect: CGRect) { self.init(_toolTip: toolTip, sourceRect) }
 }
 
 @preconcurrency @MainActor

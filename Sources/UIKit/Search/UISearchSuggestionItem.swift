@@ -20,24 +20,25 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
   private let spoken: String?
   private let icon: UIImage?
 
-  private init(_ text: String?, _ attributed: NSAttributedString?, _ spoken: String?, _ icon: UIImage?) {
+  /// Public, so that subclasses in apps inherit the initialisers below.
+  public init(_text text: String?, _ attributed: NSAttributedString?, _ spoken: String?, _ icon: UIImage?) {
     (self.text, self.attributed, self.spoken, self.icon) = (text, attributed, spoken, icon)
     super.init()
   }
-  public convenience init(localizedSuggestion suggestion: String) { self.init(suggestion, nil, nil, nil) }
+  public convenience init(localizedSuggestion suggestion: String) { self.init(_text: suggestion, nil, nil, nil) }
   public convenience init(localizedSuggestion suggestion: String, localizedDescription description: String?) {
-    self.init(suggestion, nil, description, nil)
+    self.init(_text: suggestion, nil, description, nil)
   }
   public convenience init(localizedSuggestion suggestion: String, localizedDescription description: String?, iconImage: UIImage?) {
-    self.init(suggestion, nil, description, iconImage)
+    self.init(_text: suggestion, nil, description, iconImage)
   }
-  public convenience init(localizedAttributedSuggestion suggestion: NSAttributedString) { self.init(nil, suggestion, nil, nil) }
+  public convenience init(localizedAttributedSuggestion suggestion: NSAttributedString) { self.init(_text: nil, suggestion, nil, nil) }
   public convenience init(localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?) {
-    self.init(nil, suggestion, description, nil)
+    self.init(_text: nil, suggestion, description, nil)
   }
   public convenience init(
     localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?, iconImage: UIImage?
-  ) { self.init(nil, suggestion, description, iconImage) }
+  ) { self.init(_text: nil, suggestion, description, iconImage) }
 
   open var localizedAttributedSuggestion: NSAttributedString? { attributed }
   open var localizedSuggestion: String? { text ?? attributed?.string }

@@ -32,6 +32,20 @@ struct KeychainTests {
     #expect(SecItemUpdate(password("ada"), [kSecValueData as String: Data()] as CFDictionary) == errSecItemNotFound)
   }
 
+  @Test func `a query that is an object counts as Core Foundation's does`() {
+    let query = NSMutableDictionary()
+    query[kSecClass as NSString] = kSecClassGenericPassword
+    query[kSecAttrService as NSString] = service
+    #expect(SecItemDelete(query) == errSecItemNotFound)
+    query[kSecValueData as NSString] = Data("1".utf8)
+    #expect(SecItemAdd(query, nil) == errSecSuccess && SecItemAdd(query, nil) == errSecDuplicateItem)
+    query.removeObject(forKey: kSecValueData as NSString)
+    #expect(SecItemUpdate(query, [kSecValueData as String: Data("2".utf8)] as CFDictionary) == errSecSuccess)
+    var item: CFTypeRef?
+    query[kSecReturnData as NSString] = true
+    #expect(SecItemCopyMatching(query, &item) == errSecSuccess && item as? Data == Data("2".utf8))
+  }
+
   @Test func `attributes come with the data, and all items of a service as an array`() throws {
     for account in ["ada", "bob"] {
       #expect(SecItemAdd(password(account, [kSecValueData as String: Data(account.utf8)]), nil) == errSecSuccess)

@@ -39,6 +39,31 @@ struct NavigationBarTests {
     return page
   }
 
+  @Test func `a title view stands at the origin of its superview, in the middle of the bar`() {
+    final class Title: UIView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 61, height: 30) }
+    }
+    let page = page("Page"), title = Title()
+    page.navigationItem.titleView = title
+    let (stage, _) = shown(page)
+    #expect(title.frame == CGRect(x: 0, y: 0, width: 61, height: 30))
+    #expect(title.convert(title.bounds, to: nil) == CGRect(x: 166, y: 61, width: 61, height: 30))
+    title.alpha = 0.5
+    page.navigationItem.prompt = "Prompt"
+    stage.settle()
+    #expect(title.alpha == 0.5)
+    page.navigationItem.titleView = nil
+    stage.settle()
+    #expect(title.superview == nil)
+  }
+
+  @Test func `a back button without a text is called Back`() throws {
+    let root = page("Root")
+    root.navigationItem.backBarButtonItem = UIBarButtonItem(title: "", style: .plain, target: nil, action: nil)
+    let (_, navigation) = shown(page("Page"), under: root)
+    #expect(try #require(content(navigation).subviews.compactMap { $0 as? BackButton }.first).accessibilityLabel == "Back")
+  }
+
   /// Numbers: Behaviour/Pictures.md 83.
   @Test(arguments: [("iPhone 14", 16.0), ("iPhone 15", 16), ("iPhone 11", 20), ("iPhone 15 Plus", 20)])
   func `items and large titles begin where they do on iOS`(device: String, margin: Double) throws {

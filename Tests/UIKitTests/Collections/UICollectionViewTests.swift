@@ -62,6 +62,30 @@ struct UICollectionViewTests {
     #expect(layout.asked == [0] && layout.invalidated == [40])
   }
 
+  @Test func `a layout that sets insets and offset by the size of its view is told of the first one`() throws {
+    final class Centring: UICollectionViewFlowLayout {
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        super.invalidateLayout(with: context)
+        guard let collectionView, collectionView.bounds.width > 0 else { return }
+        let side = (collectionView.bounds.width - itemSize.width) / 2
+        guard collectionView.contentInset.left != side else { return }
+        collectionView.contentInset = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+        collectionView.contentOffset = CGPoint(x: -side, y: 0)
+      }
+    }
+    let layout = Centring(), stage = TestStage(), tiles = Tiles([CollectionDesk.numbers(4)])
+    (layout.scrollDirection, layout.itemSize) = (.horizontal, CGSize(width: 200, height: 90))
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.register(TileCell.self, forCellWithReuseIdentifier: "tile")
+    view.dataSource = tiles
+    view.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+    stage.show(view)
+    stage.settle()
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    let side = (view.bounds.width - 200) / 2
+    #expect(side > 0 && view.contentOffset.x == -side && cell.convert(cell.bounds, to: nil).midX == view.center.x)
+  }
+
   @Test func `asking what is shown makes nothing`() {
     let desk = desk(20)
     desk.view.reloadData()

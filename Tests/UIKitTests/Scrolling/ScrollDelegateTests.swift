@@ -391,4 +391,29 @@ struct ScrollDelegateTests {
     }
     #expect(view == nil)
   }
+
+  /// The subclass is as the translator writes one: its method is no witness of the protocol's.
+  @Test func `what stands in a subclass of the class that is the delegate is told as well`() {
+    class Plain: NSObject, UIScrollViewDelegate {}
+    final class Counting: Plain {
+      var count = 0, zoomed: UIView?
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
+      override func _optional(_ key: String) -> Any? {
+        switch key {
+        case "UIScrollViewDelegate.scrollViewDidScroll(_:)":
+          return { self.scrollViewDidScroll($0) } as @MainActor (UIScrollView) -> Void
+        case "UIScrollViewDelegate.viewForZooming(in:)": return { _ in self.zoomed } as @MainActor (UIScrollView) -> UIView?
+        default: return super._optional(key)
+        }
+      }
+    }
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), diary = Counting()
+    scroll.contentSize = CGSize(width: 100, height: 900)
+    scroll.delegate = diary
+    scroll.contentOffset.y = 30
+    #expect(diary.count == 1)
+    let delegate: any UIScrollViewDelegate = diary
+    diary.zoomed = scroll
+    #expect(delegate.viewForZooming(in: scroll) === scroll && delegate.scrollViewShouldScrollToTop(scroll))
+  }
 }

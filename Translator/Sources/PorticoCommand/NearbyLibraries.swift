@@ -129,7 +129,7 @@ struct NearbyLibraries {
     for pod in podfile.pods {
       guard let folder = pod.folder else { continue }
       for spec in Podspec.all(in: folder) where spec.name == pod.name && spec.moduleName == name {
-        if var target = spec.target(parts: pod.parts) {
+        if var target = spec.target(parts: pod.parts, withDefaults: pod.takesDefaults) {
           target.home = folder
           return [target]
         }

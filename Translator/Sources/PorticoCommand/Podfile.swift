@@ -6,6 +6,8 @@ struct Podfile {
     var name: String
     /// The parts of `pod 'Name/Part'`.
     var parts: Set<String>
+    /// Whether a line without parts names it, too: those that come by default are in it then.
+    var takesDefaults: Bool
     /// The folder that the Podfile gives; nil for a library that CocoaPods fetches.
     var folder: URL?
     /// The address that it would be fetched from, when that is said.
@@ -38,11 +40,12 @@ struct Podfile {
           return path.contains(".podspec") ? url.deletingLastPathComponent() : url
         }
         if let index = pods.firstIndex(where: { $0.name == name }) {
-          // Each part of it may be named in a line of its own; a line without parts stands for those that come by default.
-          pods[index].parts = pods[index].parts.isEmpty || parts.isEmpty ? [] : pods[index].parts.union(parts)
+          // Each part of it may be named in a line of its own.
+          pods[index].parts.formUnion(parts)
+          pods[index].takesDefaults = pods[index].takesDefaults || parts.isEmpty
           pods[index].folder = pods[index].folder ?? folder
         } else {
-          pods.append(Pod(name: name, parts: parts, folder: folder, address: option("git")))
+          pods.append(Pod(name: name, parts: parts, takesDefaults: parts.isEmpty, folder: folder, address: option("git")))
         }
       }
       if let block = statement.block { add(block.statements) }

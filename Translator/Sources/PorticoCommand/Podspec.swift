@@ -127,16 +127,18 @@ struct Podspec {
   // MARK: The library
 
   /// The names of other libraries that the parts in use need.
-  func dependencies(parts: Set<String>?) -> [String] {
-    used(parts).flatMap(\.dependencies).filter { $0.split(separator: "/").first.map(String.init) != name }
+  func dependencies(parts: Set<String>?, withDefaults: Bool = false) -> [String] {
+    used(parts, withDefaults).flatMap(\.dependencies).filter { $0.split(separator: "/").first.map(String.init) != name }
   }
 
   /// The library as a module.
   ///
-  /// - Parameter parts: The subspecs that are asked for, as in `pod 'Name/Part'`; nil for those that come when none is named.
+  /// - Parameters:
+  ///   - parts: The subspecs that are asked for, as in `pod 'Name/Part'`; nil for those that come when none is named.
+  ///   - withDefaults: Whether those come beside the ones that are asked for.
   /// - Returns: Nil when there are no Swift files in it.
-  func target(parts: Set<String>?) -> ProjectTarget? {
-    let used = self.used(parts)
+  func target(parts: Set<String>?, withDefaults: Bool = false) -> ProjectTarget? {
+    let used = self.used(parts, withDefaults)
     let excluded = Set(used.flatMap(\.excluded).flatMap { FilePattern($0).paths(in: folder) }.map(\.path))
     func isIncluded(_ url: URL) -> Bool { !excluded.contains { url.path == $0 || url.path.hasPrefix($0 + "/") } }
     let sources = FilePattern.files(used.flatMap(\.sources), in: folder, endings: ["swift"]).filter(isIncluded)
@@ -189,7 +191,7 @@ struct Podspec {
       }
   }
 
-  private func used(_ parts: Set<String>?) -> [Part] {
+  private func used(_ parts: Set<String>?, _ withDefaults: Bool) -> [Part] {
     var result = [root]
     var seen: Set<String> = []
     func add(_ path: [String], in parent: Part) {
@@ -206,11 +208,9 @@ struct Podspec {
         add(name.split(separator: "/").map(String.init), in: part)
       }
     }
-    if let parts, !parts.isEmpty {
-      for part in parts.sorted() { add(part.split(separator: "/").map(String.init), in: root) }
-    } else {
-      addDefaults(of: root)
-    }
+    let parts = parts ?? []
+    if parts.isEmpty || withDefaults { addDefaults(of: root) }
+    for part in parts.sorted() { add(part.split(separator: "/").map(String.init), in: root) }
     return result
   }
 }

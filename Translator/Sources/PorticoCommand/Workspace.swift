@@ -173,7 +173,7 @@ struct Workspace {
     [
       "import WebKit", "UIWebView", "dataTaskPublisher", "DataTaskPublisher", "MethodServerTrust", "serverTrust", "NetworkAccess",
       "waitsForConnectivity", "sessionSendsLaunchEvents", "isDiscretionary", "NSURLSessionDownloadTaskResumeData",
-      "background(withIdentifier", ".bytes(from:", ".bytes(for:", "URLCache(",
+      "background(withIdentifier", "AVAssetResourceLoadingRequest", ".bytes(from:", ".bytes(for:", "URLCache(",
     ].contains { text.contains($0) }
   }
 
@@ -207,7 +207,7 @@ struct Workspace {
     if text.contains("import PorticoTesting") { return true }
     guard text.contains("import XCTest") || text.contains("import Testing") else { return false }
     return InterfaceTests.areNamed(in: text) || conformsInTests(text)
-      || ["XCTAttachment", "XCTContext", "classForCoder"].contains { text.contains($0) }
+      || ["XCTAttachment", "XCTContext", "XCTExpectFailure", "_ExpectingTestCaseRun", "classForCoder"].contains { text.contains($0) }
   }
 
   /// Whether a test case in the text may conform to a protocol of Apple's, which asks for an object of Objective-C.

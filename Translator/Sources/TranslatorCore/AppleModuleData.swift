@@ -24,6 +24,13 @@ c AVAsset NSObject
 c AVAssetExportSession NSObject
 c AVAssetImageGenerator NSObject
 c AVAssetReader NSObject
+c AVAssetResourceLoader NSObject
+p AVAssetResourceLoaderDelegate NSObjectProtocol
+c AVAssetResourceLoadingContentInformationRequest NSObject
+c AVAssetResourceLoadingDataRequest NSObject
+c AVAssetResourceLoadingRequest NSObject
+c AVAssetResourceLoadingRequestor NSObject
+c AVAssetResourceRenewalRequest AVAssetResourceLoadingRequest
 c AVAssetTrack NSObject
 c AVAssetWriter NSObject
 c AVAssetWriterInput NSObject
@@ -679,6 +686,9 @@ c WKWindowFeatures NSObject
   static let optionals = #"""
 ASAuthorizationControllerDelegate|authorizationController(controller:didCompleteWithAuthorization:)|authorizationControllerWithController:didCompleteWithAuthorization:|(ASAuthorizationController, ASAuthorization) -> Void
 ASAuthorizationControllerDelegate|authorizationController(controller:didCompleteWithError:)|authorizationControllerWithController:didCompleteWithError:|(ASAuthorizationController, any Error) -> Void
+AVAssetResourceLoaderDelegate|resourceLoader(_:didCancel:)|resourceLoader:didCancel:|(AVAssetResourceLoader, AVAssetResourceLoadingRequest) -> Void
+AVAssetResourceLoaderDelegate|resourceLoader(_:shouldWaitForLoadingOfRequestedResource:)|resourceLoader:shouldWaitForLoadingOfRequestedResource:|(AVAssetResourceLoader, AVAssetResourceLoadingRequest) -> Bool
+AVAssetResourceLoaderDelegate|resourceLoader(_:shouldWaitForRenewalOfRequestedResource:)|resourceLoader:shouldWaitForRenewalOfRequestedResource:|(AVAssetResourceLoader, AVAssetResourceRenewalRequest) -> Bool
 AVAudioPlayerDelegate|audioPlayerDecodeErrorDidOccur(_:error:)|audioPlayerDecodeErrorDidOccur:error:|(AVAudioPlayer, (any Error)?) -> Void
 AVAudioPlayerDelegate|audioPlayerDidFinishPlaying(_:successfully:)|audioPlayerDidFinishPlaying:successfully:|(AVAudioPlayer, Bool) -> Void
 AVAudioRecorderDelegate|audioRecorderDidFinishRecording(_:successfully:)|audioRecorderDidFinishRecording:successfully:|(AVAudioRecorder, Bool) -> Void

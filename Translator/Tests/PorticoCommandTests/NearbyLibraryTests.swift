@@ -123,6 +123,18 @@ struct NearbyLibraryTests {
     #expect(try Set(read(scratch).targets[1].sources.map(\.lastPathComponent)) == ["A.swift", "B.swift", "D.swift", "E.swift"])
   }
 
+  @Test func `a part that a Podfile names beside its library comes with those that come by default`() throws {
+    let scratch = try repository()
+    try writeKit(scratch)
+    let spec = Self.podspec.replacing("    e.dependency 'Kit-iOS/Core'\n", with: "")
+    let whole = "  pod 'Kit-iOS', path: '..'\n", part = "  pod 'Kit-iOS/Extra', path: '..'\n"
+    for lines in [whole + part, part + whole] {
+      try scratch.write("Kit-iOS.podspec", spec)
+      try scratch.write("Example/Podfile", "target 'Example' do\n\(lines)end\n")
+      #expect(try Set(read(scratch).targets[1].sources.map(\.lastPathComponent)) == ["A.swift", "B.swift", "D.swift", "E.swift"])
+    }
+  }
+
   @Test func `pods that lie in the repository are built from what their own project lists`() throws {
     let scratch = try repository()
     try scratch.write("Example/Podfile", "pod 'Kit'\n")

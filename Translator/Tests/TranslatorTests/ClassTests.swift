@@ -93,6 +93,15 @@ struct ClassTests {
     #expect(translated("@UIApplicationMain\nclass D: UIResponder {}\n").text.hasPrefix("@main             \nclass D"))
   }
 
+  @Test func `a test in a file that expects failures has a run that takes them`() {
+    let run = "override var testRunClass: AnyClass? { _ExpectingTestCaseRun.self }"
+    let source = "import XCTest\nclass T: XCTestCase { func testA() { XCTExpectFailure() } }\n"
+    #expect(translated(source).text.contains("nonisolated " + run))
+    #expect(!translated(source.replacing("XCTExpectFailure()", with: "")).text.contains("testRunClass"))
+    let own = source.replacing("func testA", with: run + "; func testA")
+    #expect(translated(own).text.ranges(of: "testRunClass").count == 1)
+  }
+
   @Test func `a test of the main actor is called by one that is not isolated`() {
     expect(
       "class T: XCTestCase { @MainActor func testA() throws {}; func testB() {}; @MainActor func helper() {} }\n",

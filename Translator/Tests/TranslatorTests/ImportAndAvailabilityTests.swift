@@ -9,6 +9,11 @@ struct ImportAndAvailabilityTests {
     expectUntouched("import UIKit\nimport XCTest\n")
   }
 
+  @Test func `an import has no access level, so that it can stand beside those without one`() {
+    expect("public import Foundation\nlet a = 1\n", becomes: "       import PorticoFoundation\nlet a = 1\n")
+    expect("internal import UIKit\nlet f: CTFont? = nil\n", becomes: "import CoreText;          import UIKit\nlet f: CTFont? = nil\n")
+  }
+
   @Test func `submodules of UIKit are UIKit`() {
     expect("import UIKit.UIGestureRecognizerSubclass\n", becomes: "import UIKit\n")
     expect("import class UIKit.UIView\n", becomes: "import UIKit\n")

@@ -159,6 +159,13 @@ struct RuntimeTests {
     #expect(
       text("class A: UIViewController { init(x: Int = 1) { super.init(nibName: nil, bundle: nil) } }\n")
         .contains("@_disfavoredOverload required convenience init() { self.init(nibName: nil, bundle: nil) }"))
+    // With all designated initialisers overridden the class inherits `init()`, and `A()` means that one.
+    let overriding = "override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }"
+    let coded = "required init?(coder: NSCoder) { fatalError() }"
+    let own = "convenience init(x: Int = 1) { self.init(nibName: nil, bundle: nil) }"
+    let whole = text("class A: UIViewController { \(own); \(overriding); \(coded) }\n")
+    #expect(whole.contains(" required convenience init() { self.init(nibName: nil, bundle: nil) }"))
+    #expect(!whole.contains("@_disfavoredOverload"))
     let untouched = "class A: UIViewController { convenience init(x: Int) { self.init(nibName: nil, bundle: nil) } }\n"
     #expect(text(untouched) == squeezed(untouched))
   }

@@ -7,6 +7,7 @@ extension FileRewriter {
     for stub in plan.stubs[ObjectIdentifier(type)] ?? [] { addMembers(stub, to: node) }
     addHook(type, node)
     addFactory(type, node)
+    addExpectingRun(type, node)
   }
 
   /// A class of the main actor right below NSObject is Sendable on iOS. The compiler knows that of Foundation's NSObject only, and
@@ -61,8 +62,20 @@ extension FileRewriter {
     guard !required.isEmpty else { return }
     let (declared, hasDesignated) = markDeclared(in: type, required)
     guard hasDesignated else { return }
+    let inheritsConvenient = inheritsConvenient(type, required, declared)
     for initializer in required.filter({ !declared.contains($0.labels) }).sorted(by: { $0.signature < $1.signature }) {
-      addMissing(initializer, to: type, node, required)
+      addMissing(initializer, to: type, node, required, inheritsConvenient: inheritsConvenient)
+    }
+  }
+
+  /// Whether the class overrides all designated initialisers of its superclass, so that it has the convenient ones on iOS, too.
+  private func inheritsConvenient(_ type: TypeInfo, _ required: [RequiredInitializer], _ declared: Set<[String]>) -> Bool {
+    guard required.allSatisfy({ $0.forwardingBody != nil || declared.contains($0.labels) }) else { return false }
+    let own = Set(type.primary.initializers.map { $0.signature.parameterClause.parameters.map(\.firstName.text) })
+    return program.chain(of: type).own.dropFirst().allSatisfy { ancestor in
+      ancestor.primary.initializers.allSatisfy {
+        $0.modifiers.has("convenience") || own.contains($0.signature.parameterClause.parameters.map(\.firstName.text))
+      }
     }
   }
 
@@ -107,12 +120,14 @@ extension FileRewriter {
   }
 
   private func addMissing(
-    _ initializer: RequiredInitializer, to type: TypeInfo, _ node: ClassDeclSyntax, _ required: [RequiredInitializer]
+    _ initializer: RequiredInitializer, to type: TypeInfo, _ node: ClassDeclSyntax, _ required: [RequiredInitializer],
+    inheritsConvenient: Bool
   ) {
     let access = type.isPublic ? "public " : ""
     if let body = initializer.forwardingBody, canForward(body, in: type, required: required.map(\.labels)) {
-      // On iOS the initialiser is not inherited: a call may mean one of the class's own, with further parameters left out.
-      addMembers("@_disfavoredOverload \(access)required convenience init\(initializer.signature) \(body)", to: node)
+      // Where the initialiser is not inherited on iOS, a call may mean one of the class's own, with further parameters left out.
+      let rank = inheritsConvenient ? "" : "@_disfavoredOverload "
+      addMembers("\(rank)\(access)required convenience init\(initializer.signature) \(body)", to: node)
       return
     }
     let name = "init(\(initializer.labels.map { $0 + ":" }.joined()))"

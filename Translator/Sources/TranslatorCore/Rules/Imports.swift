@@ -58,6 +58,8 @@ extension FileRewriter {
   private func rewrite(_ node: ImportDeclSyntax, _ hasUIKit: inout Bool) {
     guard let first = node.path.first else { return }
     let isWhole = node.importKindSpecifier == nil
+    // An access level of an import only refuses source, and makes an import without one ambiguous, such as those that are added here.
+    for modifier in node.modifiers { edits.blank(modifier.range) }
     switch first.name.text {
     case let name where AppleModules.names.contains(name) || ["UIKit", "QuartzCore", "CoreGraphics"].contains(name):
       // Swift modules have no submodules; Objective-C's of UIKit name a header each.
@@ -68,13 +70,13 @@ extension FileRewriter {
         edits.replace(kind.start..<node.path.end, with: first.name.text)
       }
     case "Foundation" where isWhole:
-      if hasUIKit, node.attributes.isEmpty, node.modifiers.isEmpty {
+      if hasUIKit, node.attributes.isEmpty {
         edits.blank(node.range)
       } else {
         edits.replace(first.name.range, with: "PorticoFoundation")
       }
     // Apple's declarations of XCTest leave checks of isolation to the test's own code; ours are checked as they stand.
-    case "XCTest" where isWhole && module.languageMode == .v6 && node.attributes.isEmpty && node.modifiers.isEmpty:
+    case "XCTest" where isWhole && module.languageMode == .v6 && node.attributes.isEmpty:
       edits.insert("@preconcurrency ", at: node.start)
     // Each of these leads to Foundation past our own module, whose names would then be ambiguous.
     case "ObjectiveC", "CoreFoundation", "Dispatch", "FoundationNetworking", "FoundationXML":

@@ -1,6 +1,14 @@
 import SwiftSyntax
 
 extension FileRewriter {
+  /// Failures that a test expects are taken by its run, whose class XCTest on Linux asks the test for.
+  func addExpectingRun(_ type: TypeInfo, _ node: ClassDeclSyntax) {
+    guard program.chain(of: type).system == "XCTestCase", file.contains("XCTExpectFailure"),
+      !node.memberBlock.members.contains(where: { $0.decl.trimmedDescription.contains("testRunClass") })
+    else { return }
+    addMembers("nonisolated \(type.memberAccess)override var testRunClass: AnyClass? { _ExpectingTestCaseRun.self }", to: node)
+  }
+
   /// A test of the main actor gets a method of its name that is not isolated, and calls it: XCTest on Linux lists test methods in one
   /// array, which takes no others, and calls them on the main thread.
   ///

@@ -158,16 +158,18 @@ final class XCTestTests: XCTestCase {
   /// A view that is nowhere on a screen does not animate; its animation ends all the same, though nothing else asks for a commit.
   func testWaitingLetsAnimationsOfViewsWithoutAWindowEnd() {
     let done = XCTestExpectation(description: "the end")
+    nonisolated(unsafe) var kept: UIView?
     MainActor.assumeIsolated {
       HostEnvironment.current = .withoutHost()
-      let view = UIView()
+      kept = UIView()
       UIView.animate(withDuration: 0.5) {
-        view.alpha = 0
+        kept?.alpha = 0
       } completion: { _ in
         done.fulfill()
       }
     }
     XCTAssertEqual(XCTWaiter.wait(for: [done], timeout: 5), .completed)
+    kept = nil
   }
 
   @MainActor private static func animate(then done: @escaping @MainActor () -> Void) {

@@ -30,6 +30,18 @@ struct AnimationTests {
     #expect(layer.presentation()!.position.x == 10)
   }
 
+  @Test func `the animation of a layer that was never on screen and goes ends, unfinished, in the next turn`() {
+    let stage = LayerStage(), delegate = Delegate()
+    do {
+      let animation = CABasicAnimation(keyPath: "position.x")
+      (animation.toValue, animation.duration, animation.delegate) = (110.0, 1, delegate)
+      CALayer().add(animation, forKey: nil)
+    }
+    #expect(delegate.log == [])
+    while stage.environment.scheduler.runNext(dueAt: stage.environment.clock.now) {}
+    #expect(delegate.log == ["stop false"])
+  }
+
   @Test func `a filled animation that is not removed keeps its end`() {
     let stage = LayerStage()
     let layer = makeLayer(stage)

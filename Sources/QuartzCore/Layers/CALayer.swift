@@ -61,6 +61,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     for layer in _sublayers where layer.storedSuperlayer === self { layer.storedSuperlayer = nil }
     if let storedMask, storedMask._maskedLayer === self { storedMask._maskedLayer = nil }
     if let _curlBack, _curlBack._maskedLayer === self { _curlBack._maskedLayer = nil }
+    if !_animations.isEmpty { LayerAnimation.end(_animations) }
   }
 
   @available(*, unavailable, message: "There is no second process whose layers could be shown.")

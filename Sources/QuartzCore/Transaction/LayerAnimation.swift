@@ -1,3 +1,4 @@
+import HostInterface
 import RenderTree
 import Synchronization
 
@@ -13,6 +14,8 @@ final class LayerAnimation {
   /// Whether the end has been reported. An animation that fills may still be shown.
   var hasEnded = false
   var groups: [CompletionGroup]
+  /// That of the app which began it.
+  private let runtime = LayerRuntime.current
 
   /// Numbers only have to differ, in the whole process: records of one app may still be with a renderer when another begins.
   private static let lastSerial = Atomic<UInt64>(0)
@@ -43,6 +46,20 @@ final class LayerAnimation {
     render?.timing = timing
     render?.curve = curve
     render?.progress = (progress.from, progress.to)
+  }
+
+  /// Ends the animations of a layer that goes, in the next turn: what their ends call may not run while the layer is taken apart. What a
+  /// layer of an earlier app had begun calls nobody any more.
+  static func end(_ entries: [LayerAnimation]) {
+    guard _isOnMainQueue else {
+      nonisolated(unsafe) let entries = entries  // nobody else has them
+      return DispatchQueue.main.async { end(entries) }
+    }
+    let environment = HostEnvironment.current, runtime = LayerRuntime.current
+    let due = entries.filter { $0.runtime === runtime }
+    guard !due.isEmpty else { return }
+    environment.scheduler.schedule(at: environment.clock.now) { for entry in due { entry.end(finished: false) } }
+    environment.wake()
   }
 
   /// Reports the end once.

@@ -16,7 +16,7 @@ struct GrayColorTests {
     #expect(color.cgColor.components == [value, 0.5] && color.cgColor.colorSpace?.name == CGColorSpace.extendedGray)
   }
 
-  /// Source: Behaviour/Colors.md.
+  /// Source: Behaviour/Colors.md C4.
   @Test(arguments: [(UIColor.lightGray, 170), (.darkGray, 85), (UIColor(white: 0.1, alpha: 1), 26)] as [(UIColor, UInt32)])
   func `it is drawn as that part of 255`(_ color: UIColor, _ channel: UInt32) {
     let stage = TestStage(device: "iPhone 15", scale: 1), view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))

@@ -60,6 +60,9 @@ struct Runtime {
   private func build(_ product: String, _ file: URL) throws {
     if let installation { return try installation.check(has: file) }
     if isUpToDate(file) { return }
+    let lock = try FolderLock(root.appendingPathComponent(".build/portico"))
+    defer { withExtendedLifetime(lock) {} }
+    if isUpToDate(file) { return }  // another command has built it meanwhile
     Output.progress("Building Portico (\(configuration)); the first time takes minutes …")
     defer { Output.endProgress() }
     let result = try Shell.capture(

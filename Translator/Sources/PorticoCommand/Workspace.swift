@@ -25,16 +25,7 @@ struct Workspace {
   }
 
   /// Keeps other runs for the same app out while this one writes and compiles; ends with the returned object.
-  func lock() throws -> AnyObject {
-    final class Lock {
-      let file: Int32
-      init(_ file: Int32) { self.file = file }
-      deinit { close(file) }
-    }
-    let file = open(folder.appendingPathComponent("lock").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
-    guard file >= 0, flock(file, LOCK_EX) == 0 else { throw Failure(.unusableArguments, "\(folder.path) cannot be locked") }
-    return Lock(file)
-  }
+  func lock() throws -> FolderLock { try FolderLock(folder) }
 
   /// The folder of programs: as the package manager leaves them, or as the compiler alone does.
   private(set) var binaries: URL

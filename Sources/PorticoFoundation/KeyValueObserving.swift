@@ -139,7 +139,11 @@ extension NSObject {
     let rest = Array(path.dropFirst())
     guard !rest.isEmpty else {
       extras.observers.append(_Extras.Observer(number: number, key: key, changed: changed))
-      return { [weak self] in self?._extras?.observers.removeAll { $0.number == number } }
+      let endDependencies = observeDependencies(of: key, changed)
+      return { [weak self] in
+        endDependencies()
+        self?._extras?.observers.removeAll { $0.number == number }
+      }
     }
     // When an object on the way is replaced, the rest of the path hangs on the new one.
     let tail = rest.joined(separator: ".")
@@ -148,16 +152,42 @@ extension NSObject {
       endInner()
       endInner = (object as? NSObject)?._observe(rest, changed) ?? {}
     }
+    func replaced(_ old: Any?, _ new: Any?) {
+      attach(new)
+      changed(_KeyPath.value(of: old, tail), _KeyPath.value(of: new, tail))
+    }
     attach(value(forKey: key))
-    extras.observers.append(
-      _Extras.Observer(number: number, key: key) { old, new in
-        attach(new)
-        changed(_KeyPath.value(of: old, tail), _KeyPath.value(of: new, tail))
-      })
+    extras.observers.append(_Extras.Observer(number: number, key: key, changed: replaced))
+    let endDependencies = observeDependencies(of: key, replaced)
     return { [weak self] in
+      endDependencies()
       endInner()
       self?._extras?.observers.removeAll { $0.number == number }
     }
+  }
+
+  /// Tells of a value that depends on others when one of those changes.
+  private func observeDependencies(of key: String, _ changed: @escaping (Any?, Any?) -> Void) -> () -> Void {
+    let paths = dependencies(of: key)
+    guard !paths.isEmpty else { return {} }
+    var last = value(forKey: key)
+    let ends = paths.sorted().map { path in
+      _observe(path.split(separator: ".").map(String.init)) { [weak self] _, _ in
+        guard let self else { return }
+        let old = last
+        last = value(forKey: key)
+        changed(old, last)
+      }
+    }
+    return { ends.forEach { $0() } }
+  }
+
+  /// What a class says by `keyPathsForValuesAffectingValue(forKey:)` and by the method that is named after the key.
+  private func dependencies(of key: String) -> Set<String> {
+    nonisolated(unsafe) let object = self  // it stays on this thread
+    let named = _unisolated { object._property("keyPathsForValuesAffecting\(key.prefix(1).uppercased())\(key.dropFirst())") }
+    let paths = type(of: self).keyPathsForValuesAffectingValue(forKey: key)
+    return ((named ?? nil) as? Set<String>).map(paths.union) ?? paths
   }
 
   public final func addObserver(

@@ -66,14 +66,19 @@ private enum _StringTables {
     for language in languages(locale, bundle) {
       let directory = language.map { "\(folder)/\($0).lproj" } ?? folder
       let counted = "\(directory)/\(table).stringsdict"
-      if let entry = plurals(counted)[key],
-        let text = PluralFormats.text(of: entry, at: "\(counted)/\(key)", language: language.flatMap { $0 == "Base" ? nil : $0 } ?? locale)
-      {
+      let known = language.flatMap { $0 == "Base" ? nil : $0 } ?? self.language(ofFolder: directory) ?? locale
+      if let entry = plurals(counted)[key], let text = PluralFormats.text(of: entry, at: "\(counted)/\(key)", language: known) {
         return text
       }
       if let text = strings("\(directory)/\(table).strings")[key] { return text }
     }
     return nil
+  }
+
+  /// The language of a bundle that is itself a folder of a language, as apps with a choice of their own open it.
+  private static func language(ofFolder path: String) -> String? {
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    return name.hasSuffix(".lproj") && name != "Base.lproj" ? String(name.dropLast(".lproj".count)) : nil
   }
 
   /// The device's language with and without region, the one the app was written in, and what has no language.

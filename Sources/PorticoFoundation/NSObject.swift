@@ -68,6 +68,10 @@ open class NSObject: Foundation.NSObject, _Messageable {
     _performOnClass(selector)
   }
 
+  /// The key paths whose values a key's value is made of: its observers hear of changes of these. The runtime asks
+  /// `keyPathsForValuesAffecting` and the key's name as well.
+  open class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
+
   open class func description() -> String { NSStringFromClass(self) }
 
   /// Traps, but where a class of UIKit knows the selector as the getter or setter of a property: methods are not known without an object.

@@ -203,7 +203,10 @@ private struct ParticleSource {
         color: RenderColor(red: color.x, green: color.y, blue: color.z, alpha: color.w), age: age))
   }
 
-  /// The point at which a particle is born, in the layer's space, and the direction away from the middle for round emitters, in radians.
+  /// The point at which a particle is born, in the layer's space, and the direction in radians that its longitude is counted from, where
+  /// that is not the x axis: away from the middle for round emitters, and upwards from a line.
+  ///
+  /// Source: public code of confetti and snow, which falls from a line with a longitude of pi and without acceleration, such as SAConfettiView.
   private func birthPoint(_ random: inout Randomness) -> (SIMD3<Double>, Double?) {
     let center = SIMD3(epoch.position.x, epoch.position.y, epoch.zPosition)
     let (w, h, d) = (epoch.size.width, epoch.size.height, epoch.depth)
@@ -212,7 +215,7 @@ private struct ParticleSource {
     case .point: return (center, nil)
     case .line:
       let x = epoch.mode == .points ? (a < 0.5 ? -0.5 : 0.5) : a - 0.5
-      return (center + SIMD3(x * w, 0, 0), nil)
+      return (center + SIMD3(x * w, 0, 0), -.pi / 2)
     case .rectangle, .cuboid:
       let z = epoch.shape == .cuboid ? (c - 0.5) * d : 0
       switch epoch.mode {

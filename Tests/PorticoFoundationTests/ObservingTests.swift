@@ -54,4 +54,55 @@ struct ObservingTests {
   @Test func `removing an observer that is not there traps`() async {
     await #expect(processExitsWith: .failure) { Probe().removeObserver(Watcher(), forKeyPath: "title") }
   }
+
+  /// A player, whose progress is made of two other properties; the hook is written as the translator does.
+  private final class Player: NSObject {
+    var time = 0.0 { didSet { _changed("time", oldValue, time) } }
+    var track: Track? { didSet { _changed("track", oldValue, track) } }
+    var progress: Double { time / (track?.duration ?? 1) }
+    var isLate: Bool { time > 5 }
+    override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+      key == "isLate" ? super.keyPathsForValuesAffectingValue(forKey: key).union(["time"]) : []
+    }
+    override func _property(_ key: String) -> Any?? {
+      switch key {
+      case "time": .some(time)
+      case "track": .some(track)
+      case "progress": .some(progress)
+      case "isLate": .some(isLate)
+      case "keyPathsForValuesAffectingProgress": .some(["time", "track.duration"] as Set<String>)
+      default: super._property(key)
+      }
+    }
+  }
+  private final class Track: NSObject {
+    var duration = 10.0 { didSet { _changed("duration", oldValue, duration) } }
+    override func _property(_ key: String) -> Any?? { key == "duration" ? .some(duration) : super._property(key) }
+  }
+
+  @Test func `observers of a value that depends on others hear when those change`() {
+    let player = Player(), track = Track(), watcher = Watcher()
+    player.track = track
+    var seen: [Double] = []
+    let token = player.observe("progress", \.progress) { player, _ in seen.append(player.progress) }
+    player.addObserver(watcher, forKeyPath: "progress", options: [.old, .new], context: nil)
+    player.time = 5
+    track.duration = 20
+    let other = Track()
+    player.track = other
+    track.duration = 1
+    token.invalidate()
+    player.removeObserver(watcher, forKeyPath: "progress")
+    player.time = 6
+    #expect(seen == [0.5, 0.25, 0.5])
+    #expect(watcher.seen == ["progress 0.0 0.5", "progress 0.5 0.25", "progress 0.25 0.5"])
+  }
+
+  @Test func `a class can say for any key what its value depends on`() {
+    let player = Player(), watcher = Watcher()
+    player.addObserver(watcher, forKeyPath: "isLate", options: .new, context: nil)
+    player.time = 6
+    player.removeObserver(watcher, forKeyPath: "isLate")
+    #expect(watcher.seen.count == 1)
+  }
 }

@@ -60,4 +60,35 @@ struct PluralTests {
   func `a language has its own forms`(language: String, forms: [Double: String]) {
     for (number, form) in forms { #expect(PluralCategory(number, language: language).rawValue == form, "\(language) \(number)") }
   }
+
+  @Test func `a format with a locale takes the form as well, whose language is the table's`() throws {
+    let table: [String: Any] = [
+      "eggs": ["NSStringLocalizedFormatKey": "%#@n@", "n": rule(["one": "%d egg", "other": "%d eggs"], type: "d")],
+      "both": [
+        "NSStringLocalizedFormatKey": "%#@n@ of %2$@", "n": rule(["one": "a piece", "other": "%d pieces"], type: "d"),
+      ],
+    ]
+    try withBundle(["en.lproj/Localizable.stringsdict": table]) { bundle in
+      let eggs = bundle.localizedString(forKey: "eggs", value: nil, table: nil)
+      #expect(String(_format: eggs, locale: Locale(identifier: "en"), arguments: [1]) == "1 egg")
+      #expect(String(_format: eggs, locale: Locale(identifier: "en"), 6) == "6 eggs")
+      #expect(String(_format: eggs, 2) == "2 eggs")
+      let both = bundle.localizedString(forKey: "both", value: nil, table: nil)
+      #expect(String(_format: both, arguments: [1, "cake" as NSString]) == "a piece of cake")
+      #expect(String(_format: "%.2f %@", 1.5, "kg" as NSString) == "1.50 kg")
+      #expect(String(_format: "%.1f", locale: Locale(identifier: "de"), 1.5) == "1,5")
+    }
+  }
+
+  /// As apps open it that let a person choose the language.
+  @Test func `a bundle that is a folder of a language counts as that language does`() throws {
+    let table: [String: Any] = [
+      "n": ["NSStringLocalizedFormatKey": "%#@n@", "n": rule(["two": "two", "few": "few", "other": "other"], type: "d")]
+    ]
+    try withBundle(["ar.lproj/Localizable.stringsdict": table]) { bundle in
+      let arabic = try #require(bundle.path(forResource: "ar", ofType: "lproj").flatMap { Bundle(path: $0) })
+      let format = arabic.localizedString(forKey: "n", value: nil, table: nil)
+      #expect([2, 3, 100].map { String(_format: format, $0) } == ["two", "few", "other"])
+    }
+  }
 }

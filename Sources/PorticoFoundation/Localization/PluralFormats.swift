@@ -99,16 +99,28 @@ extension String {
   }
 
   public static func _localizedStringWithFormat(_ format: String, _ arguments: [any CVarArg]) -> String {
-    let locale = Locale(identifier: HostEnvironment.current.configuration.locale)
-    let values = arguments.map { argument in
-      let number = PluralFormats.number(argument)
-      return PluralFormats.Argument(number) { specifier in
-        // A number instead of an object would be taken for an address.
-        number != nil && specifier.hasSuffix("@") ? "\(argument)" : String(format: specifier, locale: locale, arguments: [argument])
+    fill(format, Locale(identifier: HostEnvironment.current.configuration.locale), arguments)
+  }
+
+  /// A format of the app's tables takes the form that its numbers ask for in the table's language; another is Foundation's.
+  private static func fill(_ format: String, _ locale: Locale?, _ arguments: [any CVarArg]) -> String {
+    let values = {
+      arguments.map { argument in
+        let number = PluralFormats.number(argument)
+        return PluralFormats.Argument(number) { specifier in
+          // A number instead of an object would be taken for an address.
+          number != nil && specifier.hasSuffix("@") ? "\(argument)" : String(format: specifier, locale: locale, arguments: [argument])
+        }
       }
     }
-    return PluralFormats.expand(format, values) ?? String(format: format, locale: locale, arguments: arguments)
+    return PluralFormats.expand(format, values()) ?? String(format: format, locale: locale, arguments: arguments)
   }
+
+  // What the translator makes of `String(format:)` and its kin, whose names in two modules would be ambiguous.
+  public init(_format format: String, _ arguments: any CVarArg...) { self = Self.fill(format, nil, arguments) }
+  public init(_format format: String, arguments: [any CVarArg]) { self = Self.fill(format, nil, arguments) }
+  public init(_format format: String, locale: Locale?, _ arguments: any CVarArg...) { self = Self.fill(format, locale, arguments) }
+  public init(_format format: String, locale: Locale?, arguments: [any CVarArg]) { self = Self.fill(format, locale, arguments) }
 }
 
 extension PluralFormats {

@@ -50,9 +50,30 @@ package final class AppearanceStore: AppPart {
     isApplying = true
     let own = object._appearanceState?.own ?? []
     for (_, record) in ordered {
-      for entry in record.entries where !own.contains(entry.key) { entry.apply(object) }
+      for entry in record.entries where !own.contains(entry.key) {
+        if let name = entry.key as? String, record.weak.contains(name) {
+          applyWeakly(name, entry.apply, to: object)
+        } else {
+          entry.apply(object)
+        }
+      }
     }
     isApplying = false
+  }
+
+  /// Takes back what a proxy gave before, as the object would take it for a value of its own, and gives what the proxy has now.
+  private func applyWeakly(_ name: String, _ apply: (any AppearanceTarget) -> Void, to object: any AppearanceTarget) {
+    guard let view = object as? NSObject else { return apply(object) }
+    func isSame(_ a: Any?, _ b: Any?) -> Bool { (a as? NSObject).map { $0.isEqual(b) } ?? (b == nil) }
+    let before = view.value(forKey: name)
+    if let given = object._appearanceState?.given[name], isSame(given, before) { view.setValue(nil, forKey: name) }
+    let bare = view.value(forKey: name)
+    apply(object)
+    let after = view.value(forKey: name)
+    guard !isSame(bare, after), let after else { return }
+    let state = object._appearanceState ?? AppearanceState()
+    state.given[name] = after
+    object._appearanceState = state
   }
 }
 
@@ -66,6 +87,8 @@ final class AppearanceRecord {
   /// Superclasses above it.
   let depth: Int
   private(set) var entries: [(key: AnyHashable, apply: (any AppearanceTarget) -> Void)] = []
+  /// The keys whose `apply` gives way to a value that the object has.
+  private(set) var weak: Set<String> = []
 
   init(
     type: any AppearanceTarget.Type, containers: [any UIAppearanceContainer.Type], trait: UITraitCollection?, proxy: any AppearanceTarget
@@ -89,6 +112,11 @@ final class AppearanceRecord {
     } else {
       entries.append((key, apply))
     }
+  }
+
+  func setWeakly(_ key: String, _ apply: @escaping (any AppearanceTarget) -> Void) {
+    weak.insert(key)
+    set(AnyHashable(key), apply)
   }
 
   /// Whether a view is in the containers, from the innermost out, and has the traits.
@@ -115,6 +143,8 @@ final class AppearanceRecord {
 final class AppearanceState {
   var record: AppearanceRecord?
   var own: Set<AnyHashable> = []
+  /// Values that proxies gave, by the names of properties whose setters do not say who calls them.
+  var given: [String: Any] = [:]
 }
 
 @MainActor
@@ -143,7 +173,7 @@ extension AppearanceTarget {
 
   /// For setters that are called for every view there is: `apply` itself sees whether the view has a value of its own.
   func _noteOnProxy(_ key: String, _ apply: @escaping (any AppearanceTarget) -> Void) {
-    _appearanceState?.record?.set(AnyHashable(key), apply)
+    _appearanceState?.record?.setWeakly(key, apply)
   }
 }
 

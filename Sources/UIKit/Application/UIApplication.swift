@@ -158,6 +158,10 @@ open class UIApplication: UIResponder {
   /// - Returns: Whether anyone did it.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    _replaceably("sendAction(_:to:from:for:)", action, target, sender, event) { [self] in _send($0, to: $1, from: $2, for: $3) }
+  }
+
+  private func _send(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     var receiver = target.flatMap { Self._messageTarget($0) }
     if receiver == nil {
       let start = _keyWindow?._firstResponder ?? sender as? UIResponder ?? _keyWindow ?? self

@@ -51,7 +51,8 @@ open class UICollectionReusableView: UIView {
   /// Only what differs from what the view has is set.
   final func _take(_ attributes: UICollectionViewLayoutAttributes) {
     if let old = _attributes, old.isEqual(attributes) { return }
-    let isPlain = CATransform3DIsIdentity(attributes.transform3D)
+    // A cell whose anchor point its attributes have moved is placed by its center, which the anchor point stands at.
+    let isPlain = CATransform3DIsIdentity(attributes.transform3D) && layer.anchorPoint == CGPoint(x: 0.5, y: 0.5)
     if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) { transform3D = attributes.transform3D }
     let corner = attributes._laneOrigin
     if isPlain {

@@ -246,7 +246,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   private func begin(_ new: State) {
-    guard viewsLetItBegin, delegate?.gestureRecognizerShouldBegin(self) ?? true else {
+    guard viewsLetItBegin, delegate === view || delegate?.gestureRecognizerShouldBegin(self) ?? true else {
       storedState = .failed
       return
     }

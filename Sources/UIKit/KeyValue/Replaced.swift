@@ -8,6 +8,14 @@ extension NSObject {
   ///   - name: The method's, with its labels.
   ///   - top: See `_Replacements.call`.
   ///   - own: The method itself.
+  final func _replaceably<A, B, C, D, R>(
+    _ name: String, _ a: A, _ b: B, _ c: C, _ d: D, upTo top: AnyClass? = nil, own: @escaping @MainActor (A, B, C, D) -> R
+  ) -> R {
+    guard _Replacements.isUsed else { return own(a, b, c, d) }
+    return _Replacements.call(self, name, upTo: top, own: own, as: (@MainActor (A, B, C, D) -> R).self) { $0(a, b, c, d) }
+      ?? own(a, b, c, d)
+  }
+
   final func _replaceably<A, B, C, R>(
     _ name: String, _ a: A, _ b: B, _ c: C, upTo top: AnyClass? = nil, own: @escaping @MainActor (A, B, C) -> R
   ) -> R {

@@ -137,8 +137,8 @@ final class RowSwipe {
     let isDestructive = action.style == .destructive
     action.handler(action, view) { [weak self] performed in
       guard let self else { return }
-      // A row that was deleted leaves with its buttons.
-      if isDestructive, performed, !self.list.shows(self.cell) { return }
+      // A row that was deleted leaves with its buttons, and is no longer the open one, which the next touch would close.
+      if isDestructive, performed, !self.list.shows(self.cell) { return self.list.swipeWillClose(self) }
       self.close(animated: true)
     }
   }

@@ -35,6 +35,7 @@ final class ScrollZoom {
     if scroll.maximumZoomScale > scroll.minimumZoomScale, pinch == nil {
       let pinch = ScrollPinchRecognizer(target: nil, action: nil)
       pinch._scrollView = scroll
+      pinch.delegate = scroll as? any UIGestureRecognizerDelegate
       pinch._stateDidChange = { [weak scroll] in if let scroll { scroll.scrollZoom.pinchDidChange() } }
       self.pinch = pinch
       scroll.addGestureRecognizer(pinch)

@@ -28,6 +28,8 @@ open class UIScrollView: UIView {
   private func setUp() {
     clipsToBounds = true
     _pan._scrollView = self
+    // A subclass that conforms is asked about its own recognisers, as the view is their delegate on iOS.
+    _pan.delegate = self as? any UIGestureRecognizerDelegate
     _pan._stateDidChange = { [weak self] in if let self { scrollDrag.panDidChange() } }
     _pan.allowedScrollTypesMask = .all
     delay._scrollView = self

@@ -57,7 +57,7 @@ extension UISearchController: SearchBarOwner {
     presenter.dismiss(animated: UIView.areAnimationsEnabled)
   }
 
-  /// However it ends: the text goes, and with it the results.
+  /// However it ends: the text and the tokens go, and with them the results.
   ///
   /// - Parameter byApp: It dismisses the controller itself.
   final func _willEnd(byApp: Bool = false) {
@@ -66,6 +66,7 @@ extension UISearchController: SearchBarOwner {
     _isActive = false
     if _tells { delegate?.willDismissSearchController(self) }
     let field = searchBar.searchTextField
+    field.tokens = []
     if field.hasText {
       field.text = ""
       searchBar.delegate?.searchBar(searchBar, textDidChange: "")

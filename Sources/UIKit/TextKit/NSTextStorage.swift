@@ -92,7 +92,14 @@ open class NSTextStorage: NSMutableAttributedString {
       self.editedRange = NSRange(location: low, length: max(high - low, 0))
     }
     changeInLength += delta
-    if depth == 0, !isProcessing { processEditing() }
+    if depth == 0, !isProcessing { process() }
+  }
+
+  /// A subclass that changes attributes in its `processEditing`, before it calls super, adds to the edit that is processed.
+  private func process() {
+    isProcessing = true
+    processEditing()
+    isProcessing = false
   }
 
   open func processEditing() {
@@ -117,7 +124,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open override func endEditing() {
     depth -= 1
     // Changes by a delegate while an edit is processed belong to that edit.
-    if depth == 0, !isProcessing, !editedMask.isEmpty { processEditing() }
+    if depth == 0, !isProcessing, !editedMask.isEmpty { process() }
   }
 
   // MARK: The four that everything goes through
@@ -187,6 +194,95 @@ open class NSTextStorage: NSMutableAttributedString {
   open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
   open override func setAttributedString(_ attrString: NSAttributedString) {
     replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
+  }
+
+  // Foundation's own read the text that it holds itself, which in a subclass that keeps its text elsewhere is empty.
+
+  open override func attribute(
+    _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+  ) -> Any? {
+    _isOwn ? super.attribute(attrName, at: location, effectiveRange: range) : attributes(at: location, effectiveRange: range)[attrName]
+  }
+
+  open override func attributes(
+    at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
+  ) -> [NSAttributedString.Key: Any] {
+    if _isOwn { return super.attributes(at: location, longestEffectiveRange: range, in: rangeLimit) }
+    let found = attributes(at: location, effectiveRange: nil)
+    range?.pointee = longestRange(around: location, in: rangeLimit) { ($0 as NSDictionary).isEqual(found as NSDictionary) }
+    return found
+  }
+
+  open override func attribute(
+    _ attrName: NSAttributedString.Key, at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
+  ) -> Any? {
+    if _isOwn { return super.attribute(attrName, at: location, longestEffectiveRange: range, in: rangeLimit) }
+    let found = attribute(attrName, at: location, effectiveRange: nil)
+    range?.pointee = longestRange(around: location, in: rangeLimit) { Self.isSame($0[attrName], found) }
+    return found
+  }
+
+  open override func enumerateAttributes(
+    in enumerationRange: NSRange, options opts: EnumerationOptions = [],
+    using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    if _isOwn { return super.enumerateAttributes(in: enumerationRange, options: opts, using: block) }
+    enumerate(enumerationRange, opts, { ($0 as NSDictionary).isEqual($1 as NSDictionary) }) { block($0, $1, $2) }
+  }
+
+  open override func enumerateAttribute(
+    _ attrName: NSAttributedString.Key, in enumerationRange: NSRange, options opts: EnumerationOptions = [],
+    using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    if _isOwn { return super.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block) }
+    enumerate(enumerationRange, opts, { Self.isSame($0[attrName], $1[attrName]) }) { block($0[attrName], $1, $2) }
+  }
+
+  open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
+    _isOwn ? super.attributedSubstring(from: range) : NSAttributedString(attributedString: _snapshot(range))
+  }
+
+  private static func isSame(_ a: Any?, _ b: Any?) -> Bool {
+    switch (a, b) {
+    case (nil, nil): true
+    case (let a?, let b?): ([0: a] as NSDictionary).isEqual([0: b] as NSDictionary)
+    default: false
+    }
+  }
+
+  private func longestRange(around location: Int, in limit: NSRange, _ fits: ([NSAttributedString.Key: Any]) -> Bool) -> NSRange {
+    var found = NSRange(location: location, length: 0), isOver = false
+    _eachRun(in: limit) { attributes, part in
+      guard !isOver else { return }
+      let isBefore = part.location + part.length <= location
+      if fits(attributes) {
+        found = found.length > 0 ? NSUnionRange(found, part) : part
+      } else if isBefore {
+        found = NSRange(location: location, length: 0)
+      } else {
+        isOver = true
+      }
+    }
+    return found
+  }
+
+  private func enumerate(
+    _ range: NSRange, _ options: EnumerationOptions, _ isSame: ([NSAttributedString.Key: Any], [NSAttributedString.Key: Any]) -> Bool,
+    _ body: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    var parts: [([NSAttributedString.Key: Any], NSRange)] = []
+    _eachRun(in: range) { attributes, part in
+      if !options.contains(.longestEffectiveRangeNotRequired), let last = parts.last, isSame(last.0, attributes) {
+        parts[parts.count - 1].1 = NSUnionRange(last.1, part)
+      } else {
+        parts.append((attributes, part))
+      }
+    }
+    var stop = ObjCBool(false)
+    for (attributes, part) in options.contains(.reverse) ? parts.reversed() : parts {
+      body(attributes, part, &stop)
+      if stop.boolValue { return }
+    }
   }
 
   final func _eachRun(in range: NSRange, _ body: ([NSAttributedString.Key: Any], NSRange) -> Void) {

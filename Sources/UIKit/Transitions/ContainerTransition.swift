@@ -278,9 +278,10 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
     onEnd(completed)
     if completed { appearance.complete() } else { appearance.cancel() }
     animator?.animationEnded(completed)
-    for controller in [from, to, owner] where controller?._coordinator === coordinator { controller?._coordinator = nil }
     coordinator.runCompletions()
     onFinish(completed)
+    // After the "did" callbacks: a delegate that is told of a page asks the coordinator which page it replaced.
+    for controller in [from, to, owner] where controller?._coordinator === coordinator { controller?._coordinator = nil }
     (onStart, onEnd, onFinish) = ({}, { _ in }, { _ in })
     RunningApp.current.transitions.remove(self)
   }

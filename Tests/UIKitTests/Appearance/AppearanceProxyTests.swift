@@ -198,4 +198,28 @@ struct AppearanceProxyTests {
     #expect(own.tint == .systemGreen, "a value of its own stays")
     #expect(!Plate._isMakingProxy)
   }
+
+  /// As apps do that let a person choose a theme: they take the views out of the window and put them back.
+  @Test func `views that enter a window again take over what their proxies say now, and keep what is their own`() {
+    let stage = TestStage(device: "iPhone 15", scale: 1)
+    final class Card: UIView {}
+    let card = Card(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), label = UILabel(), own = UILabel()
+    for view in [label, own] { card.addSubview(view) }
+    own.textColor = .systemBlue
+    UILabel.appearance(whenContainedInInstancesOf: [Card.self]).textColor = .systemRed
+    Card.appearance().backgroundColor = .systemYellow
+    let root = UIView(frame: UIScreen.main.bounds)
+    root.addSubview(card)
+    stage.show(root)
+    #expect(label.textColor == .systemRed && own.textColor == .systemBlue && card.backgroundColor == .systemYellow)
+    UILabel.appearance(whenContainedInInstancesOf: [Card.self]).textColor = .systemGreen
+    Card.appearance().backgroundColor = .systemTeal
+    card.removeFromSuperview()
+    root.addSubview(card)
+    #expect(label.textColor == .systemGreen && own.textColor == .systemBlue && card.backgroundColor == .systemTeal)
+    label.textColor = .systemPink
+    card.removeFromSuperview()
+    root.addSubview(card)
+    #expect(label.textColor == .systemPink)
+  }
 }

@@ -271,4 +271,26 @@ struct UICollectionViewTests {
       view.dequeueConfiguredReusableCell(using: registration, for: path, item: path.item)
     }
   }
+
+  /// As layouts on a wheel do.
+  @Test func `a cell that moves its anchor point as it takes its attributes stays in its place`() throws {
+    final class Cell: UICollectionViewCell {
+      override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+        super.apply(layoutAttributes)
+        layer.anchorPoint = CGPoint(x: 0.5, y: 3)
+        center.y += 2.5 * bounds.height
+      }
+    }
+    let desk = desk(3)
+    desk.view.register(Cell.self, forCellWithReuseIdentifier: "anchored")
+    desk.tiles.make = { $0.dequeueReusableCell(withReuseIdentifier: "anchored", for: $1) }
+    desk.view.reloadData()
+    for side in [90.0, 80] {
+      desk.flow.itemSize = CGSize(width: side, height: side)
+      desk.stage.turn()
+      let cell = try #require(desk.view.cellForItem(at: IndexPath(item: 1, section: 0)))
+      let wanted = try #require(desk.view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))).frame
+      #expect(abs(cell.frame.minY - wanted.minY) < 0.01 && cell.frame.size == wanted.size)
+    }
+  }
 }

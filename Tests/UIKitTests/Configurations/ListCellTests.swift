@@ -358,4 +358,35 @@ struct ListCellTests {
     list.apply(to: cell, at: ListPlace(item: place.indexPath, count: 1, headerMode: .firstItemInSection), in: desk.view)
     #expect(cell.layer.needsLayout())
   }
+
+  @Test func `the touch after a swipe that deleted its row selects again`() {
+    weak var list: ListDesk?
+    let desk = ListDesk({
+      $0.trailingSwipeActionsConfigurationProvider = { path in
+        let action = UIContextualAction(style: .destructive, title: "Delete") { _, _, finish in
+          list?.count -= 1
+          list?.view.deleteItems(at: [path])
+          finish(true)
+        }
+        return UISwipeActionsConfiguration(actions: [action])
+      }
+    }) { cell, _ in text("Text", cell) }
+    list = desk
+    let stage = desk.stage, y = desk.view.frame.minY + 22
+    stage.touchDown(CGPoint(x: 300, y: y))
+    for step in 1...10 {
+      stage.advance(by: 0.02)
+      stage.touchMove(CGPoint(x: 300 - 10 * CGFloat(step), y: y))
+    }
+    stage.advance(by: 0.2)
+    stage.touchMove(CGPoint(x: 200, y: y))
+    stage.touchUp(CGPoint(x: 200, y: y))
+    stage.settle()
+    stage.tap(CGPoint(x: 390 - 37, y: y))
+    stage.settle()
+    #expect(desk.view.numberOfItems(inSection: 0) == 2)
+    stage.tap(CGPoint(x: 100, y: y))
+    stage.settle()
+    #expect(desk.view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+  }
 }

@@ -191,4 +191,17 @@ struct CAEmitterLayerTests {
     #expect(abs(rectangle.x - 63) <= 3 && abs(rectangle.y - 43) <= 3)
     #expect(abs(circle.x - 123) <= 3 && abs(circle.y - 123) <= 3)
   }
+
+  @Test func `a line emits upwards, and downwards at a longitude of pi`() {
+    func row(_ longitude: CGFloat) -> Int? {
+      let cell = cell()
+      cell.emissionLongitude = longitude
+      let (stage, _) = stage(cell) { ($0.emitterShape, $0.emitterSize) = (.line, CGSize(width: 1, height: 1)) }
+      stage.advance(to: 5.5)
+      // The first was born at 0 and has flown 55 points.
+      return [245, 355].first { places(stage, $0).count == 1 }
+    }
+    #expect(row(0) == 245)
+    #expect(row(.pi) == 355)
+  }
 }

@@ -279,4 +279,21 @@ struct NavigationOrderTests {
     stage.window.rootViewController = nil
     stage.settle()
   }
+
+  @Test func `the delegate that is told of a page asks the coordinator which page it replaced`() {
+    final class Observer: NSObject, UINavigationControllerDelegate {
+      var replaced: [UIViewController?] = []
+      func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+        replaced.append(navigationController.transitionCoordinator?.viewController(forKey: .from))
+      }
+    }
+    let world = World(), observer = Observer(), page = UIViewController()
+    world.navigation.delegate = observer
+    world.navigation.pushViewController(page, animated: true)
+    world.stage.settle()
+    world.navigation.popViewController(animated: true)
+    world.stage.settle()
+    #expect(observer.replaced == [world.a, page])
+    #expect(world.navigation.transitionCoordinator == nil)
+  }
 }

@@ -416,4 +416,30 @@ struct ScrollDelegateTests {
     diary.zoomed = scroll
     #expect(delegate.viewForZooming(in: scroll) === scroll && delegate.scrollViewShouldScrollToTop(scroll))
   }
+
+  /// As pages with a header above several lists do.
+  @Test func `a scroll view that conforms says whether its own pan runs beside that of a list in it`() {
+    final class Outer: UIScrollView, UIGestureRecognizerDelegate {
+      var runsBeside = true
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool { runsBeside && gestureRecognizer === panGestureRecognizer && otherGestureRecognizer.view is UIScrollView }
+    }
+    func offsets(runsBeside: Bool) -> [Bool] {
+      let s = GestureStage(), frame = CGRect(x: 0, y: 0, width: 390, height: 700)
+      let outer = Outer(frame: frame), inner = UIScrollView(frame: frame)
+      outer.runsBeside = runsBeside
+      for scroll in [outer, inner] { scroll.contentInsetAdjustmentBehavior = .never }
+      (outer.contentSize, inner.contentSize) = (CGSize(width: 390, height: 2000), CGSize(width: 390, height: 5000))
+      outer.addSubview(inner)
+      s.view.addSubview(outer)
+      s.stage.turn()
+      s.send((0, .began, CGPoint(x: 200, y: 600)))
+      s.move([(0, CGPoint(x: 200, y: 600), CGPoint(x: 200, y: 400))], steps: 12)
+      s.send((0, .ended, CGPoint(x: 200, y: 400)))
+      return [outer, inner].map { $0.contentOffset.y > 100 }
+    }
+    #expect(offsets(runsBeside: true) == [true, true])
+    #expect(offsets(runsBeside: false) == [false, true])
+  }
 }

@@ -105,4 +105,17 @@ struct SearchTokenTests {
     field._clearWasTapped()
     #expect(field.tokens.isEmpty && !field.hasText)
   }
+
+  @Test func `a search that is cancelled loses its tokens with its text`() {
+    let stage = TestStage(device: "iPhone 15"), page = Page(), search = UISearchController(searchResultsController: nil)
+    page.navigationItem.searchController = search
+    stage.show(UINavigationController(rootViewController: page))
+    stage.settle()
+    search.isActive = true
+    stage.settle()
+    search.searchBar.searchTextField.tokens = [UISearchToken(icon: nil, text: "Teas")]
+    search.isActive = false
+    stage.settle()
+    #expect(search.searchBar.searchTextField.tokens.isEmpty)
+  }
 }

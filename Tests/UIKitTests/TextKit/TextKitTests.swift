@@ -53,6 +53,34 @@ private final class OwnStorage: NSTextStorage {
   }
 }
 
+/// Colors what was edited while the edit is processed, and says so.
+private final class ColoringStorage: NSTextStorage {
+  private var store = NSMutableAttributedString(string: "")
+  override var string: String { store.string }
+  override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
+    store.attributes(at: location, effectiveRange: range)
+  }
+  override func replaceCharacters(in range: NSRange, with str: String) {
+    beginEditing()
+    store.replaceCharacters(in: range, with: str)
+    edited(.editedCharacters, range: range, changeInLength: (str as NSString).length - range.length)
+    endEditing()
+  }
+  override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+    beginEditing()
+    store.setAttributes(attrs, range: range)
+    edited(.editedAttributes, range: range, changeInLength: 0)
+    endEditing()
+  }
+  override func processEditing() {
+    let paragraph = (string as NSString).paragraphRange(for: editedRange)
+    store.setAttributes([.foregroundColor: UIColor.red], range: paragraph)
+    edited(.editedAttributes, range: paragraph, changeInLength: 0)
+    addAttribute(.kern, value: 1, range: paragraph)
+    super.processEditing()
+  }
+}
+
 private final class MarkingManager: NSLayoutManager {
   var ranges: [NSRange] = []
   override func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
@@ -243,5 +271,42 @@ struct TextKitTests {
     let pixels = stage.pixels()
     #expect(manager.ranges.last == NSRange(location: 0, length: 5))
     #expect(pixels[2, 110] & 0xFFFFFF == 0xFF0000)
+  }
+
+  @Test func `a storage that changes attributes as it processes an edit adds them to that edit`() {
+    _ = TestStage()
+    let storage = ColoringStorage(), diary = StorageDiary()
+    storage.delegate = diary
+    storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "one\ntwo")
+    diary.lines = []
+    storage.replaceCharacters(in: NSRange(location: 5, length: 1), with: "W")
+    #expect(diary.lines == ["will 3 (4, 3) 0", "did 3 (4, 3) 0"])
+    #expect(storage.attributes(at: 5, effectiveRange: nil)[.foregroundColor] as? UIColor == .red)
+  }
+
+  @Test func `a storage that keeps its text elsewhere is asked for its attributes in every way`() {
+    _ = TestStage()
+    let storage = OwnStorage(), red: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.red]
+    storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "abcdef")
+    storage.setAttributes(red.merging([.kern: 1]) { $1 }, range: NSRange(location: 1, length: 2))
+    storage.setAttributes(red, range: NSRange(location: 3, length: 1))
+    let all = NSRange(location: 0, length: 6)
+    var seen: [String] = []
+    storage.enumerateAttribute(.foregroundColor, in: all) { color, part, _ in
+      seen.append("\(color == nil ? "-" : "red") \(part.location) \(part.length)")
+    }
+    #expect(seen == ["- 0 1", "red 1 3", "- 4 2"])
+    seen = []
+    storage.enumerateAttributes(in: all, options: .reverse) {
+      seen.append("\($0.count) \($1.location)")
+      $2.pointee = ObjCBool($1.location == 1)
+    }
+    #expect(seen == ["0 4", "1 3", "2 1"])
+    var range = NSRange()
+    #expect(storage.attribute(.foregroundColor, at: 2, longestEffectiveRange: &range, in: all) as? UIColor == .red)
+    #expect(range == NSRange(location: 1, length: 3))
+    #expect(storage.attributes(at: 2, longestEffectiveRange: &range, in: all).count == 2 && range == NSRange(location: 1, length: 2))
+    #expect(storage.attribute(.kern, at: 1, effectiveRange: nil) as? Int == 1)
+    #expect(storage.attributedSubstring(from: NSRange(location: 2, length: 2)).string == "cd")
   }
 }

@@ -20,6 +20,7 @@ struct ReplacementTests {
   private final class Scroller: UIScrollView {}
   private final class Pane: UIWindow {}
   private final class Leaf: UIView {}
+  private final class App: UIApplication {}
 
   private static var log: [String] = []
   private static let isCallingOn: Bool = {
@@ -54,6 +55,12 @@ struct ReplacementTests {
     }
     _Replacements.register(Knob.self, "sendAction(_:to:for:)") { o in
       { action, _, _ in log.append("send \(action)") } as @MainActor @Sendable (Selector, Any?, UIEvent?) -> Void
+    }
+    _Replacements.register(App.self, "sendAction(_:to:from:for:)") { o in
+      { action, target, sender, event in
+        log.append("action \(action)")
+        return o.sendAction(action, to: target, from: sender, for: event)
+      } as @MainActor @Sendable (Selector, Any?, Any?, UIEvent?) -> Bool
     }
     _Replacements.register(Scroller.self, "_adjustContentOffsetIfNecessary()") { o in
       { animated in log.append("adjust") } as @MainActor @Sendable (Bool) -> Void
@@ -390,6 +397,16 @@ struct ReplacementTests {
     knob.addTarget(nil, action: Selector("turn:"), for: .valueChanged)
     knob.sendActions(for: .valueChanged)
     #expect(take() == ["send turn:"])
+  }
+
+  /// As code does that counts what is tapped.
+  @Test func `the way of an action through the application can be replaced`() {
+    #expect(Self.isCallingOn)
+    _ = TestStage()
+    let application = App()
+    _ = take()
+    #expect(!application.sendAction(Selector("turn:"), to: nil, from: nil, for: nil))
+    #expect(take() == ["action turn:"])
   }
 
   @Test func `a window's events and a view's way into another can be replaced, too`() {

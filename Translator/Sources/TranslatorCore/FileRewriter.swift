@@ -232,6 +232,7 @@ final class FileRewriter: SyntaxVisitor {
     rewriteClassAsObject(node)
     rewriteSwizzling(node)
     rewriteShadowedFunction(node)
+    rewriteFormat(node)
     rewriteSleep(node)
     rewriteWait(node)
     rewriteOldDate(node)

@@ -24,8 +24,10 @@ struct Hooks {
   private(set) var messages: [Message] = []
   private(set) var optionals: [OptionalMember] = []
   private(set) var values: [Value] = []
+  /// Class methods that say what the value of a key depends on; the runtime reads them as it reads properties.
+  private(set) var dependencies: [(name: String, body: Body)] = []
 
-  var isEmpty: Bool { messages.isEmpty && optionals.isEmpty && values.isEmpty }
+  var isEmpty: Bool { messages.isEmpty && optionals.isEmpty && values.isEmpty && dependencies.isEmpty }
 
   init(program: Program, type: TypeInfo) {
     self.type = type
@@ -43,6 +45,9 @@ struct Hooks {
   }
 
   private mutating func collect(_ body: Body, program: Program, isObjCMembers: Bool, conforms: (String) -> Bool) {
+    for method in body.methods where method.isStatic && method.labels.isEmpty && method.base.hasPrefix("keyPathsForValuesAffecting") {
+      if method.hasObjCAttribute || method.isOverride || body.isObjC || isObjCMembers { dependencies.append((method.base, body)) }
+    }
     let marked = Set(body.methods.lazy.filter(\.hasObjCAttribute).map(\.base))
     for method in body.methods where !method.isStatic && !method.isNonObjC && method.node.genericParameterClause == nil {
       let requirement = program.requirementSelectors[method.name]
@@ -138,6 +143,9 @@ struct Hooks {
       for accessor in [key] + (value.property.isSettable ? [value.property.setter] : []) where known.insert(accessor).inserted {
         cases.responds.append(accessor)
       }
+    }
+    for dependency in dependencies where isIncluded(dependency.body) && names.insert(dependency.name).inserted {
+      cases.get += "case \"\(dependency.name)\": return .some(Self.\(dependency.name)()); "
     }
     return cases
   }

@@ -26,7 +26,8 @@ struct Replacements {
     ),
     ("UITableView", ["reloadData()", "endUpdates()"]), ("UICollectionView", ["reloadData()"]),
     ("UINavigationController", ["pushViewController(_:animated:)", "popViewController(animated:)"]),
-    ("UIWindow", ["sendEvent(_:)"]), ("UIApplication", ["sendEvent(_:)"]), ("UIControl", ["sendAction(_:to:for:)"]),
+    ("UIWindow", ["sendEvent(_:)"]), ("UIApplication", ["sendEvent(_:)", "sendAction(_:to:from:for:)"]),
+    ("UIControl", ["sendAction(_:to:for:)"]),
     ("UIGestureRecognizer", ["location(in:)"]),
     // Not public; libraries that position cells in a scroll view by themselves keep it from moving back.
     ("UIScrollView", ["_adjustContentOffsetIfNecessary()"]),

@@ -377,9 +377,16 @@ struct FormTests {
     Form("a proxy of an array", "let m = a?.mutableArrayValue(forKey: \"x\")", .stays),
     Form(
       "dependent keys", "class A: NSObject {\n  @objc class func keyPathsForValuesAffectingX() -> Set<String> { [] } }",
-      .warned("key-value-observing", line: 2)),
+      .becomes(#"case "keyPathsForValuesAffectingX": return .some(Self.keyPathsForValuesAffectingX()); "#)),
+    Form(
+      "dependencies of any key",
+      "class A: NSObject { override class func keyPathsForValuesAffectingValue(forKey k: String) -> Set<String> { [] } }", .stays),
     Form(
       "lists of properties", "func f() {\n  _ = class_copyPropertyList(A.self, nil) }", .trapped("run-time-list", line: 2, "_ = _refused(")),
+    Form(
+      "a format from a table", "let s = String(format: NSLocalizedString(\"n\", comment: \"\"), 3)",
+      .becomes("String(_format: NSLocalizedString(")),
+    Form("a format as a literal", "let s = String(format: \"%d\", 3)", .stays),
     Form("lists of variables", "func f() {\n  _ = class_copyIvarList(A.self, nil) }", .trapped("run-time-list", line: 2, "_ = _refused(")),
   ]
   @Test(arguments: keys) func `a form of keys`(_ form: Form) { check(form) }

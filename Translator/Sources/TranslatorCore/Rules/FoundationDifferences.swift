@@ -10,6 +10,15 @@ extension FileRewriter {
     edits.insert("Swift.", at: name.start)
   }
 
+  /// `String(format: text, 3)`: a text of the app's tables may depend on its numbers, which Foundation on Linux does not know.
+  func rewriteFormat(_ node: FunctionCallExprSyntax) {
+    guard let first = node.arguments.first, let label = first.label, label.text == "format",
+      !first.expression.is(StringLiteralExprSyntax.self), ["String", "String.init"].contains(node.calledExpression.trimmedDescription),
+      program.type(named: "String", in: module) == nil
+    else { return }
+    edits.insert("_", at: first.start)
+  }
+
   /// `func < (a: NSDate, b: NSDate) -> Bool` at the top of a file: the type has this operator on Linux, so each use would be ambiguous. A static
   /// member in an extension of the type hides the one of the type's own module.
   func rewriteOperator(_ node: FunctionDeclSyntax) {

@@ -135,14 +135,6 @@ extension FileRewriter {
       report(
         node.name, "class-initialize", "\(name)() is never called, on iOS neither; use a static property or the application's delegate")
     }
-    if name.hasPrefix("keyPathsForValuesAffecting"),
-      module.conditions.attributes(node.attributes).contains(where: { $0.name == "objc" }) || node.modifiers.has("override")
-    {
-      report(
-        node.name, "key-value-observing",
-        "dependent keys are not asked for here; call willChangeValue(forKey:) and didChangeValue(forKey:) where the others are set",
-        .warning)
-    }
   }
 
   /// An asynchronous method for an optional requirement with a completion handler: only that form is asked for.

@@ -216,7 +216,8 @@ private struct LayoutState {
     if let fragments { return addLines(of: paragraph, in: fragments) }
     let style = paragraph.style
     let builder = LineBuilder(paragraph: paragraph, content: content)
-    let isSingle = constraints.maxLines == 1
+    // A truncating paragraph is one line, but where the constraints say how the last of its lines ends.
+    let isSingle = constraints.maxLines == 1 || (constraints.lastLineMode == nil && isSingleLineMode(style.lineBreakMode))
     var start = paragraph.range.lowerBound
     var isFirst = true
     repeat {
@@ -235,7 +236,7 @@ private struct LayoutState {
           from: start, indent: indent, limit: limit, mode: last, hasMore: !isFinal)
         if truncation != nil { end = paragraph.range.upperBound }
         isCut = true
-      } else if isSingleLineMode(style.lineBreakMode), constraints.maxLines == 1 {
+      } else if isSingleLineMode(style.lineBreakMode), isSingle {
         truncation = Truncator(paragraph: paragraph, content: content).truncate(
           from: start, indent: indent, limit: limit, mode: style.lineBreakMode, hasMore: false)
         if truncation != nil {

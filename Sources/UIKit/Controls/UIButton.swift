@@ -212,9 +212,18 @@ open class UIButton: UIControl {
     return role == .destructive ? .systemRed : tintColor
   }
 
-  open var titleLabel: UILabel? { _label }
-  open var imageView: UIImageView? { _imageView }
-  open var subtitleLabel: UILabel? { _subtitleLabel }
+  open var titleLabel: UILabel? {
+    updateIfNeeded()
+    return _label
+  }
+  open var imageView: UIImageView? {
+    updateIfNeeded()
+    return _imageView
+  }
+  open var subtitleLabel: UILabel? {
+    updateIfNeeded()
+    return _subtitleLabel
+  }
 
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
@@ -238,6 +247,7 @@ open class UIButton: UIControl {
   private var isUpdating = false
   private let indicator = ButtonIndicator()
 
+  /// Asks for an update before the next layout. Any number of changes until then make one.
   open func setNeedsUpdateConfiguration() { update() }
   /// False: nothing tells where a pointer rests.
   open var isHovered: Bool { false }
@@ -259,9 +269,25 @@ open class UIButton: UIControl {
     update()
   }
 
-  /// Puts the state's content into the views.
+  private var needsUpdate = false
+  /// An app's code takes part in the update. It runs later, when all that the app has set beside the state is there.
+  private var defersUpdates: Bool { configuration != nil && (configurationUpdateHandler != nil || Swift.type(of: self) != UIButton.self) }
+
   private func update() {
     guard !isUpdating else { return }
+    guard defersUpdates else { return carryOutUpdate() }
+    needsUpdate = true
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func updateIfNeeded() {
+    if needsUpdate, !isUpdating { carryOutUpdate() }
+  }
+
+  /// Puts the state's content into the views.
+  private func carryOutUpdate() {
+    needsUpdate = false
     isUpdating = true
     if configuration != nil { updateConfiguration() }
     isUpdating = false
@@ -364,6 +390,7 @@ open class UIButton: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize {
+    updateIfNeeded()
     if isClassicCloseButton { return CGSize(width: ButtonType.closeSide, height: ButtonType.closeSide) }
     // As large as the picture. Source: Behaviour/Pictures.md 60.
     if type.isSymbolButton, configuration == nil, _label.isHidden, let image = currentImage { return image.size }
@@ -409,6 +436,7 @@ open class UIButton: UIControl {
   }
 
   open override func layoutSubviews() {
+    updateIfNeeded()
     super.layoutSubviews()
     let scale = contentScaleFactor
     func snap(_ rect: CGRect) -> CGRect {
@@ -435,6 +463,7 @@ open class UIButton: UIControl {
   }
 
   override var _baselines: (first: CGFloat, last: CGFloat)? {
+    updateIfNeeded()
     guard !_label.isHidden, let own = _label._baselines else { return nil }
     let size = intrinsicContentSize, insets = metrics.insets
     let top = insets.top + (size.height - insets.top - insets.bottom - _label.intrinsicContentSize.height) / 2
@@ -452,6 +481,7 @@ open class UIButton: UIControl {
   }
 
   override var _defaultAccessibilityLabel: String? {
+    updateIfNeeded()
     if !_label.isHidden, let text = _label.text, !text.isEmpty { return text }
     if isClassicCloseButton { return SystemText.text("Close") }
     return _imageView.isHidden ? nil : _imageView.image?._spokenName

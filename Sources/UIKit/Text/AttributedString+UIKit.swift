@@ -24,6 +24,27 @@ extension AttributedString {
   }
 }
 
+extension AttributedString {
+  /// The attributes of one scope alone.
+  ///
+  /// - Throws: Nothing here: every attribute of UIKit's and Foundation's that has a value of its type is taken.
+  public init<S: AttributeScope>(_ nsStr: NSAttributedString, including scope: S.Type) throws {
+    self.init(nsStr)
+    guard scope == AttributeScopes.FoundationAttributes.self else { return }
+    for run in runs {
+      typealias Foundation = AttributeScopes.FoundationAttributes
+      var kept = AttributeContainer()
+      kept[Foundation.LinkAttribute.self] = run.attributes[Foundation.LinkAttribute.self]
+      kept[Foundation.InlinePresentationIntentAttribute.self] = run.attributes[Foundation.InlinePresentationIntentAttribute.self]
+      kept[Foundation.PresentationIntentAttribute.self] = run.attributes[Foundation.PresentationIntentAttribute.self]
+      self[run.range].setAttributes(kept)
+    }
+  }
+  public init<S: AttributeScope>(_ nsStr: NSAttributedString, including scope: KeyPath<AttributeScopes, S.Type>) throws {
+    try self.init(nsStr, including: S.self)
+  }
+}
+
 extension AttributeContainer {
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     typealias Scope = AttributeScopes.UIKitAttributes

@@ -163,11 +163,11 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { _attributed(attrs).size() }
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { substring(from: 0).size(withAttributes: attrs) }
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
-  ) -> CGRect { _attributed(attributes).boundingRect(with: size, options: options, context: context) }
+  ) -> CGRect { substring(from: 0).boundingRect(with: size, options: options, attributes: attributes, context: context) }
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) { _attributed(attrs).draw(at: point) }
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) { _attributed(attrs).draw(in: rect) }
   public func draw(
@@ -182,13 +182,18 @@ extension NSString {
 
 extension String {
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    NSAttributedString(string: self, attributes: attrs).size()
+    // An empty string has the height of a line in its font.
+    let size = NSAttributedString(string: isEmpty ? " " : self, attributes: attrs).size()
+    return isEmpty ? CGSize(width: 0, height: size.height) : size
   }
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: self, attributes: attributes).boundingRect(with: size, options: options, context: context)
+    let text = NSAttributedString(string: isEmpty ? " " : self, attributes: attributes)
+    var rect = text.boundingRect(with: size, options: options, context: context)
+    if isEmpty { rect.size.width = 0 }
+    return rect
   }
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(at: point)

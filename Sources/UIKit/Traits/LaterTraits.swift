@@ -92,7 +92,8 @@ extension UITraitCollection {
   /// The traits whose values differ; all traits that are specified here where there is nothing to compare with.
   public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     let other = traitCollection?._values ?? Values()
-    return Self.systemTraits.filter { _values.differs(from: other, in: [$0]) }
+    let own = _values.custom.merging(other.custom) { $1 }.values.map(\.trait).sorted { $0.identifier < $1.identifier }
+    return (Self.systemTraits + own).filter { _values.differs(from: other, in: [$0]) }
   }
   private static var systemTraits: [UITrait] {
     [

@@ -25,6 +25,7 @@ protocol SystemTrait: UITraitDefinition {
 
 /// The value of an app's own trait.
 package struct CustomTraitValue: Equatable, @unchecked Sendable {  // as sendable as what the app puts in
+  let trait: UITrait
   let value: Any
   let affectsColors: Bool
 
@@ -44,14 +45,14 @@ extension UITraitCollection.Values {
   mutating func set<T: UITraitDefinition>(_ trait: T.Type, to value: T.Value) {
     func write<S: SystemTrait>(_ system: S.Type, _ values: inout Self) { S.write(value as! S.Value, &values) }
     if let system = trait as? any SystemTrait.Type { return write(system, &self) }
-    custom[ObjectIdentifier(trait)] = CustomTraitValue(value: value, affectsColors: T.affectsColorAppearance)
+    custom[ObjectIdentifier(trait)] = CustomTraitValue(trait: trait, value: value, affectsColors: T.affectsColorAppearance)
   }
 
   /// Whether one of the traits differs between the two.
   func differs(from other: Self, in traits: [UITrait]) -> Bool {
     func differs<T: UITraitDefinition>(_ trait: T.Type) -> Bool {
-      CustomTraitValue(value: value(of: trait), affectsColors: false)
-        != CustomTraitValue(value: other.value(of: trait), affectsColors: false)
+      CustomTraitValue(trait: trait, value: value(of: trait), affectsColors: false)
+        != CustomTraitValue(trait: trait, value: other.value(of: trait), affectsColors: false)
     }
     for trait in traits where differs(trait) { return true }
     return false

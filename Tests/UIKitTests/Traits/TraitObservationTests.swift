@@ -46,6 +46,15 @@ struct TraitObservationTests {
     #expect(inner.traitCollection.userInterfaceStyle == .light)
   }
 
+  @Test func `what changed between two collections includes the app's own traits`() {
+    let base = UITraitCollection { $0.userInterfaceStyle = .light }
+    let changed = base.modifyingTraits { $0[ThemeTrait.self] = "rich" }
+    #expect(changed.changedTraits(from: base).map(\.name) == ["ThemeTrait"])
+    #expect(base.changedTraits(from: changed).map(\.name) == ["ThemeTrait"])
+    #expect(changed.changedTraits(from: changed.modifyingTraits { $0.userInterfaceStyle = .dark }).map(\.name).count == 1)
+    #expect(base.changedTraits(from: base).isEmpty)
+  }
+
   @Test func `a trait of the app's own is inherited, observed and colours by it`() {
     let stage = TestStage(device: "iPhone 15")
     let parent = UIViewController(), child = UIViewController()

@@ -26,6 +26,29 @@ struct UndoManagerTests {
     #expect(counter.value == 3 && counter.manager.canUndo)
   }
 
+  @Test func `a message to an object takes a change back, with its argument`() {
+    final class Words: NSObject {
+      var words: [String] = []
+      let manager = UndoManager()
+      func append(_ word: String) {
+        words.append(word)
+        manager.registerUndo(withTarget: self, selector: Selector("remove:"), object: word)
+      }
+      override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
+        guard selector._name == "remove:" else { return super._invoke(selector, arguments) }
+        words.removeAll { $0 == arguments.first as? String }
+        return .some(nil)
+      }
+    }
+    let words = Words()
+    words.manager.groupsByEvent = false
+    for word in ["one", "two"] { words.append(word) }
+    words.manager.undo()
+    #expect(words.words == ["one"])
+    words.manager.undo()
+    #expect(words.words == [] && !words.manager.canUndo)
+  }
+
   @Test func `without groups by event each change is a step`() {
     let counter = Counter()
     counter.manager.groupsByEvent = false

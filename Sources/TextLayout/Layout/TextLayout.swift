@@ -216,8 +216,9 @@ private struct LayoutState {
     if let fragments { return addLines(of: paragraph, in: fragments) }
     let style = paragraph.style
     let builder = LineBuilder(paragraph: paragraph, content: content)
-    // A truncating paragraph is one line, but where the constraints say how the last of its lines ends.
-    let isSingle = constraints.maxLines == 1 || (constraints.lastLineMode == nil && isSingleLineMode(style.lineBreakMode))
+    // A truncating paragraph is one line, but where the constraints say how many there may be, or how the last one ends.
+    let isFree = constraints.maxLines == 0 && constraints.lastLineMode == nil
+    let isSingle = constraints.maxLines == 1 || (isFree && isSingleLineMode(style.lineBreakMode))
     var start = paragraph.range.lowerBound
     var isFirst = true
     repeat {

@@ -61,6 +61,7 @@ package final class HostEnvironment: @unchecked Sendable {  // mutable parts are
     let environment = HostEnvironment(clock: HostClock(.virtual), configuration: configuration)
     let pump = RealTimePump(environment)
     environment.wake = { pump.schedule() }
+    environment.scheduler.didSchedule = { pump.schedule() }
     return environment
   }
 }

@@ -22,6 +22,9 @@ package final class Scheduler {
   private var pending: Set<UInt64> = []
   private var nextSequence: UInt64 = 0
 
+  /// Called for each piece of work that is added. Hosts look at the deadlines themselves; where there is none, this begins to wait.
+  var didSchedule: () -> Void = {}
+
   package init() {}
 
   /// Runs `work` once, at the first turn at or after `time` (seconds of the host's clock).
@@ -34,6 +37,7 @@ package final class Scheduler {
     pending.insert(nextSequence)
     heap.append(Entry(time: time, sequence: nextSequence, work: work))
     siftUp(heap.count - 1)
+    didSchedule()
     return Token(sequence: nextSequence)
   }
 

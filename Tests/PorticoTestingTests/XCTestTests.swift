@@ -172,6 +172,24 @@ final class XCTestTests: XCTestCase {
     kept = nil
   }
 
+  /// What is due at once comes without anything else that moves the clock.
+  func testWaitingLetsScheduledWorkRun() {
+    let loaded = XCTestExpectation(description: "loaded")
+    MainActor.assumeIsolated {
+      HostEnvironment.current = .withoutHost()
+      let provider = NSItemProvider()
+      provider.registerDataRepresentation(forTypeIdentifier: "public.json", visibility: .all) { done in
+        done(Data("{}".utf8), nil)
+        return nil
+      }
+      _ = provider.loadDataRepresentation(forTypeIdentifier: "public.json") { data, _ in
+        XCTAssertEqual(data, Data("{}".utf8))
+        loaded.fulfill()
+      }
+    }
+    XCTAssertEqual(XCTWaiter.wait(for: [loaded], timeout: 5), .completed)
+  }
+
   @MainActor private static func animate(then done: @escaping @MainActor () -> Void) {
     HostEnvironment.current = .withoutHost()
     let start = CACurrentMediaTime()

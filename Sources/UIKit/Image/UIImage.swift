@@ -292,11 +292,14 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
   }
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
+  /// Into the current context; a template in the context's fill colour.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else { return }
     let matrix = context.ctm
     let pixelsPerPoint = (matrix.a * matrix.a + matrix.b * matrix.b).squareRoot()
-    guard let pixels = _pixels(scale: _isVector ? max(pixelsPerPoint * rect.width / max(size.width, 1), 0.1) : scale) else { return }
+    let needed = _isVector ? max(pixelsPerPoint * rect.width / max(size.width, 1), 0.1) : scale
+    guard var pixels = _pixels(scale: needed) else { return }
+    if _isTemplate, !_showsLayers { pixels = pixels.alphaMask.colored(RenderColor(CGColor(context.fillColor))) }
     context.saveGState()
     context.setBlendMode(blendMode)
     context.setAlpha(alpha)

@@ -211,7 +211,17 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
   // MARK: Properties
 
   open var familyName: String { _font.isSystem ? ".AppleSystemUIFont" : _font.familyName }
-  open var fontName: String { _font.isSystem ? ".SFUI-\(UIFont.styleName(_font.weight))" : _font.postScriptName }
+  open var fontName: String {
+    guard case .system(let design) = _font.role else { return _font.postScriptName }
+    let family =
+      switch design {
+      case .default: ".SFUI"
+      case .rounded: ".AppleSystemUIFontRounded"
+      case .serif: ".AppleSystemUIFontSerif"
+      case .monospaced: ".AppleSystemUIFontMonospaced"
+      }
+    return "\(family)-\(UIFont.styleName(_font.weight))"
+  }
   open var pointSize: CGFloat { _font.pointSize }
   open var ascender: CGFloat { _font.ascender }
   /// Below 0.

@@ -92,9 +92,11 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   public let fontAttributes: [AttributeName: Any]
   private let base: Font?
   private let design: SystemDesign
+  /// Of a font that was made for a use of text.
+  private let textStyle: UIFont.TextStyle?
 
   public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
-    (fontAttributes, base, design) = (attributes, nil, .default)
+    (fontAttributes, base, design, textStyle) = (attributes, nil, .default, nil)
     super.init()
   }
 
@@ -103,7 +105,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   }
 
   init(of font: UIFont) {
-    (fontAttributes, base) = ([.name: font.fontName, .size: font.pointSize], font._font)
+    (fontAttributes, base, textStyle) = ([.name: font.fontName, .size: font.pointSize], font._font, font._style)
     design =
       switch font._font.role {
       case .system(.serif): .serif
@@ -114,8 +116,10 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     super.init()
   }
 
-  private init(_ attributes: [AttributeName: Any], _ base: Font?, _ design: SystemDesign) {
-    (fontAttributes, self.base, self.design) = (attributes, base, design)
+  private init(
+    _ attributes: [AttributeName: Any], _ base: Font?, _ design: SystemDesign, textStyle: UIFont.TextStyle? = nil
+  ) {
+    (fontAttributes, self.base, self.design, self.textStyle) = (attributes, base, design, textStyle)
     super.init()
   }
 
@@ -149,7 +153,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     }
     if !traits.isEmpty { found[.traits] = traits }
     fontAttributes = found
-    base = coder._decodeObject(of: UIFont.self, forKey: "UIFontDescriptorFont")?._font
+    let font = coder._decodeObject(of: UIFont.self, forKey: "UIFontDescriptorFont")
+    (base, textStyle) = (font?._font, font?._style)
     let name = coder._decodeObject(of: NSString.self, forKey: "UIFontDescriptorDesign") as String?
     design = name.map { SystemDesign(rawValue: $0) } ?? .default
     super.init()
@@ -205,6 +210,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     case .family: return UIFont(_resolve(size: 0)).familyName
     case .face: return _resolve(size: 0).styleName
     case .size: return pointSize
+    case .textStyle: return textStyle
     case .traits:
       let font = _resolve(size: 0)
       let traits: [TraitKey: Any] = [
@@ -217,7 +223,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   }
 
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
-    UIFontDescriptor(fontAttributes.merging(attributes) { $1 }, base, design)
+    UIFontDescriptor(fontAttributes.merging(attributes) { $1 }, base, design, textStyle: textStyle)
   }
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { addingAttributes([.size: newPointSize]) }
   open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
@@ -227,7 +233,9 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     addingAttributes([.traits: [TraitKey.symbolic: symbolicTraits.rawValue]])
   }
-  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { UIFontDescriptor(fontAttributes, base, design) }
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    UIFontDescriptor(fontAttributes, base, design, textStyle: textStyle)
+  }
 
   /// - Parameter size: 0 for the descriptor's own.
   func _resolve(size: CGFloat) -> Font {

@@ -58,4 +58,16 @@ struct PlatformFontTests {
     let scale = UIScreen.main.scale
     #expect(label.intrinsicContentSize.height == (16 * 1.193 * scale).rounded(.up) / scale)
   }
+
+  @Test func `each design of the system's font has a name, and a font for a use of text says which`() throws {
+    let plain = UIFont.systemFont(ofSize: 17, weight: .bold)
+    func name(_ design: UIFontDescriptor.SystemDesign) -> String? {
+      plain.fontDescriptor.withDesign(design).map { UIFont(descriptor: $0, size: 0).fontName }
+    }
+    #expect(plain.fontName == ".SFUI-Bold" && name(.rounded) == ".AppleSystemUIFontRounded-Bold")
+    #expect(name(.serif) == ".AppleSystemUIFontSerif-Bold" && name(.monospaced) == ".AppleSystemUIFontMonospaced-Bold")
+    let descriptor = UIFont.preferredFont(forTextStyle: .title2).fontDescriptor
+    #expect(descriptor.object(forKey: .textStyle) as? UIFont.TextStyle == .title2 && descriptor.withSize(9).object(forKey: .textStyle) != nil)
+    #expect(plain.fontDescriptor.object(forKey: .textStyle) == nil)
+  }
 }

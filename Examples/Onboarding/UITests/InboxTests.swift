@@ -28,10 +28,16 @@ final class InboxTests: OnboardingCase {
     XCTAssertTrue(app.tables["threads"].cells.firstMatch.label.contains("I tell them."), "the newest thread stands first")
   }
 
+  /// As far as a full swipe, which takes the first action; `swipeLeft()` only shows the actions.
+  private func dragAcross(_ row: XCUIElement, from start: CGFloat, to end: CGFloat) {
+    row.coordinate(withNormalizedOffset: CGVector(dx: start, dy: 0.5))
+      .press(forDuration: 0.01, thenDragTo: row.coordinate(withNormalizedOffset: CGVector(dx: end, dy: 0.5)))
+  }
+
   func testASwipeArchivesAndTheArchiveGivesBack() {
     let app = launchTab("inbox")
-    let thread = app.cells["thread.6"]
-    thread.swipeLeft()
+    let thread = app.cells["thread.4"]
+    dragAcross(thread, from: 0.9, to: 0.1)
     XCTAssertFalse(thread.exists)
     app.segmentedControls["boxes"].buttons["Archive"].tap()
     XCTAssertTrue(thread.exists)
@@ -45,7 +51,7 @@ final class InboxTests: OnboardingCase {
   func testASwipeMarksAsReadAndTheTabSaysHowManyAreLeft() {
     let app = launchTab("inbox")
     XCTAssertEqual(app.buttons["tab.inbox"].value as? String, "3 items")
-    app.cells["thread.1"].swipeRight()
+    dragAcross(app.cells["thread.1"], from: 0.1, to: 0.9)
     XCTAssertFalse(app.cells["thread.1"].label.hasPrefix("Unread"))
     XCTAssertEqual(app.buttons["tab.inbox"].value as? String, "2 items")
     app.segmentedControls["boxes"].buttons["Unread"].tap()

@@ -44,9 +44,11 @@ private final class Echo: URLProtocol {
   @Test func `an app is at rest when the requests that are answered at once have been answered, one after the other`() {
     let stage = TestStage(), asking = Asking()
     _ = stage
-    defer { asking.end() }
     asking.ask(1)
     #expect(AppLoop.settleWithThreads(limit: 10))
-    #expect(asking.answers.withLock { $0 } == ["1", "2", "3"])
+    let answers = asking.answers.withLock { $0 }
+    #expect(answers == ["1", "2", "3"])
+    // Foundation ends the process where a session that has ended is asked once more.
+    if answers.count == 3 { asking.end() }
   }
 }

@@ -5,3 +5,11 @@ package struct WeakReference<Object: AnyObject> {
 
   package init(_ object: Object) { self.object = object }
 }
+
+extension Array {
+  /// Adds a reference to an object, and drops those whose objects have gone. O(count).
+  package mutating func appendWeakly<Object>(_ object: Object) where Element == WeakReference<Object> {
+    removeAll { $0.object == nil }
+    append(WeakReference(object))
+  }
+}

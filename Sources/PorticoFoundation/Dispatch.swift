@@ -77,7 +77,6 @@ extension DispatchQueue {
       environment.scheduler.schedule(at: max(environment.clock.now, time)) {
         if isMain { item.perform() } else { queue._async(item, group: nil) }
       }
-      environment.wake()
     }
     if _isOnMainQueue { schedule() } else { DispatchQueue.main.async(execute: schedule) }
   }

@@ -27,7 +27,6 @@ final class ClockTimerSource: HostSource, DispatchSourceTimer, @unchecked Sendab
     let environment = HostEnvironment.current
     self.environment = environment
     token = environment.scheduler.schedule(at: max(next, environment.clock.now)) { [weak self] in self?.fire(at: environment.clock.now) }
-    environment.wake()
   }
 
   private func fire(at now: Double) {

@@ -1,4 +1,5 @@
 import HostInterface
+import Synchronization
 
 /// Messages that extensions add to classes without a body of the app's own: UIKit's, Foundation's, another module's.
 ///
@@ -10,6 +11,8 @@ public struct _ExtensionHooks {
   fileprivate var get: @MainActor (AnyObject, String) -> Any??
   fileprivate var set: @MainActor (AnyObject, String, Any?) -> Bool
 
+  /// False in most apps: then asking costs this, and no lock.
+  private static let isUsed = Atomic<Bool>(false)
   /// Filled by initialisers when a program is loaded.
   private static let table = Guarded<[ObjectIdentifier: [_ExtensionHooks]]>([:])
 
@@ -23,14 +26,15 @@ public struct _ExtensionHooks {
       invoke: { invoke(unsafeDowncast($0, to: T.self), $1, $2) }, optional: { optional(unsafeDowncast($0, to: T.self), $1) },
       get: { get(unsafeDowncast($0, to: T.self), $1) }, set: { set(unsafeDowncast($0, to: T.self), $1, $2) })
     table.withLock { $0[ObjectIdentifier(type), default: []].append(hooks) }
+    isUsed.store(true, ordering: .releasing)
   }
 
   /// The entries of an object's class and of those above it, nearest first.
   private static func entries(for object: AnyObject) -> [_ExtensionHooks] { entries(from: type(of: object)) }
 
   private static func entries(from type: AnyClass?) -> [_ExtensionHooks] {
-    table.withLock { table in
-      guard !table.isEmpty else { return [] }
+    guard isUsed.load(ordering: .acquiring) else { return [] }
+    return table.withLock { table in
       var result: [_ExtensionHooks] = []
       var current: AnyClass? = type
       while let type = current {

@@ -5,5 +5,4 @@ package func _inLaterTurn(_ work: @escaping @Sendable () -> Void) {
   guard _isOnMainQueue else { return DispatchQueue.main.async(execute: work) }
   let environment = HostEnvironment.current
   environment.scheduler.schedule(at: environment.clock.now, work)
-  environment.wake()
 }

@@ -48,12 +48,7 @@ final class MemoryPressureSource: HostSource, DispatchSourceMemoryPressure, @unc
 package enum MemoryPressure {
   private static let sources = Guarded<[WeakReference<MemoryPressureSource>]>([])
 
-  static func keep(_ source: MemoryPressureSource) {
-    sources.withLock { entries in
-      entries.removeAll { $0.object == nil }
-      entries.append(WeakReference(source))
-    }
-  }
+  static func keep(_ source: MemoryPressureSource) { sources.withLock { $0.appendWeakly(source) } }
 
   /// Tells each source that asked for the event. O(sources).
   package static func tell(_ event: DispatchSource.MemoryPressureEvent) {

@@ -99,7 +99,6 @@ private enum _DelayedPerforms {
       _ = target._perform(selector, [argument])
     }
     waiting.requests.append(request)
-    environment.wake()
   }
 
   static func cancel(_ target: AnyObject, where matches: (Request) -> Bool) {
@@ -113,7 +112,7 @@ private enum _DelayedPerforms {
 }
 
 /// Equality as Objective-C's `isEqual:` has it; two nils are equal.
-func _isEqual(_ a: Any?, _ b: Any?) -> Bool {
+package func _isEqual(_ a: Any?, _ b: Any?) -> Bool {
   switch (a, b) {
   case (nil, nil): return true
   case (let a?, let b?):

@@ -24,7 +24,6 @@ public func _threadSleep(forTimeInterval seconds: TimeInterval) {
     DispatchQueue.main.async {
       let environment = HostEnvironment.current
       environment.scheduler.schedule(at: environment.clock.now + max(seconds, 0), wake)
-      environment.wake()
     }
   }
 }

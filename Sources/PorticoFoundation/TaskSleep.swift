@@ -51,7 +51,6 @@ private final class _Sleeper: @unchecked Sendable {  // main thread alone
       self.continuation?.resume()
       self.continuation = nil
     }
-    environment.wake()
   }
 
   func cancel() {

@@ -120,7 +120,6 @@ open class Timer: NSObject, @unchecked Sendable {  // state is touched on the ma
       }
       fire()
     }
-    environment.wake()
   }
 
   private static var now: Double { HostEnvironment.current.clock.now }

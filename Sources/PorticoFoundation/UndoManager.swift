@@ -94,11 +94,7 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
   ///   - target: Gets the message when the change is taken back. Not retained; its actions go with it.
   ///   - object: Retained; the message's argument.
   open func registerUndo(withTarget target: Any, selector: Selector, object: Any?) {
-    registerUndo(withTarget: target as AnyObject) { target in
-      guard _send(selector, to: target, [object]) != nil else {
-        fatalError("-[\(NSStringFromClass(type(of: target))) \(selector)]: unrecognized selector sent to instance")
-      }
-    }
+    registerUndo(withTarget: target as AnyObject) { _deliver(selector, to: $0, [object]) }
   }
 
   /// Lets a change join the step before; false when there is none that takes it.

@@ -1,4 +1,3 @@
-import HostInterface
 import RenderTree
 import Synchronization
 
@@ -48,18 +47,13 @@ final class LayerAnimation {
     render?.progress = (progress.from, progress.to)
   }
 
-  /// Ends the animations of a layer that goes, in the next turn: what their ends call may not run while the layer is taken apart. What a
+  /// Ends the animations of a layer that goes, in a later turn: what their ends call may not run while the layer is taken apart. What a
   /// layer of an earlier app had begun calls nobody any more.
   static func end(_ entries: [LayerAnimation]) {
-    guard _isOnMainQueue else {
-      nonisolated(unsafe) let entries = entries  // nobody else has them
-      return DispatchQueue.main.async { end(entries) }
+    nonisolated(unsafe) let entries = entries  // nobody else has them
+    _inLaterTurn {
+      for entry in entries where entry.runtime === LayerRuntime.current { entry.end(finished: false) }
     }
-    let environment = HostEnvironment.current, runtime = LayerRuntime.current
-    let due = entries.filter { $0.runtime === runtime }
-    guard !due.isEmpty else { return }
-    environment.scheduler.schedule(at: environment.clock.now) { for entry in due { entry.end(finished: false) } }
-    environment.wake()
   }
 
   /// Reports the end once.

@@ -36,8 +36,7 @@ package final class LayerDisplay {
   package init(root: CALayer) {
     self.root = root
     root._display = self
-    LayerDisplay.all.removeAll { $0.object == nil }
-    LayerDisplay.all.append(WeakReference(self))
+    LayerDisplay.all.appendWeakly(self)
   }
 
   /// Lays out, draws and collects what changed; the result is kept until `takeDeltas`.

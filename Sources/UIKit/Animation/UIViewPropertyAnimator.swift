@@ -335,7 +335,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         legDidEnd()
       }
     }
-    environment.wake()
   }
 
   private func hold(at progress: Progress) {

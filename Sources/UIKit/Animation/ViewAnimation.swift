@@ -71,7 +71,6 @@ final class AnimationTracker {
     guard pending == 0, completion != nil else { return }
     let environment = HostEnvironment.current
     environment.scheduler.schedule(at: environment.clock.now) { [self] in MainActor.assumeIsolated { call(true) } }
-    environment.wake()
   }
 
   private func call(_ finished: Bool) {

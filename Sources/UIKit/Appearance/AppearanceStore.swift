@@ -64,13 +64,12 @@ package final class AppearanceStore: AppPart {
   /// Takes back what a proxy gave before, as the object would take it for a value of its own, and gives what the proxy has now.
   private func applyWeakly(_ name: String, _ apply: (any AppearanceTarget) -> Void, to object: any AppearanceTarget) {
     guard let view = object as? NSObject else { return apply(object) }
-    func isSame(_ a: Any?, _ b: Any?) -> Bool { (a as? NSObject).map { $0.isEqual(b) } ?? (b == nil) }
     let before = view.value(forKey: name)
-    if let given = object._appearanceState?.given[name], isSame(given, before) { view.setValue(nil, forKey: name) }
+    if let given = object._appearanceState?.given[name], _isEqual(given, before) { view.setValue(nil, forKey: name) }
     let bare = view.value(forKey: name)
     apply(object)
     let after = view.value(forKey: name)
-    guard !isSame(bare, after), let after else { return }
+    guard !_isEqual(bare, after), let after else { return }
     let state = object._appearanceState ?? AppearanceState()
     state.given[name] = after
     object._appearanceState = state

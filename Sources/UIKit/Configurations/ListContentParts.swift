@@ -41,7 +41,7 @@ final class ListContentParts {
     label.minimumScaleFactor = properties.minimumScaleFactor
     label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
     if let attributed {
-      label.attributedText = filled(attributed, label, properties)
+      label.attributedText = attributed._filled(with: [.font: label.font!, .foregroundColor: label.textColor!])
     } else {
       label.text = properties.transform.applied(to: text ?? "")
     }
@@ -53,20 +53,6 @@ final class ListContentParts {
   private func font(_ properties: UIListContentConfiguration.TextProperties) -> UIFont {
     guard properties.adjustsFontForContentSizeCategory, let style = properties.font._style else { return properties.font }
     return .preferredFont(forTextStyle: style, compatibleWith: view.traitCollection)
-  }
-
-  private func filled(
-    _ text: NSAttributedString, _ label: UILabel, _ properties: UIListContentConfiguration.TextProperties
-  ) -> NSAttributedString {
-    let result = NSMutableAttributedString(attributedString: text)
-    let all = NSRange(location: 0, length: result.length)
-    var missing: [(NSAttributedString.Key, Any, NSRange)] = []
-    text.enumerateAttributes(in: all, options: []) { attributes, range, _ in
-      if attributes[.font] == nil { missing.append((.font, label.font!, range)) }
-      if attributes[.foregroundColor] == nil { missing.append((.foregroundColor, label.textColor!, range)) }
-    }
-    for (key, value, range) in missing { result.addAttribute(key, value: value, range: range) }
-    return result
   }
 
   private func showImage() {

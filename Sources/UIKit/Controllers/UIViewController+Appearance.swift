@@ -92,7 +92,6 @@ extension UIViewController {
         self._end()
       }
     }
-    environment.wake()
   }
 
   final func _disappearWithWindow() {
@@ -122,7 +121,6 @@ extension UIViewController {
       environment.scheduler.schedule(at: environment.clock.now) { [weak self] in
         MainActor.assumeIsolated { if let self, self._appearance == .appearing { self._end() } }
       }
-      environment.wake()
     } else if window == nil, _appearance == .disappearing {
       _end()
     }

@@ -58,6 +58,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
+  /// Sets text and style in one step, for views of ours that know both: an earlier text is not changed first.
+  ///
+  /// - Parameter lineBreakMode: Goes before that of the text; font and alignment are for what says none.
+  final func _show(_ text: NSAttributedString, font: UIFont?, alignment: NSTextAlignment, lineBreakMode: NSLineBreakMode) {
+    (ownFont, ownAlignment, ownLineBreakMode) = (font ?? .systemFont(ofSize: 17), alignment, lineBreakMode)
+    content = LabelText(attributed: text)
+    content.changeStyles { $0.lineBreakMode = lineBreakMode }
+    textDidChange()
+  }
+
   private var plainAttributes: [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment
@@ -117,19 +127,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var textAlignment: NSTextAlignment {
     get { content.first(.paragraphStyle, as: NSParagraphStyle.self)?.alignment ?? ownAlignment }
     set {
-      let old = textAlignment
+      guard newValue != textAlignment || content.attributed != nil else { return }
       content.changeStyles { $0.alignment = newValue }
       ownAlignment = newValue
-      if newValue != old || content.attributed != nil { invalidateDrawing() }
+      invalidateDrawing()
     }
   }
   open var lineBreakMode: NSLineBreakMode {
     get { content.first(.paragraphStyle, as: NSParagraphStyle.self)?.lineBreakMode ?? ownLineBreakMode }
     set {
-      let old = lineBreakMode
+      guard newValue != lineBreakMode || content.attributed != nil else { return }
       content.changeStyles { $0.lineBreakMode = newValue }
       ownLineBreakMode = newValue
-      if newValue != old || content.attributed != nil { textDidChange() }
+      textDidChange()
     }
   }
   open var shadowColor: UIColor? { didSet { layer.setNeedsDisplay() } }

@@ -305,8 +305,7 @@ final class Keyboard: AppPart {
   private var avoidances: [WeakReference<KeyboardAvoidance>] = []
 
   func add(_ avoidance: KeyboardAvoidance) {
-    avoidances.removeAll { $0.object == nil }
-    avoidances.append(WeakReference(avoidance))
+    avoidances.appendWeakly(avoidance)
     avoidance.update()
   }
 
@@ -330,8 +329,7 @@ final class Keyboard: AppPart {
   private var guides: [WeakReference<UIKeyboardLayoutGuide>] = []
 
   func add(_ guide: UIKeyboardLayoutGuide) {
-    guides.removeAll { $0.object == nil }
-    guides.append(WeakReference(guide))
+    guides.appendWeakly(guide)
     bringUpToDate(guide)
   }
 

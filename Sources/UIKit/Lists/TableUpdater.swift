@@ -59,8 +59,6 @@ final class TableUpdater {
     self.updates = nil
     guard table.window != nil, UIView.areAnimationsEnabled else {
       carryOut(updates)
-      table.setNeedsLayout()
-      table.layoutIfNeeded()
       completion?(true)
       return
     }
@@ -80,8 +78,6 @@ final class TableUpdater {
       ($0, $0.frame)
     }
     let (map, stay, go) = carryOut(updates)
-    table.setNeedsLayout()
-    table.layoutIfNeeded()
     let coming = placeComing(updates, map, staying: Set(stay.map { ObjectIdentifier($0.cell) }))
     let table = table
     UIView.performWithoutAnimation { for (cell, _) in go { table.insertSubview(cell, at: table.backgroundView == nil ? 0 : 1) } }
@@ -146,7 +142,7 @@ final class TableUpdater {
 
   // MARK: The new state
 
-  /// Asks for the new counts, checks them, and gives the cells that stay their new index paths.
+  /// Asks for the new counts, checks them, gives the cells that stay their new index paths, and lays the table out.
   ///
   /// - Returns: The cells that stay with their old frames, and those that go, taken out.
   @discardableResult
@@ -162,6 +158,8 @@ final class TableUpdater {
     if updates.list.changesSections { tiler.dropSectionViews() }
     table.rowSelection.move { map.newPath($0) }
     tiler.layOutAnew(after: map, from: old)
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
     return (map, stay, go)
   }
 

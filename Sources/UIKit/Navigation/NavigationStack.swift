@@ -134,7 +134,6 @@ final class NavigationStack {
         navigation.delegate?.navigationController(navigation, didShow: top, animated: animated)
       }
     }
-    environment.wake()
   }
 
   // MARK: On screen

@@ -81,6 +81,5 @@ extension UIViewController {
   final func _soon(_ work: @escaping @MainActor () -> Void) {
     let environment = HostEnvironment.current
     environment.scheduler.schedule(at: environment.clock.now) { MainActor.assumeIsolated { work() } }
-    environment.wake()
   }
 }

@@ -87,7 +87,6 @@ extension UISearchController: SearchBarOwner {
     environment.scheduler.schedule(at: environment.clock.now) { [weak self] in
       MainActor.assumeIsolated { self?._presenter?.dismiss(animated: true) }
     }
-    environment.wake()
   }
 
   final func _dismissalDidEnd(_ completed: Bool) {

@@ -25,7 +25,7 @@ extension AttributedString {
 }
 
 extension AttributedString {
-  /// The attributes of one scope alone.
+  /// With the attributes of UIKit's scope, which has Foundation's in it; with Foundation's alone where that scope is asked for.
   ///
   /// - Throws: Nothing here: every attribute of UIKit's and Foundation's that has a value of its type is taken.
   public init<S: AttributeScope>(_ nsStr: NSAttributedString, including scope: S.Type) throws {

@@ -202,3 +202,12 @@ extension String {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
 }
+
+extension NSAttributedString {
+  /// The text with these attributes where it does not say its own. O(runs).
+  final func _filled(with defaults: [Key: Any]) -> NSMutableAttributedString {
+    let text = NSMutableAttributedString(string: string, attributes: defaults)
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in text.addAttributes(attributes, range: range) }
+    return text
+  }
+}

@@ -81,9 +81,12 @@ final class FieldContent: UIView {
     defer { isUpdating = false }
     let layout = layoutOfLine
     let size = layout.size(scale: contentScaleFactor)
-    label.font = field.font
-    label.textAlignment = isRightAligned ? .right : field.textAlignment
-    label.attributedText = field.isEditing ? shown : sided(shown)
+    if field.isEditing {
+      label._show(shown, font: field.font, alignment: .left, lineBreakMode: .byClipping)
+    } else {
+      let alignment = isRightAligned ? .right : field.textAlignment
+      label._show(sided(shown), font: field.font, alignment: alignment, lineBreakMode: .byTruncatingTail)
+    }
     label.adjustsFontSizeToFitWidth = field.adjustsFontSizeToFitWidth && !field.isEditing
     label.minimumScaleFactor = field.minimumFontSize / max(field._shownFont.pointSize, 1)
     let free = bounds.width - size.width
@@ -97,7 +100,6 @@ final class FieldContent: UIView {
     guard field.isEditing else {
       scroll = 0
       origin = CGPoint(x: 0, y: top)
-      label.lineBreakMode = .byTruncatingTail
       label.frame = CGRect(x: 0, y: top, width: bounds.width, height: line)
       hideCaret()
       return
@@ -111,8 +113,6 @@ final class FieldContent: UIView {
     if caretEdge - scroll < 0 { scroll = caretEdge }
     scroll = min(max(scroll, 0), most)
     origin = CGPoint(x: start - scroll, y: top)
-    label.textAlignment = .left
-    label.lineBreakMode = .byClipping
     label.frame = CGRect(x: origin.x, y: top, width: size.width, height: line)
     showSelection(layout, selection, line)
   }

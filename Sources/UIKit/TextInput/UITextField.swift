@@ -61,13 +61,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open var attributedText: NSAttributedString? {
     get { _text.content }
     set {
-      let text = NSMutableAttributedString(attributedString: newValue ?? NSAttributedString(string: ""))
-      let whole = NSRange(location: 0, length: text.length)
-      for (key, value) in [NSAttributedString.Key.font: _shownFont as Any, .foregroundColor: _shownColor] {
-        newValue?.enumerateAttribute(key, in: whole) { own, range, _ in
-          if own == nil { text.addAttribute(key, value: value, range: range) }
-        }
-      }
+      let text = (newValue ?? NSAttributedString(string: ""))._filled(with: [.font: _shownFont, .foregroundColor: _shownColor])
       _setText(text)
       guard text.length > 0 else { return }
       let first = text.attributes(at: 0, effectiveRange: nil)
@@ -192,12 +186,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     _placeholderLabel.font = font
     _placeholderLabel.textAlignment = textAlignment
     if let richPlaceholder {
-      let text = NSMutableAttributedString(
-        string: richPlaceholder.string, attributes: [.font: _shownFont, .foregroundColor: _placeholderColor])
-      richPlaceholder.enumerateAttributes(in: NSRange(location: 0, length: richPlaceholder.length)) { attributes, range, _ in
-        text.addAttributes(attributes, range: range)
-      }
-      _placeholderLabel.attributedText = text
+      _placeholderLabel.attributedText = richPlaceholder._filled(with: [.font: _shownFont, .foregroundColor: _placeholderColor])
     } else {
       _placeholderLabel.text = plainPlaceholder
     }

@@ -218,7 +218,7 @@ open class NSTextStorage: NSMutableAttributedString {
   ) -> Any? {
     if _isOwn { return super.attribute(attrName, at: location, longestEffectiveRange: range, in: rangeLimit) }
     let found = attribute(attrName, at: location, effectiveRange: nil)
-    range?.pointee = longestRange(around: location, in: rangeLimit) { Self.isSame($0[attrName], found) }
+    range?.pointee = longestRange(around: location, in: rangeLimit) { _isEqual($0[attrName], found) }
     return found
   }
 
@@ -235,19 +235,11 @@ open class NSTextStorage: NSMutableAttributedString {
     using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     if _isOwn { return super.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block) }
-    enumerate(enumerationRange, opts, { Self.isSame($0[attrName], $1[attrName]) }) { block($0[attrName], $1, $2) }
+    enumerate(enumerationRange, opts, { _isEqual($0[attrName], $1[attrName]) }) { block($0[attrName], $1, $2) }
   }
 
   open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
     _isOwn ? super.attributedSubstring(from: range) : NSAttributedString(attributedString: _snapshot(range))
-  }
-
-  private static func isSame(_ a: Any?, _ b: Any?) -> Bool {
-    switch (a, b) {
-    case (nil, nil): true
-    case (let a?, let b?): ([0: a] as NSDictionary).isEqual([0: b] as NSDictionary)
-    default: false
-    }
   }
 
   private func longestRange(around location: Int, in limit: NSRange, _ fits: ([NSAttributedString.Key: Any]) -> Bool) -> NSRange {

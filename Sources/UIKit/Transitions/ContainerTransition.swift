@@ -108,7 +108,6 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
     appearance.begin(animated: true)
     let environment = HostEnvironment.current
     environment.scheduler.schedule(at: environment.clock.now) { [self] in MainActor.assumeIsolated { run() } }
-    environment.wake()
   }
 
   private func run() {

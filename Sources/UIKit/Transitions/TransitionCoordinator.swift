@@ -78,9 +78,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   /// An animator that completes the transition at once leaves no time for what was to run alongside: that happens now, without animation.
   func runCompletions() {
-    if !isCancelled { UIView.performWithoutAnimation { runAnimations() } }
-    hasStarted = true
-    animations = []
+    if isCancelled { animations = [] }
+    UIView.performWithoutAnimation { runAnimations() }
     interactionHandlers = []
     while !completions.isEmpty { completions.removeFirst()(self) }
   }

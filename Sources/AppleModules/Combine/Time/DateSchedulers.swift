@@ -10,7 +10,6 @@ private func runLater(at date: Date, _ start: @escaping () -> Void) {
     let environment = HostEnvironment.current
     let delay = max(0, date.timeIntervalSinceNow)
     environment.scheduler.schedule(at: environment.clock.now + delay) { start() }
-    environment.wake()
   }
   if _isOnMainQueue { schedule() } else { DispatchQueue.main.async(execute: schedule) }
 }

@@ -78,12 +78,7 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {  // 
 enum LoadedModels {
   private static let all = Guarded<[WeakReference<NSManagedObjectModel>]>([])
 
-  static func add(_ model: NSManagedObjectModel) {
-    all.withLock { all in
-      all.removeAll { $0.object == nil }
-      all.append(WeakReference(model))
-    }
-  }
+  static func add(_ model: NSManagedObjectModel) { all.withLock { $0.appendWeakly(model) } }
 
   /// The newest model's entity for a class, or for one above it.
   static func entity(of type: AnyClass) -> NSEntityDescription? {

@@ -19,7 +19,8 @@ func swift(_ name: String, _ dependencies: [Target.Dependency] = [], resources: 
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["_Testing_UIKit", "_Testing_CoreGraphics", "_Testing_CoreImage"], resources: resources,
+    name: name, dependencies: dependencies + ["_Testing_UIKit", "_Testing_CoreGraphics", "_Testing_CoreImage"],
+    resources: resources,
     swiftSettings: settings)
 }
 
@@ -117,7 +118,8 @@ let package = Package(
     .library(
       name: "Portico", type: .dynamic,
       targets: [
-        "UIKit", "QuartzCore", "CoreImage", "CoreGraphics", "PorticoFoundation", "PorticoOS", "AppRuntime", "Automation",
+        "UIKit", "QuartzCore", "CoreImage", "CoreGraphics", "PorticoFoundation", "PorticoOS", "AppRuntime",
+        "Automation",
         "HeadlessHost", "LiveHost", "PorticoTesting",
         "_Testing_UIKit", "_Testing_CoreGraphics", "_Testing_CoreImage",
       ] + appleModules.map(\.name)),
@@ -159,7 +161,8 @@ let package = Package(
     swift("Raster", ["CRaster", "CCairo"]),
     swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
     swift("Symbols", ["Raster"]),
-    // Hashes, ciphers, keys and certificates of libcrypto as Swift values, for the three of Apple's frameworks that have them.
+    // Hashes, ciphers, keys and certificates of libcrypto as Swift values, for the three of Apple's frameworks that
+    // have them.
     swift("Cryptography", ["CCrypto"]),
     swift("ConstraintSolver"),
     swift("RigidBodies"),
@@ -170,12 +173,17 @@ let package = Package(
 
     // Functions that a running app takes over, as values.
     swift("CodeReplacement"),
-    // The messages between an app and the process that shows it, and that process's side of them. No framework is in it.
+    // The messages between an app and the process that shows it, and that process's side of them. No framework is in
+    // it.
     swift("LiveLink", ["CodeReplacement", "Raster", "CLiveLink"]),
     swift("LiveScreen", ["CodeReplacement", "LiveLink", "CLiveLink", "Raster"]),
     swift("AccessibilityBus", ["LiveLink", "CAccessibilityBus"]),
-    swift("WindowHost", ["AccessibilityBus", "LiveScreen", "LiveLink", "Raster", "TextLayout", "CRaster", "CPNGWriter", "CWindow"]),
-    swift("BrowserHost", ["LiveScreen", "LiveLink", "Raster", "CPNGWriter", "CWebSockets"], resources: [.embedInCode("Page")]),
+    swift(
+      "WindowHost",
+      ["AccessibilityBus", "LiveScreen", "LiveLink", "Raster", "TextLayout", "CRaster", "CPNGWriter", "CWindow"]),
+    swift(
+      "BrowserHost", ["LiveScreen", "LiveLink", "Raster", "CPNGWriter", "CWebSockets"],
+      resources: [.embedInCode("Page")]),
     .executableTarget(
       name: "PorticoScreen", dependencies: ["CodeReplacement", "LiveScreen", "LiveLink", "BrowserHost", "WindowHost"],
       swiftSettings: settings),
@@ -185,52 +193,68 @@ let package = Package(
     swift("PorticoOS", ["PorticoFoundation"]),
     swift(
       "CoreGraphics",
-      ["PorticoFoundation", "Raster", "CCairo", "CPNG", "CPNGWriter", "CVectorPicture", "CPDF", "CSVG", "CJPEG", "CWebP", "CGIF"]),
+      [
+        "PorticoFoundation", "Raster", "CCairo", "CPNG", "CPNGWriter", "CVectorPicture", "CPDF", "CSVG", "CJPEG",
+        "CWebP", "CGIF",
+      ]),
     swift("CoreImage", ["CoreGraphics", "CQRCode", "ImageIO", "Metal", "PorticoFoundation", "Raster"]),
     swift("QuartzCore", ["CoreGraphics", "RenderTree", "SoftwareRenderer", "Raster", "HostInterface"]),
     swift(
       "UIKit",
       [
-        "QuartzCore", "CoreImage", "CoreGraphics", "PorticoFoundation", "RenderTree", "Raster", "Symbols", "TextLayout", "ConstraintSolver",
+        "QuartzCore", "CoreImage", "CoreGraphics", "PorticoFoundation", "RenderTree", "Raster", "Symbols", "TextLayout",
+        "ConstraintSolver",
         "RigidBodies", "HostInterface", "UniformTypeIdentifiers", "CHTML",
       ]),
 
     // The common look and answers of the stand-ins for frameworks that cannot be here.
     swift("AbsentServices", ["UIKit", "PorticoFoundation", "HostInterface"]),
 
-    // Floor 2: what turns an app's loop and makes its frames; what acts on an app and looks at it; hosts; what an app's tests import.
+    // Floor 2: what turns an app's loop and makes its frames; what acts on an app and looks at it; hosts; what an app's
+    // tests import.
     swift(
       "AppRuntime",
       [
-        "CLoader", "CodeReplacement", "HostInterface", "PorticoFoundation", "UIKit", "SoftwareRenderer", "RenderTree", "Raster",
+        "CLoader", "CodeReplacement", "HostInterface", "PorticoFoundation", "UIKit", "SoftwareRenderer", "RenderTree",
+        "Raster",
         "QuartzCore",
       ]),
     swift("Automation", ["AppRuntime", "Audit", "HostInterface", "UIKit", "Raster", "CoreGraphics", "QuartzCore"]),
     swift("HeadlessHost", ["AppRuntime", "CodeReplacement", "Audit", "Automation", "HostInterface", "CHangReport"]),
     swift(
       "LiveHost",
-      ["AppRuntime", "Automation", "LiveLink", "CLiveLink", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
-    swift("PorticoTesting", ["AppRuntime", "Audit", "Automation", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
+      [
+        "AppRuntime", "Automation", "LiveLink", "CLiveLink", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics",
+        "Raster",
+      ]),
+    swift(
+      "PorticoTesting",
+      ["AppRuntime", "Audit", "Automation", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
 
-    // Takes requests of the network. An app that needs it builds it along: its libraries would cost every other app 20 ms.
+    // Takes requests of the network. An app that needs it builds it along: its libraries would cost every other app 20
+    // ms.
     swift("PorticoNetworking", ["AVFoundation", "Combine", "Security", "WebKit", "UIKit", "PorticoFoundation"]),
 
     // Extends XCTest's own classes, and tells the test framework that runs of failures; linked into tests alone.
     swift("PorticoXCTest", ["PorticoTesting", "UIKit", "UniformTypeIdentifiers"]),
 
-    // Speed and memory of the scenes that Documentation/FramePipeline.md speaks of; reaches what is package-only, so it stands here.
+    // Speed and memory of the scenes that Documentation/FramePipeline.md speaks of; reaches what is package-only, so it
+    // stands here.
     .executableTarget(
       name: "PorticoBenchmarks",
       dependencies: [
-        "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "AppRuntime", "Raster", "RenderTree", "SoftwareRenderer",
-        "ConstraintSolver", "HeadlessHost", "LiveHost", "LiveScreen", "LiveLink", "BrowserHost", "WindowHost", "PageDoubles",
+        "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "AppRuntime", "Raster", "RenderTree",
+        "SoftwareRenderer",
+        "ConstraintSolver", "HeadlessHost", "LiveHost", "LiveScreen", "LiveLink", "BrowserHost", "WindowHost",
+        "PageDoubles",
         "SeededRandom",
       ],
       path: "Benchmarks", swiftSettings: settings),
 
     // How alike two pictures are, and the table of other people's reference pictures beside ours: `Scripts/fidelity`.
     swift("PictureComparison", ["Raster"]),
-    .executableTarget(name: "FidelityTable", dependencies: ["PictureComparison", "CoreGraphics", "Raster"], swiftSettings: settings),
+    .executableTarget(
+      name: "FidelityTable", dependencies: ["PictureComparison", "CoreGraphics", "Raster"], swiftSettings: settings),
 
     // Sheets of symbols, to look at while drawing them.
     .executableTarget(name: "SymbolSheet", dependencies: ["Symbols", "Raster", "CPNGWriter"], swiftSettings: settings),
@@ -242,32 +266,42 @@ let package = Package(
 
     tests(
       "PorticoTestingTests",
-      ["PorticoTesting", "PorticoXCTest", "UIKit", "AppRuntime", "Automation", "HostInterface", "CoreGraphics", "QuartzCore"]),
+      [
+        "PorticoTesting", "PorticoXCTest", "UIKit", "AppRuntime", "Automation", "HostInterface", "CoreGraphics",
+        "QuartzCore",
+      ]),
     tests(
       "UIKitTests",
       [
-        "UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoTesting", "AppRuntime", "Automation", "HostInterface",
+        "UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoTesting", "AppRuntime", "Automation",
+        "HostInterface",
         "RenderTree", "Raster", "Symbols", "TextLayout", "UniformTypeIdentifiers",
       ]),
     // Lengths that were measured on iOS, beside ours: they see what apps see. Documentation/Measured.md shows them.
     tests("MeasuredTests", ["UIKit", "PorticoTesting", "CoreGraphics", "QuartzCore", "Raster"]),
-    tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "HostInterface", "RenderTree", "Raster", "PorticoFoundation"]),
+    tests(
+      "QuartzCoreTests", ["QuartzCore", "CoreGraphics", "HostInterface", "RenderTree", "Raster", "PorticoFoundation"]),
     tests(
       "AppRuntimeTests",
       [
-        "AppRuntime", "CodeReplacement", "PorticoFoundation", "SoftwareRenderer", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting",
+        "AppRuntime", "CodeReplacement", "PorticoFoundation", "SoftwareRenderer", "UIKit", "QuartzCore", "CoreGraphics",
+        "PorticoTesting",
         "HostInterface", "Raster",
       ]),
     .testTarget(name: "AuditTests", dependencies: ["Audit"], swiftSettings: settings),
-    tests("AutomationTests", ["Automation", "Audit", "AppRuntime", "UIKit", "CoreGraphics", "PorticoTesting", "HostInterface"]),
+    tests(
+      "AutomationTests",
+      ["Automation", "Audit", "AppRuntime", "UIKit", "CoreGraphics", "PorticoTesting", "HostInterface"]),
     tests(
       "BrowserHostTests",
       [
-        "BrowserHost", "LiveHost", "LiveLink", "LiveScreen", "AppRuntime", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting",
+        "BrowserHost", "LiveHost", "LiveLink", "LiveScreen", "AppRuntime", "UIKit", "QuartzCore", "CoreGraphics",
+        "PorticoTesting",
         "HostInterface", "PageDoubles", "Raster",
       ]),
     // Stand-ins for a page in a browser in tests.
-    .target(name: "PageDoubles", dependencies: ["CoreGraphics", "Raster"], path: "Tests/PageDoubles", swiftSettings: settings),
+    .target(
+      name: "PageDoubles", dependencies: ["CoreGraphics", "Raster"], path: "Tests/PageDoubles", swiftSettings: settings),
     // Stand-ins for a person's desktop in tests: its buses and its X server.
     .target(name: "DesktopDoubles", dependencies: ["Raster"], path: "Tests/DesktopDoubles", swiftSettings: settings),
     // The generator of numbers for random tests.
@@ -276,11 +310,14 @@ let package = Package(
     tests("LiveScreenTests", ["CodeReplacement", "LiveScreen", "LiveLink", "Raster"]),
     .testTarget(
       name: "WindowHostTests",
-      dependencies: ["WindowHost", "AccessibilityBus", "LiveScreen", "LiveLink", "Raster", "CWindow", "DesktopDoubles"],
+      dependencies: [
+        "WindowHost", "AccessibilityBus", "LiveScreen", "LiveLink", "Raster", "CWindow", "DesktopDoubles",
+      ],
       swiftSettings: settings),
     tests("RasterTests", ["Raster", "CRaster", "SeededRandom"]),
     tests("SymbolsTests", ["Symbols", "Raster"]),
-    .testTarget(name: "PictureComparisonTests", dependencies: ["PictureComparison", "Raster"], swiftSettings: settings),
+    .testTarget(
+      name: "PictureComparisonTests", dependencies: ["PictureComparison", "Raster"], swiftSettings: settings),
     tests("ConstraintSolverTests", ["ConstraintSolver", "SeededRandom"]),
     tests("RigidBodiesTests", ["RigidBodies"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),
@@ -293,18 +330,22 @@ let package = Package(
     tests("SwiftUITests", ["SwiftUI", "UIKit", "PorticoTesting", "CoreGraphics"]),
     tests(
       "AppleModulesTests",
-      appleModules.map { .init(stringLiteral: $0.name) } + ["PorticoFoundation", "UIKit", "PorticoTesting", "CoreGraphics", "Raster"]),
+      appleModules.map { .init(stringLiteral: $0.name) } + [
+        "PorticoFoundation", "UIKit", "PorticoTesting", "CoreGraphics", "Raster",
+      ]),
     // Inputs that a seed decides, for whatever reads what others made; `make fuzz` runs them for a time.
     tests(
       "FuzzTests",
       [
-        "Automation", "BrowserHost", "UIKit", "CoreGraphics", "HostInterface", "PageDoubles", "PorticoFoundation", "PorticoTesting",
+        "Automation", "BrowserHost", "UIKit", "CoreGraphics", "HostInterface", "PageDoubles", "PorticoFoundation",
+        "PorticoTesting",
         "LiveLink", "Raster", "SeededRandom", "TextLayout",
       ]),
     tests("PorticoFoundationTests", ["PorticoFoundation", "HostInterface"]),
   ]
     + appleModules.map { module in
       .target(
-        name: module.name, dependencies: module.dependencies, path: "Sources/AppleModules/\(module.name)", swiftSettings: settings)
+        name: module.name, dependencies: module.dependencies, path: "Sources/AppleModules/\(module.name)",
+        swiftSettings: settings)
     }
 )

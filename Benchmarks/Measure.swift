@@ -41,8 +41,8 @@ enum Measure {
     return (line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) } ?? 0) / 1024
   }
 
-  /// The unit that travels between machines: copying one frame of 1170 x 2532 pixels, in milliseconds. The median of 41 copies
-  /// between two buffers that are used again.
+  /// The unit that travels between machines: copying one frame of 1170 x 2532 pixels, in milliseconds. The median of 41
+  /// copies between two buffers that are used again.
   static func frameCopy() -> Double {
     let size = 1170 * 2532 * 4
     let from = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
@@ -59,13 +59,15 @@ enum Measure {
   /// Starts this program again and waits until it has ended.
   ///
   /// - Returns: Milliseconds from before the start until the process was gone, and its status.
-  static func child(_ arguments: [String], environment: [String: String] = [:]) -> (milliseconds: Double, status: Int32) {
+  static func child(_ arguments: [String], environment: [String: String] = [:]) -> (milliseconds: Double, status: Int32)
+  {
     var all = ProcessInfo.processInfo.environment
     all.merge(environment) { $1 }
     let words: [UnsafeMutablePointer<CChar>?] = (["/proc/self/exe"] + arguments).map { strdup($0) } + [nil]
     let variables: [UnsafeMutablePointer<CChar>?] = all.map { strdup("\($0)=\($1)") } + [nil]
     defer { for pointer in words + variables { free(pointer) } }
-    let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    let path =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
     var id: pid_t = 0
     var status: Int32 = 0
     let start = now

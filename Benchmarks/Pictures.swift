@@ -8,15 +8,18 @@ enum Pictures {
   /// Page `index` of S2: 600 x 600 pixels.
   static func page(_ index: Int) -> UIImage {
     let colors: [(RGB, RGB)] = [
-      ((255, 94, 98), (255, 153, 102)), ((86, 204, 242), (47, 128, 237)), ((17, 153, 142), (56, 239, 125)), ((142, 45, 226), (74, 0, 224)),
+      ((255, 94, 98), (255, 153, 102)), ((86, 204, 242), (47, 128, 237)), ((17, 153, 142), (56, 239, 125)),
+      ((142, 45, 226), (74, 0, 224)),
     ]
-    return image(width: 600, height: 600, from: colors[index].0, to: colors[index].1, seed: Double(index), scale: 2) { context in
+    return image(width: 600, height: 600, from: colors[index].0, to: colors[index].1, seed: Double(index), scale: 2) {
+      context in
       context.setStrokeColor(CGColor(gray: 1, alpha: 1))
       context.setLineWidth(6)
       for k in 0..<7 {
         let radius = CGFloat(30 + 12 * k)
         let x = CGFloat(80 + (k * 97 + index * 53) % 440), y = CGFloat(80 + (k * 61 + index * 131) % 440)
-        context.strokeEllipse(in: CGRect(x: x - radius + 3, y: y - radius + 3, width: 2 * radius - 6, height: 2 * radius - 6))
+        context.strokeEllipse(
+          in: CGRect(x: x - radius + 3, y: y - radius + 3, width: 2 * radius - 6, height: 2 * radius - 6))
       }
     }
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The lines of the table.
 ///
-/// Goals are milliseconds of a machine that copies a frame in 0.45 ms. The last column is independent of the machine: the median in
-/// frame copies, divided by the goal in frame copies; below 1 the goal is met.
+/// Goals are milliseconds of a machine that copies a frame in 0.45 ms. The last column is independent of the machine:
+/// the median in frame copies, divided by the goal in frame copies; below 1 the goal is met.
 enum Report {
   static let copyOfTheGoals = 0.45
 
@@ -12,12 +12,15 @@ enum Report {
     print(row(["scene", "median ms", "p99 ms", "cpu ms", "peak MB", "copies", "goal ms", "of goal"]))
   }
 
-  static func line(_ name: String, _ sample: Sample, cpu: Double? = nil, memory: Double? = nil, goal: Double?, copy: Double) {
+  static func line(
+    _ name: String, _ sample: Sample, cpu: Double? = nil, memory: Double? = nil, goal: Double?, copy: Double
+  ) {
     let copies = sample.median / copy
     let ratio = goal.map { copies / ($0 / copyOfTheGoals) }
     print(
       row([
-        name, text(sample.median), text(sample.p99), cpu.map(text) ?? "", memory.map { String(format: "%.0f", $0) } ?? "", text(copies),
+        name, text(sample.median), text(sample.p99), cpu.map(text) ?? "",
+        memory.map { String(format: "%.0f", $0) } ?? "", text(copies),
         goal.map { text($0) } ?? "", ratio.map { String(format: "%.2f", $0) } ?? "",
       ]))
     fflush(nil)
@@ -33,5 +36,7 @@ enum Report {
     }.joined()
   }
 
-  private static func text(_ value: Double) -> String { String(format: value < 1 ? "%.3f" : value < 100 ? "%.2f" : "%.0f", value) }
+  private static func text(_ value: Double) -> String {
+    String(format: value < 1 ? "%.3f" : value < 100 ? "%.2f" : "%.0f", value)
+  }
 }

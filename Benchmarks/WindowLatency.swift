@@ -3,10 +3,12 @@ import LiveLink
 import LiveScreen
 import WindowHost
 
-/// From what a person does to what the window shows, with the app in a process of its own, on an X server without a display.
+/// From what a person does to what the window shows, with the app in a process of its own, on an X server without a
+/// display.
 ///
-/// A mouse drags as in the scenes, sixty times a second. The time is that between the window's reading of the event and the return of
-/// the call that shows the first picture which knows of it. Afterwards nothing is done, and the processor time of both processes counts.
+/// A mouse drags as in the scenes, sixty times a second. The time is that between the window's reading of the event and
+/// the return of the call that shows the first picture which knows of it. Afterwards nothing is done, and the processor
+/// time of both processes counts.
 enum WindowLatency {
   @MainActor static func run(_ scene: String, _ name: String, seconds: Double, copy: Double) {
     guard let server = XDisplay() else { return Report.note("\(name): needs an X server (apt install xvfb xdotool)") }
@@ -18,7 +20,9 @@ enum WindowLatency {
     }
   }
 
-  @MainActor private static func run(_ scene: String, _ name: String, seconds: Double, copy: Double, on server: XDisplay) throws {
+  @MainActor private static func run(
+    _ scene: String, _ name: String, seconds: Double, copy: Double, on server: XDisplay
+  ) throws {
     let job = server.folder + "/job.json"
     try Data(#"{"job":"run","host":"live","device":"iPhone 14"}"#.utf8).write(to: URL(fileURLWithPath: job))
     let screen = try WindowScreen(title: scene)
@@ -40,9 +44,12 @@ enum WindowLatency {
     var environment = ProcessInfo.processInfo.environment
     environment["PORTICO_CONFIG"] = job
     let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    session.start(AppSession.Launch(arguments: [program, "--live-app", scene], environment: environment, replays: false))
+    session.start(
+      AppSession.Launch(arguments: [program, "--live-app", scene], environment: environment, replays: false))
     turn { isThere || session.notice?.kind == .crashed }
-    guard isThere else { return Report.note("\(name): \(session.notice?.title ?? "")\n\(session.notice?.details ?? "")") }
+    guard isThere else {
+      return Report.note("\(name): \(session.notice?.title ?? "")\n\(session.notice?.details ?? "")")
+    }
 
     let end = LinkClock.now + seconds
     let person = try server.drag(isSideways: scene == "S2", seconds: seconds)
@@ -57,7 +64,8 @@ enum WindowLatency {
     let used = Measure.processorTime + childTime - start
     Report.note(
       String(
-        format: "%d pictures, shown by %@; at rest window and app together use %.2f %% of a core", times.count, screen.backend,
+        format: "%d pictures, shown by %@; at rest window and app together use %.2f %% of a core", times.count,
+        screen.backend,
         used / idle / 10))
     session.stop()
   }
@@ -68,7 +76,8 @@ enum WindowLatency {
     let tick = 1000 / Double(sysconf(Int32(_SC_CLK_TCK)))
     var sum = 0.0
     for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] where Int32(name) != nil {
-      guard let line = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8), let end = line.lastIndex(of: ")"),
+      guard let line = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8),
+        let end = line.lastIndex(of: ")"),
         !line.contains("(Xvfb)")
       else { continue }
       let fields = line[line.index(end, offsetBy: 2)...].split(separator: " ")

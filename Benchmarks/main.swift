@@ -5,8 +5,12 @@ import Foundation
 //        PorticoBenchmarks --page SECONDS RECONNECTS     the page under many viewers for a long time
 
 let names = ["S1", "S2", "S3", "S4", "S5", "L1", "C1", "C2", "T1", "D1"]
-/// Those that are measured with a scene, or instead of it. T1 and D1 are measured by the package of the translator and the command.
-let scenes = ["S1": ["push"], "S2": ["S2", "curl", "page2", "window2"], "S3": ["S3", "fling", "page3", "window3"], "T1": [], "D1": []]
+/// Those that are measured with a scene, or instead of it. T1 and D1 are measured by the package of the translator and
+/// the command.
+let scenes = [
+  "S1": ["push"], "S2": ["S2", "curl", "page2", "window2"], "S3": ["S3", "fling", "page3", "window3"], "T1": [],
+  "D1": [],
+]
 var arguments = CommandLine.arguments.dropFirst()
 
 switch arguments.first {
@@ -20,10 +24,12 @@ case "--scene":
   case "push": Push.run(isQuick: isQuick, copy: copy)
   case "S2": FrameBenchmark(PageSwipe.self, "S2 page swipe", goal: 1.5, copy: copy).run(frames: isQuick ? 20 : 120)
   case "S3": FrameBenchmark(LongList.self, "S3 list of 10,000", goal: 1.6, copy: copy).run(frames: isQuick ? 20 : 600)
-  case "fling": FrameBenchmark(FlungList.self, "S3 flung by a finger", goal: 1.6, copy: copy).run(frames: isQuick ? 40 : 600)
+  case "fling":
+    FrameBenchmark(FlungList.self, "S3 flung by a finger", goal: 1.6, copy: copy).run(frames: isQuick ? 40 : 600)
   case "window2": WindowLatency.run("S2", "S2 finger to window", seconds: isQuick ? 2 : 20, copy: copy)
   case "window3": WindowLatency.run("S3", "S3 finger to window", seconds: isQuick ? 2 : 20, copy: copy)
-  case "curl": FrameBenchmark(PageCurlScene.self, "a page that curls", goal: nil, copy: copy).run(frames: isQuick ? 20 : 120)
+  case "curl":
+    FrameBenchmark(PageCurlScene.self, "a page that curls", goal: nil, copy: copy).run(frames: isQuick ? 20 : 120)
   case "page2": LiveBenchmark("S2 finger to page in browser", scene: "S2", copy: copy).run(frames: isQuick ? 120 : 600)
   case "page3": LiveBenchmark("S3 finger to page in browser", scene: "S3", copy: copy).run(frames: isQuick ? 120 : 600)
   case "S4": FrameBenchmark(Flip.self, "S4 flip", goal: 8, copy: copy).run(frames: isQuick ? 20 : 60)
@@ -31,7 +37,9 @@ case "--scene":
   case "L1":
     SolverBenchmark.run(isQuick: isQuick, copy: copy)
     LayoutBenchmark.run(isQuick: isQuick, copy: copy)
-  case "C1": FrameBenchmark(SelfSizingList.self, "C1 self-sizing rows, flung", goal: 2, copy: copy).run(frames: isQuick ? 40 : 400)
+  case "C1":
+    FrameBenchmark(SelfSizingList.self, "C1 self-sizing rows, flung", goal: 2, copy: copy).run(
+      frames: isQuick ? 40 : 400)
   case "C2": CollectionBenchmark.run(isQuick: isQuick, copy: copy)
   default: exit(2)
   }
@@ -39,7 +47,8 @@ default:
   let isQuick = arguments.contains("--quick")
   let wanted = arguments.filter { $0 != "--quick" }
   if let unknown = wanted.first(where: { !names.contains($0) }) {
-    FileHandle.standardError.write(Data("There is no scene \(unknown); there are \(names.joined(separator: ", ")).\n".utf8))
+    FileHandle.standardError.write(
+      Data("There is no scene \(unknown); there are \(names.joined(separator: ", ")).\n".utf8))
     exit(2)
   }
   let copy = Measure.frameCopy()

@@ -6,8 +6,8 @@ import LiveScreen
 import Raster
 import Synchronization
 
-/// From a finger on a page to the bytes of the picture that shows it there: an app in a process of its own, the server, and a page that
-/// only counts. What the browser adds, decoding and drawing, is not in it.
+/// From a finger on a page to the bytes of the picture that shows it there: an app in a process of its own, the server,
+/// and a page that only counts. What the browser adds, decoding and drawing, is not in it.
 @MainActor
 struct LiveBenchmark {
   private let name: String
@@ -49,7 +49,8 @@ struct LiveBenchmark {
       }
       let used = Self.processorTime
       turn(session, browser, for: 3)
-      Report.note(String(format: "at rest: %.2f %% of one core, app and server together", (Self.processorTime - used) / 30))
+      Report.note(
+        String(format: "at rest: %.2f %% of one core, app and server together", (Self.processorTime - used) / 30))
       page.close()
       session.stop()
     } catch {
@@ -73,7 +74,9 @@ struct LiveBenchmark {
   }
 
   /// Turns the loop as `portico-screen` does.
-  private func turn(_ session: AppSession, _ browser: BrowserSession, until isDone: () -> Bool = { false }, for seconds: Double) {
+  private func turn(
+    _ session: AppSession, _ browser: BrowserSession, until isDone: () -> Bool = { false }, for seconds: Double
+  ) {
     let end = LinkClock.now + seconds
     while LinkClock.now < end, !isDone() {
       session.handleArrivals()
@@ -86,7 +89,8 @@ struct LiveBenchmark {
   private static var processorTime: Double {
     let children = (try? String(contentsOfFile: "/proc/self/task/\(getpid())/children", encoding: .utf8)) ?? ""
     let ticks = children.split(separator: " ").map { child -> Double in
-      let fields = ((try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)) ?? "").split(separator: ")").last ?? ""
+      let fields =
+        ((try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)) ?? "").split(separator: ")").last ?? ""
       let numbers = fields.split(separator: " ")
       return numbers.count > 12 ? (Double(numbers[11]) ?? 0) + (Double(numbers[12]) ?? 0) : 0
     }
@@ -142,9 +146,11 @@ private final class Finger: Sendable {
   private static func touches(_ scene: String, _ part: Int) -> [(String, Double, Double)] {
     if scene == "S2" {
       let x = 389 - 10 - eased(Double(part + 1) / 40) * 390
-      return (part == 0 ? [("began", 389, 600)] : []) + [("moved", max(x, 1), 600)] + (part == 39 ? [("ended", max(x, 1), 600)] : [])
+      return (part == 0 ? [("began", 389, 600)] : []) + [("moved", max(x, 1), 600)]
+        + (part == 39 ? [("ended", max(x, 1), 600)] : [])
     }
     let y = 800 - Double(part) * 110
-    return part == 0 ? [("began", 195, y)] : part < 6 ? [("moved", 195, y)] : part == 6 ? [("moved", 195, y), ("ended", 195, y)] : []
+    return part == 0
+      ? [("began", 195, y)] : part < 6 ? [("moved", 195, y)] : part == 6 ? [("moved", 195, y), ("ended", 195, y)] : []
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A page that answers as fast as it can: it takes frames and says at once that they are shown. Nothing is decoded or drawn.
+/// A page that answers as fast as it can: it takes frames and says at once that they are shown. Nothing is decoded or
+/// drawn.
 final class PageClient: Sendable {
   struct Arrival: Sendable {
     /// Seconds of the machine's monotonic clock.
@@ -23,13 +24,16 @@ final class PageClient: Sendable {
     place.sin_port = in_port_t(UInt16(port).bigEndian)
     place.sin_addr.s_addr = inet_addr("127.0.0.1")
     let status = withUnsafePointer(to: &place) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
     }
     guard status == 0 else { fatalError("\(address) does not answer") }
     var one: Int32 = 1
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
     let lines = [
-      "GET /socket?\(parts.query!) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Origin: http://127.0.0.1:\(port)", "Connection: Upgrade",
+      "GET /socket?\(parts.query!) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Origin: http://127.0.0.1:\(port)",
+      "Connection: Upgrade",
       "Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
     ]
     write(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))
@@ -43,12 +47,15 @@ final class PageClient: Sendable {
     let payload = Array(text.utf8)
     // Masked, as RFC 6455 asks of clients, with zeros.
     let size: [UInt8] =
-      payload.count < 126 ? [0x80 | UInt8(payload.count)] : [0x80 | 126, UInt8(payload.count >> 8), UInt8(payload.count & 255)]
+      payload.count < 126
+      ? [0x80 | UInt8(payload.count)] : [0x80 | 126, UInt8(payload.count >> 8), UInt8(payload.count & 255)]
     write([0x81] + size + [0, 0, 0, 0] + payload)
   }
 
   private func write(_ bytes: [UInt8]) {
-    sending.withLock { _ in _ = bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress!, bytes.count, Int32(MSG_NOSIGNAL)) } }
+    sending.withLock { _ in
+      _ = bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress!, bytes.count, Int32(MSG_NOSIGNAL)) }
+    }
   }
 
   private func receive() {

@@ -4,11 +4,11 @@ import Raster
 import SeededRandom
 import Synchronization
 
-/// The page for a long time: viewers that stay, viewers that come and go, some that read slowly or not at all, and some that send what no
-/// page sends. The server and the app are processes of their own, as with `portico run`.
+/// The page for a long time: viewers that stay, viewers that come and go, some that read slowly or not at all, and some
+/// that send what no page sends. The server and the app are processes of their own, as with `portico run`.
 ///
-/// It holds when the viewers that stay are never cut, the server's memory stays below its limit, the app lives, and the last picture of
-/// those who draw is the one that a new viewer is sent.
+/// It holds when the viewers that stay are never cut, the server's memory stays below its limit, the app lives, and the
+/// last picture of those who draw is the one that a new viewer is sent.
 struct PageHour {
   static let memoryLimit = 200.0  // MB
   private let seconds: Double
@@ -51,13 +51,15 @@ struct PageHour {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let settings: [String: Any] = ["job": "run", "host": "live", "device": "iPhone 14"]
     try JSONSerialization.data(withJSONObject: settings).write(to: URL(fileURLWithPath: folder + "/job.json"))
-    screen.executableURL = URL(fileURLWithPath: program).deletingLastPathComponent().appendingPathComponent("portico-screen")
+    screen.executableURL = URL(fileURLWithPath: program).deletingLastPathComponent().appendingPathComponent(
+      "portico-screen")
     screen.arguments = ["--host", "browser"]
     (screen.standardInput, screen.standardOutput) = (input, output)
     try screen.run()
     let launch: [String: Any] = [
       "arguments": [program, "--live-app", "S3"],
-      "environment": ProcessInfo.processInfo.environment.merging(["PORTICO_CONFIG": folder + "/job.json"]) { $1 }, "replays": false,
+      "environment": ProcessInfo.processInfo.environment.merging(["PORTICO_CONFIG": folder + "/job.json"]) { $1 },
+      "replays": false,
     ]
     let started = DispatchSemaphore(value: 0), place = place, tally = tally
     let file = output.fileHandleForReading
@@ -78,13 +80,16 @@ struct PageHour {
         }
       }
     }
-    try input.fileHandleForWriting.write(contentsOf: JSONSerialization.data(withJSONObject: ["start": launch]) + Data("\n".utf8))
+    try input.fileHandleForWriting.write(
+      contentsOf: JSONSerialization.data(withJSONObject: ["start": launch]) + Data("\n".utf8))
     guard started.wait(timeout: .now() + 60) == .success else { throw Failure(description: "no page within a minute") }
   }
 
   private static func children(of process: Int32) -> [Int32] {
-    ((try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)) ?? "").split(separator: " ")
-      .compactMap { Int32($0) }
+    ((try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)) ?? "").split(
+      separator: " "
+    )
+    .compactMap { Int32($0) }
   }
 
   /// Megabytes that a process has in memory now, or had at most.
@@ -120,9 +125,12 @@ struct PageHour {
       if apps.isEmpty { apps = Self.children(of: screen.processIdentifier) }
       if passed - reported >= min(300, seconds / 4) {
         reported = passed
-        say(String(format: "%5.0f s, server %4.0f MB, %@", passed, Self.memory(screen.processIdentifier), tally.summary))
+        say(
+          String(format: "%5.0f s, server %4.0f MB, %@", passed, Self.memory(screen.processIdentifier), tally.summary))
       }
-      guard screen.isRunning else { throw Failure(description: "the server has ended with \(screen.terminationStatus)") }
+      guard screen.isRunning else {
+        throw Failure(description: "the server has ended with \(screen.terminationStatus)")
+      }
     }
     place.isAtRest = true
     // The app has read its settings long ago.
@@ -193,7 +201,8 @@ final class Place: Sendable {
 
   var upgrade: [UInt8] {
     let (port, query, _, _) = state.withLock { $0 }
-    return RawClient.get("/socket?\(query)", host: "127.0.0.1:\(port)", origin: "http://127.0.0.1:\(port)", isSocket: true)
+    return RawClient.get(
+      "/socket?\(query)", host: "127.0.0.1:\(port)", origin: "http://127.0.0.1:\(port)", isSocket: true)
   }
   var page: [UInt8] {
     let (port, query, _, _) = state.withLock { $0 }
@@ -294,7 +303,8 @@ struct Viewer {
       let phase = step == 0 ? "began" : step == 6 ? "ended" : "moved"
       let y = up ? 700 - 60 * step : 200 + 60 * step
       client.send(
-        #"{"type":"touches","touches":[{"finger":0,"phase":"\#(phase)","x":195,"y":\#(y),"time":\#(Measure.now / 1000)}]}"#)
+        #"{"type":"touches","touches":[{"finger":0,"phase":"\#(phase)","x":195,"y":\#(y),"time":\#(Measure.now / 1000)}]}"#
+      )
       Thread.sleep(forTimeInterval: 1 / 60)
     }
   }
@@ -324,7 +334,9 @@ private struct Visitors {
   private let place: Place
   private let tally: Tally
 
-  init(seed: UInt64, _ place: Place, _ tally: Tally) { (random, self.place, self.tally) = (SeededGenerator(seed: seed), place, tally) }
+  init(seed: UInt64, _ place: Place, _ tally: Tally) {
+    (random, self.place, self.tally) = (SeededGenerator(seed: seed), place, tally)
+  }
 
   func come(_ count: Int, within seconds: Double) {
     var random = random
@@ -375,7 +387,9 @@ private struct Deaf {
       tally.add(.deaf)
       let end = Measure.now + 60_000
       // The server has cut it when nothing can be sent any more.
-      while !place.isOver, Measure.now < end, client.write(RawClient.frame([], opcode: 10)) { Thread.sleep(forTimeInterval: 1) }
+      while !place.isOver, Measure.now < end, client.write(RawClient.frame([], opcode: 10)) {
+        Thread.sleep(forTimeInterval: 1)
+      }
       client.cut()
     }
   }
@@ -387,7 +401,9 @@ private struct Hostile {
   private let place: Place
   private let tally: Tally
 
-  init(seed: UInt64, _ place: Place, _ tally: Tally) { (random, self.place, self.tally) = (SeededGenerator(seed: seed), place, tally) }
+  init(seed: UInt64, _ place: Place, _ tally: Tally) {
+    (random, self.place, self.tally) = (SeededGenerator(seed: seed), place, tally)
+  }
 
   func go() {
     var random = random

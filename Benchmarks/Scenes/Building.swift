@@ -4,14 +4,16 @@ extension UIColor {
   /// 0xRRGGBB.
   convenience init(hex: Int, alpha: CGFloat = 1) {
     self.init(
-      red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255, alpha: alpha)
+      red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255,
+      alpha: alpha)
   }
 }
 
 extension UIView {
   /// - Parameter top: Points in the superview; the box is as high as the text.
   static func text(
-    _ text: String, size: CGFloat, weight: UIFont.Weight = .regular, color: Int = 0, x: CGFloat, top: CGFloat, width: CGFloat,
+    _ text: String, size: CGFloat, weight: UIFont.Weight = .regular, color: Int = 0, x: CGFloat, top: CGFloat,
+    width: CGFloat,
     alignment: NSTextAlignment = .left, lines: Int = 1
   ) -> UILabel {
     let label = UILabel()
@@ -20,7 +22,8 @@ extension UIView {
     label.textAlignment = alignment
     label.numberOfLines = lines
     label.text = text
-    label.frame = CGRect(x: x, y: top, width: width, height: label.sizeThatFits(CGSize(width: width, height: 1000)).height)
+    label.frame = CGRect(
+      x: x, y: top, width: width, height: label.sizeThatFits(CGSize(width: width, height: 1000)).height)
     return label
   }
 }
@@ -44,7 +47,8 @@ func tabItems(in size: CGSize) -> [UIView] {
     ring.layer.cornerRadius = 12
     ring.layer.borderWidth = 2
     ring.layer.borderColor = UIColor(hex: color).cgColor
-    let label = UIView.text(name, size: 10, weight: .medium, color: color, x: x, top: 0, width: width, alignment: .center)
+    let label = UIView.text(
+      name, size: 10, weight: .medium, color: color, x: x, top: 0, width: width, alignment: .center)
     label.center.y = 40
     return [ring, label]
   }

@@ -75,7 +75,8 @@ private final class InboxViewController: UIViewController {
   let palette = [0xFF3B30, 0xFF9500, 0x34C759, 0x5AC8FA, 0x007AFF, 0xAF52DE]
   let circle = UIView.box(CGRect(x: 16, y: 9, width: 32, height: 32), palette[index % 6], radius: 16)
   let letter = UIView.text(
-    String(UnicodeScalar(UInt8(65 + index % 26))), size: 15, weight: .semibold, color: 0xFFFFFF, x: 0, top: 0, width: 32, alignment: .center
+    String(UnicodeScalar(UInt8(65 + index % 26))), size: 15, weight: .semibold, color: 0xFFFFFF, x: 0, top: 0,
+    width: 32, alignment: .center
   )
   letter.center.y = 16
   circle.addSubview(letter)

@@ -58,7 +58,8 @@ enum CollectionBenchmark {
         stage.settle()
       }
       Report.line(
-        animates ? "  with animation" : "C2 snapshot of \(items), \(moves) moves", Sample(times), memory: Measure.peakMemory,
+        animates ? "  with animation" : "C2 snapshot of \(items), \(moves) moves", Sample(times),
+        memory: Measure.peakMemory,
         goal: animates ? nil : 30, copy: copy)
     }
   }
@@ -67,14 +68,16 @@ enum CollectionBenchmark {
   private static func orthogonal(sections: Int, runs: Int, copy: Double) {
     var first: [Double] = [], frames: [Double] = []
     for _ in 0..<runs {
-      let item = NSCollectionLayoutItem(layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+      let item = NSCollectionLayoutItem(
+        layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: .init(widthDimension: .absolute(110), heightDimension: .absolute(140)), subitems: [item])
       let section = NSCollectionLayoutSection(group: group)
       section.orthogonalScrollingBehavior = .continuous
       section.interGroupSpacing = 10
       let stage = TestStage(device: "iPhone 14")
-      let view = collection(UICollectionViewCompositionalLayout(section: section), on: stage), source = Shelves(count: sections)
+      let view = collection(UICollectionViewCompositionalLayout(section: section), on: stage),
+        source = Shelves(count: sections)
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "book")
       first.append(
         Measure.time {
@@ -90,7 +93,8 @@ enum CollectionBenchmark {
           })
       }
     }
-    Report.line("C3 \(sections) sideways sections of 100", Sample(first), memory: Measure.peakMemory, goal: 20, copy: copy)
+    Report.line(
+      "C3 \(sections) sideways sections of 100", Sample(first), memory: Measure.peakMemory, goal: 20, copy: copy)
     Report.line("  a frame of a scroll down", Sample(frames), goal: 1.5, copy: copy)
   }
 }

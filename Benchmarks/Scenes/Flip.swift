@@ -2,8 +2,8 @@ import PorticoTesting
 import QuartzCore
 import UIKit
 
-/// S4: a card with a shadow turns about its vertical axis, in perspective: an interactive presentation by an animator of the app's
-/// own, driven by the fraction that the formula gives.
+/// S4: a card with a shadow turns about its vertical axis, in perspective: an interactive presentation by an animator
+/// of the app's own, driven by the fraction that the formula gives.
 final class Flip: FrameScene {
   let controller: UIViewController
   private let back = BackPage(nibName: nil, bundle: nil)
@@ -18,7 +18,8 @@ final class Flip: FrameScene {
     front.side.addSubview(picture)
     front.side.addSubview(.text("Card title", size: 24, weight: .bold, x: 20, top: 260, width: 260))
     let words = [
-      "This card shows some text below an", "turns around its vertical axis with a", "projection of one over five hundred.",
+      "This card shows some text below an", "turns around its vertical axis with a",
+      "projection of one over five hundred.",
     ]
     for (line, text) in words.enumerated() {
       front.side.addSubview(.text(text, size: 16, color: 0x555555, x: 20, top: 300 + 20 * CGFloat(line), width: 275))
@@ -44,14 +45,16 @@ final class Flip: FrameScene {
 private final class BackPage: UIViewController {
   override func loadView() {
     let (card, side) = FlipDelegate.card(0x007AFF)
-    let title = UIView.text("The back side", size: 28, weight: .bold, color: 0xFFFFFF, x: 0, top: 0, width: 300, alignment: .center)
+    let title = UIView.text(
+      "The back side", size: 28, weight: .bold, color: 0xFFFFFF, x: 0, top: 0, width: 300, alignment: .center)
     title.center.y = 210
     side.addSubview(title)
     view = card
   }
 }
 
-private final class FlipDelegate: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+private final class FlipDelegate: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning
+{
   let interaction = UIPercentDrivenInteractiveTransition()
   weak var front: UIView?
 
@@ -68,7 +71,9 @@ private final class FlipDelegate: NSObject, UIViewControllerTransitioningDelegat
     return (card, side)
   }
 
-  func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController)
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  )
     -> (any UIViewControllerAnimatedTransitioning)?
   { self }
 
@@ -76,7 +81,9 @@ private final class FlipDelegate: NSObject, UIViewControllerTransitioningDelegat
     -> (any UIViewControllerInteractiveTransitioning)?
   { interaction }
 
-  func presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController)
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  )
     -> UIPresentationController?
   { CardPresentation(presentedViewController: presented, presenting: presenting) }
 

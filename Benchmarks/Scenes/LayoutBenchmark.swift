@@ -77,10 +77,13 @@ enum LayoutBenchmark {
       var previous: UIView?
       for _ in 0..<count {
         let cell = add(to: row)
-        all += [cell.topAnchor.constraint(equalTo: row.topAnchor), cell.heightAnchor.constraint(equalTo: row.heightAnchor)]
+        all += [
+          cell.topAnchor.constraint(equalTo: row.topAnchor), cell.heightAnchor.constraint(equalTo: row.heightAnchor),
+        ]
         if let previous {
           all += [
-            cell.leftAnchor.constraint(equalTo: previous.rightAnchor), cell.widthAnchor.constraint(equalTo: previous.widthAnchor),
+            cell.leftAnchor.constraint(equalTo: previous.rightAnchor),
+            cell.widthAnchor.constraint(equalTo: previous.widthAnchor),
           ]
         } else {
           let left = cell.leftAnchor.constraint(equalTo: row.leftAnchor, constant: 44)

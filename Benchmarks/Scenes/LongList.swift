@@ -61,7 +61,9 @@ private final class Row: UITableViewCell {
     backgroundColor = .white
     avatar.layer.cornerRadius = 10
     avatar.clipsToBounds = true
-    for view in [avatar, title, subtitle, .box(CGRect(x: 72, y: Row.height - 1.0 / 3, width: 318, height: 1.0 / 3), 0xC6C6C8)] {
+    for view in [
+      avatar, title, subtitle, .box(CGRect(x: 72, y: Row.height - 1.0 / 3, width: 318, height: 1.0 / 3), 0xC6C6C8),
+    ] {
       contentView.addSubview(view)
     }
   }

@@ -41,11 +41,15 @@ final class PageSwipe: FrameScene {
 final class Pages: NSObject, UIPageViewControllerDataSource {
   let pages = (0..<4).map { Page(number: $0) }
 
-  func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController)
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  )
     -> UIViewController?
   { neighbour(of: viewController, -1) }
 
-  func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController)
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  )
     -> UIViewController?
   { neighbour(of: viewController, 1) }
 
@@ -66,16 +70,19 @@ final class Page: UIViewController {
   required init?(coder: NSCoder) { fatalError("not used") }
 
   override func loadView() {
-    let page = UIView.box(CGRect(x: 0, y: 0, width: 390, height: 844), [0xFFF5F0, 0xF0F8FF, 0xF0FFF5, 0xF7F0FF][number])
+    let page = UIView.box(
+      CGRect(x: 0, y: 0, width: 390, height: 844), [0xFFF5F0, 0xF0F8FF, 0xF0FFF5, 0xF7F0FF][number])
     let picture = UIImageView(image: Pictures.page(number))
     picture.frame = CGRect(x: 45, y: 140, width: 300, height: 300)
     picture.layer.cornerRadius = 24
     picture.clipsToBounds = true
     page.addSubview(picture)
-    page.addSubview(.text("Welcome to page \(number)", size: 28, weight: .bold, x: 0, top: 490, width: 390, alignment: .center))
+    page.addSubview(
+      .text("Welcome to page \(number)", size: 28, weight: .bold, x: 0, top: 490, width: 390, alignment: .center))
     page.addSubview(
       .text(
-        "A short subtitle that explains\nwhat this page is about", size: 17, color: 0x666666, x: 0, top: 534, width: 390,
+        "A short subtitle that explains\nwhat this page is about", size: 17, color: 0x666666, x: 0, top: 534,
+        width: 390,
         alignment: .center, lines: 2))
     view = page
   }

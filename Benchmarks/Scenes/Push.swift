@@ -4,7 +4,8 @@ import QuartzCore
 import SoftwareRenderer
 import UIKit
 
-/// A page pushed on the screen of S1, by a real navigation controller in a real tab bar controller: each frame of the first 0.35 s.
+/// A page pushed on the screen of S1, by a real navigation controller in a real tab bar controller: each frame of the
+/// first 0.35 s.
 @MainActor
 enum Push {
   static func run(isQuick: Bool, copy: Double) {
@@ -15,7 +16,9 @@ enum Push {
     let navigation = UINavigationController(rootViewController: inbox)
     navigation.navigationBar.prefersLargeTitles = true
     let tabs = UITabBarController()
-    let names = [("Home", "house"), ("Search", "magnifyingglass"), ("Alerts", "bell"), ("Chats", "message"), ("Profile", "person")]
+    let names = [
+      ("Home", "house"), ("Search", "magnifyingglass"), ("Alerts", "bell"), ("Chats", "message"), ("Profile", "person"),
+    ]
     tabs.viewControllers = names.enumerated().map { index, name in
       let controller = index == 0 ? navigation : UIViewController()
       controller.tabBarItem = UITabBarItem(title: name.0, image: UIImage(systemName: name.1), tag: index)
@@ -47,7 +50,8 @@ enum Push {
     }
     let cpu = (Measure.processorTime - start) / Double(times.count)
     Report.line("S1 push", Sample(times), cpu: cpu, memory: Measure.peakMemory, goal: nil, copy: copy)
-    Report.note("a push and a pop of 0.35 s each at 60 frames a second; the page is made and laid out in the first frame")
+    Report.note(
+      "a push and a pop of 0.35 s each at 60 frames a second; the page is made and laid out in the first frame")
   }
 }
 
@@ -68,10 +72,12 @@ private final class MessagePage: UIViewController {
     for index in 0..<12 {
       let isOwn = index % 2 == 1
       let bubble = UIView.box(
-        CGRect(x: isOwn ? 110 : 16, y: 12 + CGFloat(index) * 84, width: 264, height: 72), isOwn ? 0x007AFF : 0xE9E9EB, radius: 18)
+        CGRect(x: isOwn ? 110 : 16, y: 12 + CGFloat(index) * 84, width: 264, height: 72), isOwn ? 0x007AFF : 0xE9E9EB,
+        radius: 18)
       bubble.addSubview(
         .text(
-          "Message \(index) of this conversation\nwith a second line of text", size: 17, color: isOwn ? 0xFFFFFF : 0, x: 14, top: 14,
+          "Message \(index) of this conversation\nwith a second line of text", size: 17, color: isOwn ? 0xFFFFFF : 0,
+          x: 14, top: 14,
           width: 236, lines: 2))
       scroll.addSubview(bubble)
     }

@@ -56,15 +56,19 @@ private final class NoteCell: UITableViewCell {
     }
     let margins = contentView.layoutMarginsGuide
     NSLayoutConstraint.activate([
-      avatar.leadingAnchor.constraint(equalTo: margins.leadingAnchor), avatar.topAnchor.constraint(equalTo: margins.topAnchor),
+      avatar.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      avatar.topAnchor.constraint(equalTo: margins.topAnchor),
       avatar.widthAnchor.constraint(equalToConstant: 44), avatar.heightAnchor.constraint(equalToConstant: 44),
-      title.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: 12), title.topAnchor.constraint(equalTo: margins.topAnchor),
+      title.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: 12),
+      title.topAnchor.constraint(equalTo: margins.topAnchor),
       date.leadingAnchor.constraint(equalTo: title.trailingAnchor, constant: 8),
       date.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       date.firstBaselineAnchor.constraint(equalTo: title.firstBaselineAnchor),
-      body.leadingAnchor.constraint(equalTo: title.leadingAnchor), body.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      body.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+      body.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       body.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
-      heart.leadingAnchor.constraint(equalTo: title.leadingAnchor), heart.topAnchor.constraint(equalTo: body.bottomAnchor, constant: 8),
+      heart.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+      heart.topAnchor.constraint(equalTo: body.bottomAnchor, constant: 8),
       heart.widthAnchor.constraint(equalToConstant: 14), heart.heightAnchor.constraint(equalToConstant: 14),
       heart.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
       likes.leadingAnchor.constraint(equalTo: heart.trailingAnchor, constant: 6),

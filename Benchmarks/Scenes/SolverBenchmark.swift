@@ -5,7 +5,9 @@ enum SolverBenchmark {
   static func run(isQuick: Bool, copy: Double) {
     let goals: [(Int, Double, Double)] = [(100, 0.3, 0.02), (1000, 3, 0.2), (10_000, 30, 2)]
     for (count, build, edit) in isQuick ? Array(goals.prefix(2)) : goals {
-      measure("L1 solver, chain of \(count)", runs: count > 1000 ? 5 : 15, goals: (build, edit), copy: copy) { chain(count) }
+      measure("L1 solver, chain of \(count)", runs: count > 1000 ? 5 : 15, goals: (build, edit), copy: copy) {
+        chain(count)
+      }
     }
     measure("L1 solver, grid 50 x 50", runs: isQuick ? 2 : 5, goals: (25, nil), copy: copy) { grid(50) }
   }
@@ -25,7 +27,8 @@ enum SolverBenchmark {
     @discardableResult
     func equal(_ terms: [(SolverVariable, Double)], _ constant: Double) -> ConstraintHandle {
       solver.add(
-        terms: terms.map { LinearTerm(variable: $0.0, coefficient: $0.1) }, relation: .equal, constant: constant, priority: 1000)
+        terms: terms.map { LinearTerm(variable: $0.0, coefficient: $0.1) }, relation: .equal, constant: constant,
+        priority: 1000)
     }
 
     func solveAndRead() -> Double {

@@ -23,7 +23,9 @@ package final class NamedPage: UIView {
 }
 
 /// The way out of such a page, in the leading corner of its safe area.
-@MainActor package func addCancelButton(to page: UIView, title: String = "Cancel", _ cancel: @escaping @MainActor () -> Void) {
+@MainActor package func addCancelButton(
+  to page: UIView, title: String = "Cancel", _ cancel: @escaping @MainActor () -> Void
+) {
   let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in cancel() })
   button.translatesAutoresizingMaskIntoConstraints = false
   page.addSubview(button)

@@ -6,7 +6,8 @@ import Synchronization
 /// The app's accessibility tree on the desktop's bus (AT-SPI2), where screen readers and test drivers look for it.
 ///
 /// The app is one application with one window. What assistive technology asks of an element waits in `takeRequests`.
-package final class AccessibilityBus: @unchecked Sendable {  // the C side has a lock of its own; the rest is immutable or a mutex
+/// The C side has a lock of its own; the rest is immutable or a mutex.
+package final class AccessibilityBus: @unchecked Sendable {
   package struct Request: Sendable, Equatable {
     /// The element's number in the tree.
     package var element: Int
@@ -50,7 +51,8 @@ package final class AccessibilityBus: @unchecked Sendable {  // the C side has a
     }
     var message = [CChar](repeating: 0, count: 300)
     guard let bus = accessibility_bus_connect(address, application, &events, &message, message.count) else {
-      throw Failure(description: String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+      throw Failure(
+        description: String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
     }
     self.bus = bus
   }
@@ -80,19 +82,24 @@ package final class AccessibilityBus: @unchecked Sendable {  // the C side has a
     let all = elements.map { element in
       let frame = element.node.frame
       return accessibility_element(
-        number: UInt32(clamping: element.node.number), parent: Int32(element.parent), role: element.role.rawValue, states: element.states,
+        number: UInt32(clamping: element.node.number), parent: Int32(element.parent), role: element.role.rawValue,
+        states: element.states,
         x: pixels(frame.minX + origin.x / scale), y: pixels(frame.minY + origin.y / scale), width: pixels(frame.width),
         height: pixels(frame.height),
-        name: pointer(element.name), description: pointer(element.node.hint), identifier: pointer(element.node.identifier),
-        value: pointer(element.text), actions: pointer(element.actions.isEmpty ? nil : element.actions.joined(separator: "\n")))
+        name: pointer(element.name), description: pointer(element.node.hint),
+        identifier: pointer(element.node.identifier),
+        value: pointer(element.text),
+        actions: pointer(element.actions.isEmpty ? nil : element.actions.joined(separator: "\n")))
     }
     accessibility_bus_show(bus, all, all.count)
   }
 
-  /// Tells the bus the frame of the window's content on the desktop, in pixels, and whether its window has the keyboard.
+  /// Tells the bus the frame of the window's content on the desktop, in pixels, and whether its window has the
+  /// keyboard.
   package func position(_ frame: CGRect, isActive: Bool) {
     func whole(_ value: Double) -> Int32 { Int32(value.rounded().clamped(to: -1e9...1e9)) }
-    accessibility_bus_place(bus, whole(frame.minX), whole(frame.minY), whole(frame.width), whole(frame.height), isActive ? 1 : 0)
+    accessibility_bus_place(
+      bus, whole(frame.minX), whole(frame.minY), whole(frame.width), whole(frame.height), isActive ? 1 : 0)
   }
 
   /// Has a screen reader say something that no element holds, such as an announcement that the app posts.

@@ -25,18 +25,25 @@ struct BusElement {
 
   /// Numbers of AtspiRole.
   enum Role: UInt32 {
-    case alert = 2, dialog = 16, image = 27, label = 29, list = 31, listItem = 32, menu = 33, menuItem = 35, pageTab = 37, pageTabList = 38
-    case panel = 39, passwordText = 40, progressBar = 42, button = 43, scrollBar = 48, scrollPane = 49, slider = 51, spinButton = 52
+    case alert = 2, dialog = 16, image = 27, label = 29, list = 31, listItem = 32, menu = 33, menuItem = 35, pageTab =
+      37, pageTabList = 38
+    case panel = 39, passwordText = 40, progressBar = 42, button = 43, scrollBar = 48, scrollPane = 49, slider = 51,
+      spinButton = 52
     case statusBar = 54, text = 61, toggleButton = 62, toolBar = 63, entry = 79, heading = 83, link = 88, grouping = 99
   }
 
   private static let roles: [String: Role] = [
-    "button": .button, "key": .button, "link": .link, "image": .image, "staticText": .label, "textField": .entry, "searchField": .entry,
-    "secureTextField": .passwordText, "textView": .text, "switch": .toggleButton, "toggle": .toggleButton, "slider": .slider,
-    "picker": .list, "pickerWheel": .spinButton, "stepper": .spinButton, "pageIndicator": .slider, "progressIndicator": .progressBar,
-    "activityIndicator": .progressBar, "segmentedControl": .grouping, "tabBar": .pageTabList, "tabGroup": .pageTabList, "tab": .pageTab,
+    "button": .button, "key": .button, "link": .link, "image": .image, "staticText": .label, "textField": .entry,
+    "searchField": .entry,
+    "secureTextField": .passwordText, "textView": .text, "switch": .toggleButton, "toggle": .toggleButton,
+    "slider": .slider,
+    "picker": .list, "pickerWheel": .spinButton, "stepper": .spinButton, "pageIndicator": .slider,
+    "progressIndicator": .progressBar,
+    "activityIndicator": .progressBar, "segmentedControl": .grouping, "tabBar": .pageTabList, "tabGroup": .pageTabList,
+    "tab": .pageTab,
     "table": .list, "collectionView": .list, "cell": .listItem, "scrollView": .scrollPane, "scrollBar": .scrollBar,
-    "navigationBar": .toolBar, "toolbar": .toolBar, "statusBar": .statusBar, "alert": .alert, "sheet": .dialog, "dialog": .dialog,
+    "navigationBar": .toolBar, "toolbar": .toolBar, "statusBar": .statusBar, "alert": .alert, "sheet": .dialog,
+    "dialog": .dialog,
     "popover": .dialog, "menu": .menu, "menuItem": .menuItem, "group": .grouping,
   ]
 
@@ -65,12 +72,14 @@ struct BusElement {
   /// A field without a label is known by its placeholder.
   var name: String? { node.label ?? node.placeholder ?? (isField ? nil : node.value) }
 
-  /// The content of a field, or the description of a slider's value. A secure field's characters stand as dots, as the app gives them.
+  /// The content of a field, or the description of a slider's value. A secure field's characters stand as dots, as the
+  /// app gives them.
   var text: String? { isField ? node.value ?? "" : isSwitch ? nil : node.value }
 
   var actions: [String] {
     guard node.isElement, node.isEnabled else { return [] }
-    return ([.label, .image, .heading].contains(role) ? [] : [Self.activate]) + (isAdjustable ? [Self.increment, Self.decrement] : [])
+    return ([.label, .image, .heading].contains(role) ? [] : [Self.activate])
+      + (isAdjustable ? [Self.increment, Self.decrement] : [])
       + node.actions
   }
 }

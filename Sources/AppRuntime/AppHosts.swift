@@ -35,8 +35,9 @@ package enum AppHosts {
 
   /// Says why the app cannot go on, and ends it.
   ///
-  /// Beside its order the command finds that it was the host which ended the app, and not the app itself: `refused` for an order that cannot
-  /// be carried out, with status 2, and `failed` for a line of a script that did not hold, with status 1.
+  /// Beside its order the command finds that it was the host which ended the app, and not the app itself: `refused` for
+  /// an order that cannot be carried out, with status 2, and `failed` for a line of a script that did not hold, with
+  /// status 1.
   package nonisolated static func end(with error: any Error) -> Never {
     StandardError.write("\(error)\n")
     if let order = ProcessInfo.processInfo.environment["PORTICO_CONFIG"] {
@@ -57,8 +58,8 @@ package enum AppHosts {
     LaunchCheck.report()
   }
 
-  /// Saves the app's settings at the end of each turn of its loop from now on, and when the process exits, such as by `exit(0)` within a
-  /// turn. Only a signal that ends the process within a turn loses the changes of that turn.
+  /// Saves the app's settings at the end of each turn of its loop from now on, and when the process exits, such as by
+  /// `exit(0)` within a turn. Only a signal that ends the process within a turn loses the changes of that turn.
   package static func saveSettingsByTurn() {
     HostEnvironment.current.turnDidEnd = { SettingsFile.save() }
     atexit { SettingsFile.save() }

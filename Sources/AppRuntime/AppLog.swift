@@ -3,8 +3,8 @@ import Foundation
 /// The file that receives what an app writes to its standard streams, when the command names one.
 @MainActor
 package enum AppLog {
-  /// The file descriptor that the host writes its own messages to: standard error as it was when the process started. Changed once, before
-  /// the app is launched.
+  /// The file descriptor that the host writes its own messages to: standard error as it was when the process started.
+  /// Changed once, before the app is launched.
   nonisolated(unsafe) fileprivate(set) package static var hostErrors = STDERR_FILENO
 
   /// Redirects standard output and standard error of the process to a file, which is made or emptied.

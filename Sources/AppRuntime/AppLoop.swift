@@ -5,14 +5,15 @@ import UIKit
 
 /// One app on the virtual clock: lets it run up to a time, turn by turn.
 ///
-/// A turn runs what is due, ends animations that are over, and commits. Between turns the clock jumps to the next moment at which
-/// something happens, so an hour in which nothing moves costs nothing.
+/// A turn runs what is due, ends animations that are over, and commits. Between turns the clock jumps to the next
+/// moment at which something happens, so an hour in which nothing moves costs nothing.
 @MainActor
 package enum AppLoop {
   private static var environment: HostEnvironment { .current }
   private static var display: LayerDisplay { UIScreen.main._display }
 
-  /// Runs everything that is due now, until nothing more is: work that schedules work for the same instant runs in the same turn.
+  /// Runs everything that is due now, until nothing more is: work that schedules work for the same instant runs in the
+  /// same turn.
   package static func turn() {
     var rounds = 0
     BackgroundWork.shared.beginTurn()
@@ -31,7 +32,9 @@ package enum AppLoop {
       RunningApp.current.chrome.update()
       if waitForOtherThreads(since: steps) { continue }
       rounds += 1
-      guard display.needsCommit || (environment.scheduler.nextDeadline ?? .infinity) <= environment.clock.now else { break }
+      guard display.needsCommit || (environment.scheduler.nextDeadline ?? .infinity) <= environment.clock.now else {
+        break
+      }
     } while rounds < 100
     environment.turnDidEnd()
   }
@@ -43,7 +46,8 @@ package enum AppLoop {
     environment.clock.kind == .virtual && BackgroundWork.shared.wait(since: steps, serveMain: drainMainQueue)
   }
 
-  /// Blocks that the app has put on the main queue. Nothing to do when the caller itself runs on that queue, as tests do.
+  /// Blocks that the app has put on the main queue. Nothing to do when the caller itself runs on that queue, as tests
+  /// do.
   private static func drainMainQueue() {
     RunLoop.plainRunMain(forAtMost: 0)
   }
@@ -82,12 +86,12 @@ package enum AppLoop {
   /// Runs everything that is due within some seconds from now.
   package static func advance(by seconds: Double) { advance(to: environment.clock.now + seconds) }
 
-  /// Advances until nothing moves and no task sleeps that would wake within the limit; a task that sleeps again and again is waited
-  /// for once. Work on other threads is waited for in each turn.
+  /// Advances until nothing moves and no task sleeps that would wake within the limit; a task that sleeps again and
+  /// again is waited for once. Work on other threads is waited for in each turn.
   ///
   /// - Parameter limit: Seconds of the app's clock.
-  /// - Returns: Whether it came to rest. Endless animations do not count, and neither do timers, delayed blocks, and display links of the
-  ///   app's that have called for the whole limit once (`CADisplayLink`).
+  /// - Returns: Whether it came to rest. Endless animations do not count, and neither do timers, delayed blocks, and
+  ///   display links of the app's that have called for the whole limit once (`CADisplayLink`).
   package static func settle(limit: Double) -> Bool {
     turn()
     let end = environment.clock.now + limit

@@ -2,10 +2,12 @@ import Foundation
 import HostInterface
 import UIKit
 
-/// Threads that are no work of the app's own, such as those on which URLSession answers. The app's own work is `BackgroundWork`.
+/// Threads that are no work of the app's own, such as those on which URLSession answers. The app's own work is
+/// `BackgroundWork`.
 ///
-/// A request that is answered at once, by a protocol of the app's own or by a file, has its answer on such threads. Nobody says when they are done; they
-/// are looked at until all of them sleep. One that waits for a server sleeps, and is not waited for.
+/// A request that is answered at once, by a protocol of the app's own or by a file, has its answer on such threads.
+/// Nobody says when they are done; they are looked at until all of them sleep. One that waits for a server sleeps, and
+/// is not waited for.
 @MainActor
 package final class ForeignThreads: AppPart {
   package static var current: ForeignThreads { RunningApp.current.part() }
@@ -16,7 +18,8 @@ package final class ForeignThreads: AppPart {
   private let limit = 2.0
   /// Looks in a row that find all asleep, and the time between two.
   private let looks = 3, pause: UInt32 = 700
-  /// A machine that wakes this thread late starts others late as well, so that such a look counts for nothing; so often at most.
+  /// A machine that wakes this thread late starts others late as well, so that such a look counts for nothing; so often
+  /// at most.
   private let lateLooks = 10, late = 0.003
 
   package init() {}
@@ -42,9 +45,11 @@ package final class ForeignThreads: AppPart {
     return ran
   }
 
-  /// Source: proc(5): the state stands behind the name in parentheses; R is running or waiting for a processor, D waits for a disk.
+  /// Source: proc(5): the state stands behind the name in parentheses; R is running or waiting for a processor, D waits
+  /// for a disk.
   private func othersRun() -> Bool {
-    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self"))?.split(separator: "/").last.map(String.init)
+    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self"))?.split(separator: "/")
+      .last.map(String.init)
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
     return threads.contains { thread in
       guard thread != own, let stat = try? String(contentsOfFile: "/proc/self/task/\(thread)/stat", encoding: .utf8),

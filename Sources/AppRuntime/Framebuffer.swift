@@ -7,7 +7,8 @@ import UIKit
 
 /// The pixels of the screen, drawn when they are asked for.
 ///
-/// Several may draw the same screen by turns; each then starts from the whole tree, while one alone draws only what changed.
+/// Several may draw the same screen by turns; each then starts from the whole tree, while one alone draws only what
+/// changed.
 @MainActor
 package final class Framebuffer {
   private let threads: Int
@@ -22,10 +23,12 @@ package final class Framebuffer {
   private func makeRenderer() -> SoftwareRenderer {
     let size = configuration.screenSize, scale = configuration.scale
     return SoftwareRenderer(
-      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()), scale: scale, threads: threads)
+      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()), scale: scale,
+      threads: threads)
   }
 
-  /// The screen as it is now, also after the device was turned. The pixels are the renderer's own and change with the next frame.
+  /// The screen as it is now, also after the device was turned. The pixels are the renderer's own and change with the
+  /// next frame.
   package func frame() -> SoftwareRenderer.Frame {
     let now = HostEnvironment.current.clock.now
     let display = UIScreen.main._display
@@ -54,10 +57,12 @@ package final class Framebuffer {
     let scale = configuration.scale
     func pixels(_ rect: CGRect) -> PixelRect {
       PathRasterizer.pixels(
-        around: CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale))
+        around: CGRect(
+          x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale))
     }
     let outside = pixels(area), inside = pixels(RunningApp.current.chrome.indicatorFrame)
     guard frame.damage.contains(where: { $0.intersects(outside) }) else { return false }
-    return RunningApp.current.chrome.adaptIndicator(toLuminance: frame.pixels.luminance(around: inside, within: outside))
+    return RunningApp.current.chrome.adaptIndicator(
+      toLuminance: frame.pixels.luminance(around: inside, within: outside))
   }
 }

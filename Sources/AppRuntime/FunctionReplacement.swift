@@ -45,13 +45,16 @@ package enum FunctionReplacement {
 
   // MARK: Objects that want to know
 
-  /// Calls `injected()` on views and controllers that are on screen, where their class or one above it has changed and has the method.
+  /// Calls `injected()` on views and controllers that are on screen, where their class or one above it has changed and
+  /// has the method.
   private static func tellInstances(of types: [String]) {
     guard !types.isEmpty else { return }
     let selector = Selector("injected")
     var told: Set<ObjectIdentifier> = []
     func tell(_ responder: UIResponder) {
-      guard told.insert(ObjectIdentifier(responder)).inserted, isInstance(responder, of: types), responder.responds(to: selector) else {
+      guard told.insert(ObjectIdentifier(responder)).inserted, isInstance(responder, of: types),
+        responder.responds(to: selector)
+      else {
         return
       }
       responder.perform(selector)

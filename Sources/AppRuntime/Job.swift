@@ -75,7 +75,8 @@ package struct Job: Decodable {
     if let contentSize { result.contentSize = contentSize }
     for name in settings ?? [] {
       guard let setting = AccessibilitySettings(name: name) else {
-        throw JobError("\"\(name)\" is no setting; it can be \(AccessibilitySettings.byName.map(\.name).joined(separator: ", ")).")
+        throw JobError(
+          "\"\(name)\" is no setting; it can be \(AccessibilitySettings.byName.map(\.name).joined(separator: ", ")).")
       }
       result.accessibility.insert(setting)
     }
@@ -90,7 +91,8 @@ package struct Job: Decodable {
     return result
   }
 
-  private func choice<T: RawRepresentable & CaseIterable>(_ text: String?, _ what: String) throws -> T? where T.RawValue == String {
+  private func choice<T: RawRepresentable & CaseIterable>(_ text: String?, _ what: String) throws -> T?
+  where T.RawValue == String {
     guard let text else { return nil }
     guard let value = T(rawValue: text) else {
       throw JobError("\"\(text)\" is no \(what); it can be \(T.allCases.map(\.rawValue).joined(separator: ", ")).")

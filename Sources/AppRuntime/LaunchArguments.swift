@@ -2,11 +2,13 @@ import HostInterface
 import PorticoFoundation
 import UIKit
 
-/// The arguments of an app's launch, as a scheme of Xcode's or a test gives them. The app finds all of it in `CommandLine.arguments` and
-/// `ProcessInfo.processInfo.arguments`, pairs of `-key value` in UserDefaults too, and some of these the system itself reads.
+/// The arguments of an app's launch, as a scheme of Xcode's or a test gives them. The app finds all of it in
+/// `CommandLine.arguments` and `ProcessInfo.processInfo.arguments`, pairs of `-key value` in UserDefaults too, and some
+/// of these the system itself reads.
 ///
-/// Read are `-AppleLanguages (zh-Hant)`, `-AppleLocale zh_TW`, `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryXL`, and
-/// `-AppleTextDirection YES` or `-NSForceRightToLeftWritingDirection YES`, either of which turns the interface right to left.
+/// Read are `-AppleLanguages (zh-Hant)`, `-AppleLocale zh_TW`, `-UIPreferredContentSizeCategoryName
+/// UICTContentSizeCategoryXL`, and `-AppleTextDirection YES` or `-NSForceRightToLeftWritingDirection YES`, either of
+/// which turns the interface right to left.
 package struct LaunchArguments {
   private let arguments: [String]
   private let values: [String: String]
@@ -44,7 +46,9 @@ package struct LaunchArguments {
     }
     if let name = values["UIPreferredContentSizeCategoryName"] {
       guard let size = UIContentSizeCategory.all.first(where: { $0.category.rawValue == name }) else {
-        fatalError("-UIPreferredContentSizeCategoryName \(name): known are \(UIContentSizeCategory.all.map(\.category.rawValue)).")
+        fatalError(
+          "-UIPreferredContentSizeCategoryName \(name): known are \(UIContentSizeCategory.all.map(\.category.rawValue))."
+        )
       }
       configuration.contentSize = size.name
     }
@@ -54,7 +58,9 @@ package struct LaunchArguments {
   private func locale(language: String?, locale: String?) -> String? {
     guard let language, let locale else { return language ?? locale }
     let wanted = Locale(identifier: language), region = Locale(identifier: locale).region?.identifier
-    if wanted.language.languageCode == Locale(identifier: locale).language.languageCode, wanted.language.script == nil { return locale }
+    if wanted.language.languageCode == Locale(identifier: locale).language.languageCode, wanted.language.script == nil {
+      return locale
+    }
     guard let region, wanted.region == nil else { return language }
     return "\(language)_\(region)"
   }

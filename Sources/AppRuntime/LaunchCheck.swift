@@ -8,7 +8,9 @@ package struct LaunchCheck {
   private let information: (String) -> Any?
 
   /// - Parameter information: What Info.plist has for a key.
-  init(windows: [UIWindow], information: @escaping (String) -> Any?) { (self.windows, self.information) = (windows, information) }
+  init(windows: [UIWindow], information: @escaping (String) -> Any?) {
+    (self.windows, self.information) = (windows, information)
+  }
 
   /// Writes to standard error what there is to say; nothing for an app that shows something.
   package static func report() {
@@ -22,10 +24,13 @@ package struct LaunchCheck {
     let sized = windows.filter { $0.bounds.width > 0 && $0.bounds.height > 0 }
     guard !sized.isEmpty else {
       let sizes = windows.map { "\($0.bounds.width) x \($0.bounds.height)" }.joined(separator: ", ")
-      return "the app's window has no size: it is \(sizes) points; UIWindow(frame: UIScreen.main.bounds) fills the screen"
+      return
+        "the app's window has no size: it is \(sizes) points; UIWindow(frame: UIScreen.main.bounds) fills the screen"
     }
     guard sized.allSatisfy({ $0.rootViewController == nil && $0.subviews.isEmpty }) else { return nil }
-    guard let (key, name) = storyboard else { return "the app's window is empty: it has no root view controller and no view in it" }
+    guard let (key, name) = storyboard else {
+      return "the app's window is empty: it has no root view controller and no view in it"
+    }
     return "the app's window is empty: no controller of the storyboard \(name) (\(key)) is marked as the initial one"
   }
 
@@ -34,7 +39,8 @@ package struct LaunchCheck {
       return "the app delegate showed none, and Info.plist names no main storyboard (UIMainStoryboardFile) and no scene"
     }
     guard let scene else {
-      return "the app delegate showed none, and the scene manifest of Info.plist has no UIWindowSceneSessionRoleApplication"
+      return
+        "the app delegate showed none, and the scene manifest of Info.plist has no UIWindowSceneSessionRoleApplication"
     }
     let unused = (information("UIMainStoryboardFile") as? String).map {
       "; the main storyboard \($0) is not for an app with scenes, which take UISceneStoryboardFile"

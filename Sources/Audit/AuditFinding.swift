@@ -29,7 +29,8 @@ package struct AuditFinding: Codable, Sendable, Equatable {
   /// A way to mend it.
   package var remedy: String
 
-  package init(_ kind: Kind, _ view: Int, of screen: AuditedScreen, frame: CGRect? = nil, fact: String, remedy: String) {
+  package init(_ kind: Kind, _ view: Int, of screen: AuditedScreen, frame: CGRect? = nil, fact: String, remedy: String)
+  {
     (self.kind, self.view, self.fact, self.remedy) = (kind, view, fact, remedy)
     (element, path) = (screen.views[view].name, screen.views[view].path)
     self.frame = frame ?? screen.views[view].frame
@@ -50,8 +51,10 @@ extension AuditedScreen {
   /// - Complexity: O(views), and for overlaps O(texts² + targets²).
   package func findings(_ kinds: Set<AuditFinding.Kind> = Set(AuditFinding.Kind.allCases)) -> [AuditFinding] {
     let all: [AuditFinding.Kind: () -> [AuditFinding]] = [
-      .cutText: cutTexts, .fixedText: fixedTexts, .lowContrast: paleTexts, .smallTarget: smallTargets, .missingLabel: missingLabels,
-      .overlap: overlaps, .ambiguousLayout: ambiguousLayouts, .conflictingLayout: conflictingLayouts, .outsideSafeArea: outsideSafeArea,
+      .cutText: cutTexts, .fixedText: fixedTexts, .lowContrast: paleTexts, .smallTarget: smallTargets,
+      .missingLabel: missingLabels,
+      .overlap: overlaps, .ambiguousLayout: ambiguousLayouts, .conflictingLayout: conflictingLayouts,
+      .outsideSafeArea: outsideSafeArea,
       .fixedDirection: fixedDirections, .coarsePicture: coarsePictures,
     ]
     let found = AuditFinding.Kind.allCases.filter(kinds.contains).flatMap { all[$0]?() ?? [] }
@@ -59,5 +62,7 @@ extension AuditedScreen {
   }
 
   /// A finding for each view that a rule has something to say of.
-  func each(_ rule: (Int, AuditedView) -> AuditFinding?) -> [AuditFinding] { views.indices.compactMap { rule($0, views[$0]) } }
+  func each(_ rule: (Int, AuditedView) -> AuditFinding?) -> [AuditFinding] {
+    views.indices.compactMap { rule($0, views[$0]) }
+  }
 }

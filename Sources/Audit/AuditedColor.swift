@@ -9,7 +9,8 @@ package struct AuditedColor: Codable, Sendable, Equatable {
 
   /// - Parameter pixel: 0xAARRGGBB, opaque.
   package init(pixel: UInt32) {
-    self.init(red: Double(pixel >> 16 & 255) / 255, green: Double(pixel >> 8 & 255) / 255, blue: Double(pixel & 255) / 255)
+    self.init(
+      red: Double(pixel >> 16 & 255) / 255, green: Double(pixel >> 8 & 255) / 255, blue: Double(pixel & 255) / 255)
   }
 
   /// Source: WCAG 2.1, "relative luminance".
@@ -27,6 +28,7 @@ package struct AuditedColor: Codable, Sendable, Equatable {
   /// The colour as it looks over another.
   package func over(_ background: AuditedColor, alpha: Double) -> AuditedColor {
     func mix(_ value: Double, _ behind: Double) -> Double { value * alpha + behind * (1 - alpha) }
-    return AuditedColor(red: mix(red, background.red), green: mix(green, background.green), blue: mix(blue, background.blue))
+    return AuditedColor(
+      red: mix(red, background.red), green: mix(green, background.green), blue: mix(blue, background.blue))
   }
 }

@@ -130,5 +130,7 @@ package struct SidedConstraint: Codable, Sendable {
   /// Points that the edge stands inside the other's.
   package var inset: Double
 
-  package init(_ side: Side, other: String, inset: Double) { (self.side, self.other, self.inset) = (side, other, inset) }
+  package init(_ side: Side, other: String, inset: Double) {
+    (self.side, self.other, self.inset) = (side, other, inset)
+  }
 }

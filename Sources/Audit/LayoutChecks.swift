@@ -1,10 +1,13 @@
 import Foundation
 
 extension AuditedScreen {
-  /// A view on the screen whose constraints leave its position or size open. What stands in such a view follows from it and is left out.
+  /// A view on the screen whose constraints leave its position or size open. What stands in such a view follows from it
+  /// and is left out.
   func ambiguousLayouts() -> [AuditFinding] {
     each { index, view in
-      guard view.isAmbiguous, !view.isInBar, touchesScreen(view.frame), !hasAncestor(index, { $0.isAmbiguous }) else { return nil }
+      guard view.isAmbiguous, !view.isInBar, touchesScreen(view.frame), !hasAncestor(index, { $0.isAmbiguous }) else {
+        return nil
+      }
       return AuditFinding(
         .ambiguousLayout, index, of: self, fact: "its constraints leave its place or size open",
         remedy: "Add the constraints that are missing; hasAmbiguousLayout is true of it.")
@@ -25,7 +28,8 @@ extension AuditedScreen {
   /// Content that scrolls may pass there.
   func outsideSafeArea() -> [AuditFinding] {
     each { index, view in
-      guard view.scroller == nil, !view.isInBar, !view.safeFrame.isEmpty, view.text != nil || view.element?.isTarget == true,
+      guard view.scroller == nil, !view.isInBar, !view.safeFrame.isEmpty,
+        view.text != nil || view.element?.isTarget == true,
         !hasAncestor(index, { $0.element?.isTarget == true })
       else { return nil }
       let frame = (view.text?.frame ?? view.frame).intersection(view.visibleFrame)
@@ -50,13 +54,18 @@ extension AuditedScreen {
     each { index, view in
       guard !view.keepsDirection, !view.isInBar else { return nil }
       if let constraint = view.sidedConstraints.first(where: { one in
-        !view.sidedConstraints.contains { $0.side != one.side && $0.other == one.other && abs($0.inset - one.inset) < 0.5 }
+        !view.sidedConstraints.contains {
+          $0.side != one.side && $0.other == one.other && abs($0.inset - one.inset) < 0.5
+        }
       }) {
         return AuditFinding(
-          .fixedDirection, index, of: self, fact: "a constraint ties its \(constraint.side.rawValue) edge in every language",
+          .fixedDirection, index, of: self,
+          fact: "a constraint ties its \(constraint.side.rawValue) edge in every language",
           remedy: "Use the leading and trailing edges.")
       }
-      guard let text = view.text, text.alignment == .left || text.alignment == .right, text.frame.width < view.frame.width - 4 else {
+      guard let text = view.text, text.alignment == .left || text.alignment == .right,
+        text.frame.width < view.frame.width - 4
+      else {
         return nil
       }
       return AuditFinding(
@@ -68,14 +77,16 @@ extension AuditedScreen {
   /// A picture with fewer pixels than the screen shows of it.
   func coarsePictures() -> [AuditFinding] {
     each { index, view in
-      guard let picture = view.picture, !picture.isScalable, view.visibleFrame.width > 1, picture.pixels.width > 0, picture.shown.width > 0
+      guard let picture = view.picture, !picture.isScalable, view.visibleFrame.width > 1, picture.pixels.width > 0,
+        picture.shown.width > 0
       else { return nil }
       let density = picture.pixels.width / picture.shown.width
       // A tenth less is not seen.
       guard density < scale * 0.9 else { return nil }
       return AuditFinding(
         .coarsePicture, index, of: self,
-        fact: "\(Int(picture.pixels.width)) pixels stand for \(Int((picture.shown.width * scale).rounded())) of the screen",
+        fact:
+          "\(Int(picture.pixels.width)) pixels stand for \(Int((picture.shown.width * scale).rounded())) of the screen",
         remedy: "Add the picture at \(Self.short(scale))x, or as a PDF that keeps its vectors.")
     }
   }

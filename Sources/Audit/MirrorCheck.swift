@@ -3,8 +3,9 @@ import Foundation
 extension AuditedScreen {
   /// Frames that are the same in both directions of layout although their position is not in the middle.
   ///
-  /// Views of the two screens belong together by their path. A frame counts relative to the view around it, so that of a group that does
-  /// not mirror the group alone is found. Only views with text, a picture or something to be tapped in them are compared.
+  /// Views of the two screens belong together by their path. A frame counts relative to the view around it, so that of
+  /// a group that does not mirror the group alone is found. Only views with text, a picture or something to be tapped
+  /// in them are compared.
   ///
   /// - Parameter twin: The same screen in the other direction.
   package func unmirrored(twin: AuditedScreen) -> [AuditFinding] {
@@ -13,11 +14,13 @@ extension AuditedScreen {
     for index in twin.views.indices { others[twin.views[index].path] = index }
     let matters = viewsWithContent()
     return each { index, view in
-      guard matters.contains(index), !view.keepsDirection, !view.isInBar, view.sidedConstraints.isEmpty, let parent = view.parent,
+      guard matters.contains(index), !view.keepsDirection, !view.isInBar, view.sidedConstraints.isEmpty,
+        let parent = view.parent,
         let otherIndex = others[view.path], let otherParent = twin.views[otherIndex].parent,
         twin.views[otherParent].path == views[parent].path
       else { return nil }
-      let span = Place(view.frame, in: views[parent].frame), other = Place(twin.views[otherIndex].frame, in: twin.views[otherParent].frame)
+      let span = Place(view.frame, in: views[parent].frame),
+        other = Place(twin.views[otherIndex].frame, in: twin.views[otherParent].frame)
       guard span.isLike(other), !span.isCentred else { return nil }
       return AuditFinding(
         .fixedDirection, index, of: self,
@@ -37,7 +40,9 @@ extension AuditedScreen {
     }
 
     var isCentred: Bool { abs(left - right) <= 2 }
-    func isLike(_ other: Place) -> Bool { abs(left - other.left) <= 1 && abs(right - other.right) <= 1 && abs(width - other.width) <= 1 }
+    func isLike(_ other: Place) -> Bool {
+      abs(left - other.left) <= 1 && abs(right - other.right) <= 1 && abs(width - other.width) <= 1
+    }
   }
 
   private func viewsWithContent() -> Set<Int> {

@@ -9,15 +9,17 @@ extension AuditedScreen {
       guard text.isTruncated || isLow else { return nil }
       return AuditFinding(
         .cutText, index, of: self,
-        fact: isLow ? "\(Int(text.neededHeight.rounded(.up))) points high, with room for \(Int(text.height))" : "it ends with an ellipsis",
+        fact: isLow
+          ? "\(Int(text.neededHeight.rounded(.up))) points high, with room for \(Int(text.height))"
+          : "it ends with an ellipsis",
         remedy: "Give it more lines or room, or let its page scroll.")
     }
   }
 
   /// Text whose font stays as it is when a person chooses larger text.
   ///
-  /// Bars are left out, whose text does not grow on iOS either, decoration, and text that is larger than any text style at the largest size
-  /// would be (53 points for bodies), since it can be read without growing.
+  /// Bars are left out, whose text does not grow on iOS either, decoration, and text that is larger than any text style
+  /// at the largest size would be (53 points for bodies), since it can be read without growing.
   func fixedTexts() -> [AuditFinding] {
     each { index, view in
       guard let text = view.text, !text.grows, !text.isDecoration, !view.isInBar, text.pointSize < 53,
@@ -34,7 +36,9 @@ extension AuditedScreen {
   /// Text in bars, of disabled controls and over several colours is left out. Source: WCAG 2.1, 1.4.3.
   func paleTexts() -> [AuditFinding] {
     each { index, view in
-      guard let text = view.text, text.isEnabled, !view.isInBar, let color = text.color, let background = text.background else {
+      guard let text = view.text, text.isEnabled, !view.isInBar, let color = text.color,
+        let background = text.background
+      else {
         return nil
       }
       let isLarge = text.pointSize >= 18 || (text.isBold && text.pointSize >= 14)
@@ -61,18 +65,23 @@ extension AuditedScreen {
     var sizes: [String: Double] = [:]
     for view in larger.views { sizes[view.path] = view.text?.pointSize }
     for index in views.indices {
-      guard let text = views[index].text, let size = sizes[views[index].path], size > text.pointSize * 1.05 else { continue }
+      guard let text = views[index].text, let size = sizes[views[index].path], size > text.pointSize * 1.05 else {
+        continue
+      }
       views[index].text?.grows = true
     }
   }
 
-  /// Takes over which texts change their side with the direction of layout, from the same screen in the other direction.
+  /// Takes over which texts change their side with the direction of layout, from the same screen in the other
+  /// direction.
   package mutating func learnAlignment(from mirrored: AuditedScreen) {
     guard isRightToLeft != mirrored.isRightToLeft else { return }
     var sides: [String: AuditedText.Alignment] = [:]
     for view in mirrored.views { sides[view.path] = view.text?.alignment }
     for index in views.indices {
-      guard let text = views[index].text, let other = sides[views[index].path], other != text.alignment else { continue }
+      guard let text = views[index].text, let other = sides[views[index].path], other != text.alignment else {
+        continue
+      }
       views[index].text?.alignment = .natural
     }
   }

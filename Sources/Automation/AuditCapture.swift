@@ -60,9 +60,11 @@ package struct AuditCapture {
     here.isInField = around.isInField || view is UITextField
     here.isEnabled = around.isEnabled && (view as? UIControl)?.isEnabled != false
     if view._viewController != nil || view is UIWindow {
-      here.safeFrame = view.convert(view.bounds.inset(by: view.safeAreaInsets), to: nil as UIView?).offsetBy(view.window)
+      here.safeFrame = view.convert(view.bounds.inset(by: view.safeAreaInsets), to: nil as UIView?).offsetBy(
+        view.window)
     }
-    var node = AuditedView(path: here.path, parent: around.parent, name: Self.name(view), frame: frame, safeFrame: here.safeFrame)
+    var node = AuditedView(
+      path: here.path, parent: around.parent, name: Self.name(view), frame: frame, safeFrame: here.safeFrame)
     node.visibleFrame = frame.intersection(around.clip).orZero
     (node.scroller, node.isInBar, node.keepsDirection) = (here.scroller, here.isInBar, here.keepsDirection)
     if !around.isInField { describe(view, frame, here, &node) }
@@ -89,7 +91,9 @@ package struct AuditCapture {
     }
     // A part of a scrolled page may stand at the edge of what shows.
     let isWhole = around.clip.contains(frame.insetBy(dx: 1, dy: 1)) && frame.width > 1
-    if let label = view as? UILabel, !(label.text ?? "").isEmpty, isWhole, !isCovered(label, frame) { node.text = text(label, around) }
+    if let label = view as? UILabel, !(label.text ?? "").isEmpty, isWhole, !isCovered(label, frame) {
+      node.text = text(label, around)
+    }
     if let field = view as? UITextField, isWhole, !isCovered(field, frame) { node.text = text(field, frame, around) }
     if let image = view as? UIImageView, isWhole { node.picture = picture(image) }
   }
@@ -112,14 +116,17 @@ package struct AuditCapture {
 
   /// Views of UIKit's that decide on the fonts, colours and sizes of what stands in them.
   private static func isBar(_ view: UIView) -> Bool {
-    view is UINavigationBar || view._elementKind == .tabBar || view is UIToolbar || view is UISegmentedControl || view is UISearchBar
+    view is UINavigationBar || view._elementKind == .tabBar || view is UIToolbar || view is UISegmentedControl
+      || view is UISearchBar
       || view is UIDatePicker || view is UIPickerView || view is UIPageControl
   }
 
   /// Whether something else is seen, or touched, in the middle of a view.
   private func isCovered(_ view: UIView, _ frame: CGRect) -> Bool {
     guard let hit = RunningApp.current.touches.view(at: CGPoint(x: frame.midX, y: frame.midY)) else { return false }
-    return !(hit.isDescendant(of: view) || view.isDescendant(of: hit) || hit.superview.map { view.isDescendant(of: $0) } ?? true)
+    return
+      !(hit.isDescendant(of: view) || view.isDescendant(of: hit)
+      || hit.superview.map { view.isDescendant(of: $0) } ?? true)
   }
 
   private static func sided(_ constraint: NSLayoutConstraint, on view: UIView) -> SidedConstraint? {
@@ -128,7 +135,8 @@ package struct AuditCapture {
     let isLeft = [.left, .leftMargin].contains(constraint.firstAttribute)
     guard isLeft || [.right, .rightMargin].contains(constraint.firstAttribute) else { return nil }
     return SidedConstraint(
-      isLeft ? .left : .right, other: component(other), inset: Double(isLeft ? constraint.constant : -constraint.constant))
+      isLeft ? .left : .right, other: component(other),
+      inset: Double(isLeft ? constraint.constant : -constraint.constant))
   }
 
   // MARK: Text
@@ -177,7 +185,8 @@ package struct AuditCapture {
     var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 1
     let resolved = color.resolvedColor(with: view.traitCollection)
     guard resolved.getRed(&red, green: &green, blue: &blue, alpha: &alpha), alpha > 0.05 else { return }
-    text.color = AuditedColor(red: Double(red), green: Double(green), blue: Double(blue)).over(behind, alpha: Double(alpha))
+    text.color = AuditedColor(red: Double(red), green: Double(green), blue: Double(blue)).over(
+      behind, alpha: Double(alpha))
     text.background = behind
   }
 
@@ -188,8 +197,10 @@ package struct AuditCapture {
     let (across, down) = (bounds.width / image.size.width, bounds.height / image.size.height)
     let shown: CGSize
     switch view.contentMode {
-    case .scaleAspectFit: shown = CGSize(width: image.size.width * min(across, down), height: image.size.height * min(across, down))
-    case .scaleAspectFill: shown = CGSize(width: image.size.width * max(across, down), height: image.size.height * max(across, down))
+    case .scaleAspectFit:
+      shown = CGSize(width: image.size.width * min(across, down), height: image.size.height * min(across, down))
+    case .scaleAspectFill:
+      shown = CGSize(width: image.size.width * max(across, down), height: image.size.height * max(across, down))
     case .scaleToFill, .redraw: shown = bounds
     default: shown = image.size
     }
@@ -209,8 +220,10 @@ package struct AuditCapture {
       return
     }
     var node = AuditedView(
-      path: (holder.map { screen.views[$0].path + "/" } ?? "") + (element.identifier ?? element.label ?? element.kind.name), parent: holder,
-      name: Inspection.describe(element), frame: element.frame, safeFrame: holder.map { screen.views[$0].safeFrame } ?? .zero)
+      path: (holder.map { screen.views[$0].path + "/" } ?? "")
+        + (element.identifier ?? element.label ?? element.kind.name), parent: holder,
+      name: Inspection.describe(element), frame: element.frame,
+      safeFrame: holder.map { screen.views[$0].safeFrame } ?? .zero)
     node.visibleFrame = element.visibleFrame
     if let holder {
       (node.isInBar, node.scroller) = (screen.views[holder].isInBar, screen.views[holder].scroller)
@@ -227,7 +240,9 @@ package struct AuditCapture {
   private func describe(_ element: ScreenElement) -> AuditedElement {
     let says = [element.label, element.value, element.placeholder].contains { !($0 ?? "").isEmpty }
     var result = AuditedElement(kind: element.kind.name, says: says)
-    let isTapped = element.traits.contains(.button) || element.traits.contains(.link) || element.kind == .button || element.kind == .cell
+    let isTapped =
+      element.traits.contains(.button) || element.traits.contains(.link) || element.kind == .button
+      || element.kind == .cell
     result.hasFixedSize = Self.fixedSizes.contains(element.kind)
     guard isTapped, let view = element.view else { return result }
     result.isTarget = element.cover(at: CGPoint(x: element.frame.midX, y: element.frame.midY)) == nil

@@ -5,7 +5,8 @@ import UIKit
 
 /// Takes lines of the script language and answers each with one line of JSON.
 ///
-/// The app's clock stands between two lines. A line that cannot be carried out is answered with what is wrong, and the app goes on.
+/// The app's clock stands between two lines. A line that cannot be carried out is answered with what is wrong, and the
+/// app goes on.
 @MainActor
 package final class Drive {
   private var printed: [String] = []
@@ -17,8 +18,9 @@ package final class Drive {
   /// - Parameter places: Where `snapshot` lines may write.
   package init(places: PicturePlaces = .anywhere) { self.places = places }
 
-  /// - Returns: A JSON object on one line: `ok`, `action`, `line`, `time` and `settled`; `error` where it is not ok; `changed` with what
-  ///   appeared, disappeared and changed among the elements since the line before; `pictures` and `output` where there are any.
+  /// - Returns: A JSON object on one line: `ok`, `action`, `line`, `time` and `settled`; `error` where it is not ok;
+  ///   `changed` with what appeared, disappeared and changed among the elements since the line before; `pictures` and
+  ///   `output` where there are any.
   package func answer(_ text: String) -> String {
     number += 1
     printed = []
@@ -26,7 +28,9 @@ package final class Drive {
     let opened = HostEnvironment.current.links.opened.count
     // A line that is refused for its length is not told back.
     let isLong = text.utf8.count > Script.longestLine
-    var answer: [String: Any] = ["line": number, "action": isLong ? "\(text.prefix(80))…" : text.trimmingCharacters(in: .whitespaces)]
+    var answer: [String: Any] = [
+      "line": number, "action": isLong ? "\(text.prefix(80))…" : text.trimmingCharacters(in: .whitespaces),
+    ]
     do {
       for line in try Script(text, path: "line", firstNumber: number).lines { try runner.perform(line) }
       answer["ok"] = true

@@ -19,7 +19,8 @@ package enum Inspection {
 
   // MARK: Text
 
-  /// One line for each thing that a screen reader stops at or that has a name, two spaces deeper inside such a thing; nil for nothing.
+  /// One line for each thing that a screen reader stops at or that has a name, two spaces deeper inside such a thing;
+  /// nil for nothing.
   package static func outline(_ element: ScreenElement, _ depth: Int) -> String? {
     guard element.isVisible || !element.children.isEmpty else { return nil }
     let hasName = element.identifier != nil || (element.label != nil && element.kind != .other)
@@ -45,7 +46,9 @@ package enum Inspection {
     if !element.isEnabled { line += " disabled" }
     if element.isSelected { line += " selected" }
     if element.hasFocus { line += " focused" }
-    if !element.customActions.isEmpty { line += " actions=\(element.customActions.map { "\"\($0)\"" }.joined(separator: ","))" }
+    if !element.customActions.isEmpty {
+      line += " actions=\(element.customActions.map { "\"\($0)\"" }.joined(separator: ","))"
+    }
     let f = element.frame
     return line + " (\(round(f.minX)), \(round(f.minY)); \(round(f.width)) x \(round(f.height)))"
   }
@@ -74,9 +77,11 @@ package enum Inspection {
     let configuration = HostEnvironment.current.configuration
     return [
       "time": time, "device": configuration.device.name, "orientation": configuration.orientation.rawValue,
-      "appearance": configuration.appearance.rawValue, "contentSize": configuration.contentSize, "locale": configuration.locale,
+      "appearance": configuration.appearance.rawValue, "contentSize": configuration.contentSize,
+      "locale": configuration.locale,
       "screen": Json.rect(UIScreen.main.bounds), "settled": !AppLoop.isMoving,
-      "elements": AccessibilityTree.elements().map { json($0) }, "hierarchy": AccessibilityTree.windows().map { json($0, deep: true) },
+      "elements": AccessibilityTree.elements().map { json($0) },
+      "hierarchy": AccessibilityTree.windows().map { json($0, deep: true) },
       "views": UIApplication.shared.windows.map(json), "layers": json(UIScreen.main._rootLayer),
     ]
   }
@@ -86,7 +91,8 @@ package enum Inspection {
 
   static func json(_ element: ScreenElement, deep: Bool = false) -> [String: Any] {
     var entry: [String: Any] = [
-      "kind": element.kind.name, "frame": Json.rect(element.frame), "enabled": element.isEnabled, "selected": element.isSelected,
+      "kind": element.kind.name, "frame": Json.rect(element.frame), "enabled": element.isEnabled,
+      "selected": element.isSelected,
       "focused": element.hasFocus,
     ]
     entry["identifier"] = element.identifier

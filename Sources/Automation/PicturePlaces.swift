@@ -20,16 +20,21 @@ package struct PicturePlaces {
   package init(_ job: Job) { self.init(base: job.pictureFolder, folders: job.pictureFolders) }
 
   /// - Returns: The whole path of a picture.
-  /// - Throws: A `Fault` for a name that is no `.png`, for a location outside the folders, and for what is there and is no regular file.
+  /// - Throws: A `Fault` for a name that is no `.png`, for a location outside the folders, and for what is there and is
+  ///   no regular file.
   func location(of path: String) throws -> String {
     guard Self.isPicture(path) else { throw Fault(description: "\(path): a snapshot is a .png") }
     let start = URL(fileURLWithPath: base ?? FileManager.default.currentDirectoryPath, isDirectory: true)
     let file = URL(fileURLWithPath: path, relativeTo: start).standardizedFileURL
     // Links are followed: a link in the folder must not lead out of it.
     let parent = file.deletingLastPathComponent().resolvingSymlinksInPath().path
-    if let folders, !folders.contains(where: { Self.isBelow(parent, URL(fileURLWithPath: $0).resolvingSymlinksInPath().path) }) {
+    if let folders,
+      !folders.contains(where: { Self.isBelow(parent, URL(fileURLWithPath: $0).resolvingSymlinksInPath().path) })
+    {
       throw Fault(
-        description: "\(path): a script writes pictures in \(folders.joined(separator: " or ")); --pictures FOLDER names another folder")
+        description:
+          "\(path): a script writes pictures in \(folders.joined(separator: " or ")); --pictures FOLDER names another folder"
+      )
     }
     var status = stat()
     if lstat(file.path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {

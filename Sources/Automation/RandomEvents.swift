@@ -6,8 +6,8 @@ import UIKit
 
 /// Touches, keys, turns and settings that nobody would make on purpose, in an order that a seed decides.
 ///
-/// The same seed and the same app give the same events and so the same pixels. Nothing here waits for anything: events come in the
-/// middle of animations and of each other, and some of them are impossible on purpose.
+/// The same seed and the same app give the same events and so the same pixels. Nothing here waits for anything: events
+/// come in the middle of animations and of each other, and some of them are impossible on purpose.
 @MainActor
 package struct RandomEvents {
   private var state: UInt64
@@ -169,12 +169,16 @@ package struct RandomEvents {
   private mutating func typeSomething() {
     if index(3) == 0 {
       let name = pick([
-        "return", "delete", "left", "right", "up", "down", "tab", "escape", "cmd+a", "cmd+c", "cmd+x", "cmd+v", "cmd+z", "shift+left",
+        "return", "delete", "left", "right", "up", "down", "tab", "escape", "cmd+a", "cmd+c", "cmd+x", "cmd+v", "cmd+z",
+        "shift+left",
       ])
       note("key \(name)")
       _ = keys.press(name)
     } else {
-      let text = pick(["a", "Hello", "7", " ", "é", "汉字", "👩‍👩‍👧", "שלום", "x@y.z", "\u{301}", "long text that goes on and on and on and on"])
+      let text = pick([
+        "a", "Hello", "7", " ", "é", "汉字", "👩‍👩‍👧", "שלום", "x@y.z", "\u{301}",
+        "long text that goes on and on and on and on",
+      ])
       note("type \(text)")
       keys.type(text)
     }
@@ -214,7 +218,9 @@ package struct RandomEvents {
   }
 
   private mutating func liftStrays() {
-    for finger in strays.keys.sorted() { send(InputEvent.Touch(finger: finger, phase: .ended, location: CGPoint(x: 1, y: 1))) }
+    for finger in strays.keys.sorted() {
+      send(InputEvent.Touch(finger: finger, phase: .ended, location: CGPoint(x: 1, y: 1)))
+    }
     strays = [:]
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A result that did not come to its location, with the reason that the system gives. The app has failed then, not its orders.
+/// A result that did not come to its location, with the reason that the system gives. The app has failed then, not its
+/// orders.
 struct WriteError: Error, CustomStringConvertible {
   let description: String
 
@@ -11,7 +12,8 @@ struct WriteError: Error, CustomStringConvertible {
     } catch {
       // An unfinished file bears the command's mark, which nobody has asked for.
       let shown = path.replacing(/\/\.portico-\d+-\d+-/, with: "/")
-      throw WriteError(description: "\(shown) cannot be written: \(reason(error as NSError) ?? error.localizedDescription)")
+      throw WriteError(
+        description: "\(shown) cannot be written: \(reason(error as NSError) ?? error.localizedDescription)")
     }
   }
 
@@ -19,7 +21,9 @@ struct WriteError: Error, CustomStringConvertible {
     if fault.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(fault.code))) }
     if let below = fault.userInfo[NSUnderlyingErrorKey] as? NSError { return reason(below) }
     // Some of Foundation's own codes come without the system's.
-    let codes: [Int: Int32] = [4: ENOENT, 260: ENOENT, 257: EACCES, 513: EACCES, 514: ENAMETOOLONG, 516: EEXIST, 640: ENOSPC, 642: EROFS]
+    let codes: [Int: Int32] = [
+      4: ENOENT, 260: ENOENT, 257: EACCES, 513: EACCES, 514: ENAMETOOLONG, 516: EEXIST, 640: ENOSPC, 642: EROFS,
+    ]
     return fault.domain == NSCocoaErrorDomain ? codes[fault.code].map { String(cString: strerror($0)) } : nil
   }
 }

@@ -3,7 +3,8 @@ import Audit
 import HostInterface
 import UIKit
 
-/// Finds the faults of a screen for a person who reads it, hears it or touches it: the rules of the module Audit, over the screen as it is now.
+/// Finds the faults of a screen for a person who reads it, hears it or touches it: the rules of the module Audit, over
+/// the screen as it is now.
 @MainActor
 package struct ScreenAudit {
   package let screen: AuditedScreen
@@ -17,7 +18,9 @@ package struct ScreenAudit {
   }
 
   /// Everything that is found, in the order of the views.
-  package func findings(_ kinds: Set<AuditFinding.Kind> = Set(AuditFinding.Kind.allCases)) -> [AuditFinding] { screen.findings(kinds) }
+  package func findings(_ kinds: Set<AuditFinding.Kind> = Set(AuditFinding.Kind.allCases)) -> [AuditFinding] {
+    screen.findings(kinds)
+  }
 
   /// The view or element that is at fault; nil where it has gone.
   package func object(of finding: AuditFinding) -> AnyObject? { objects[finding.view]?.object }

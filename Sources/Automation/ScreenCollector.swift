@@ -59,13 +59,16 @@ package final class ScreenCollector {
     if cropsFindings {
       for (index, finding) in findings.enumerated() {
         crops.append("\(name)-finding-\(index + 1).png")
-        try write(try ImageCodec.encodePNG(pixels.cropped(to: finding.frame.insetBy(dx: -8, dy: -8), scale: screen.scale)), crops[index])
+        try write(
+          try ImageCodec.encodePNG(pixels.cropped(to: finding.frame.insetBy(dx: -8, dy: -8), scale: screen.scale)),
+          crops[index])
       }
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     try write(
-      try encoder.encode(CollectedScreen(name: name, number: count, screen: screen, findings: findings, crops: crops)), "\(name).json")
+      try encoder.encode(CollectedScreen(name: name, number: count, screen: screen, findings: findings, crops: crops)),
+      "\(name).json")
   }
 
   private func write(_ data: Data, _ name: String) throws {
@@ -83,7 +86,8 @@ extension PixelBuffer {
   fileprivate func cropped(to rect: CGRect, scale: Double) -> PixelBuffer {
     func pixel(_ value: CGFloat, _ limit: Int) -> Int { min(max(Int((value * scale).rounded()), 0), limit) }
     let (left, top) = (min(pixel(rect.minX, width), width - 1), min(pixel(rect.minY, height), height - 1))
-    let part = PixelBuffer(width: max(pixel(rect.maxX, width) - left, 1), height: max(pixel(rect.maxY, height) - top, 1))
+    let part = PixelBuffer(
+      width: max(pixel(rect.maxX, width) - left, 1), height: max(pixel(rect.maxY, height) - top, 1))
     for line in 0..<part.height {
       let (source, target) = (row(top + line), part.row(line))
       for column in 0..<part.width { target[column] = source[left + column] }

@@ -19,36 +19,43 @@ package struct Script {
   static let longestScript = 16 << 20
 
   package init(contentsOf path: String) throws {
-    guard let data = FileManager.default.contents(atPath: path) else { throw JobError("The script \(path) cannot be read.") }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw JobError("The script \(path) cannot be read.")
+    }
     guard data.count <= Self.longestScript else {
       throw JobError("The script \(path) has \(data.count) bytes; a script has at most \(Self.longestScript).")
     }
     // Some editors put a mark before UTF-8.
     let bytes = data.starts(with: [0xef, 0xbb, 0xbf]) ? data.dropFirst(3) : data
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw JobError("The script \(path) cannot be read as UTF-8 text.") }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw JobError("The script \(path) cannot be read as UTF-8 text.")
+    }
     try self.init(text, path: path)
   }
 
-  /// Reads a script to its end. The first line that cannot be read throws a `ScriptError`; nothing has been carried out by then.
+  /// Reads a script to its end. The first line that cannot be read throws a `ScriptError`; nothing has been carried out
+  /// by then.
   ///
   /// - Parameters:
   ///   - path: The script's name in messages.
   ///   - firstNumber: The number of the first line in messages.
   init(_ text: String, path: String, firstNumber: Int = 1) throws {
     self.path = path
-    lines = try text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }).enumerated().compactMap {
-      index, line -> Line? in
-      let number = firstNumber + index
-      guard line.utf8.count <= Self.longestLine else {
-        throw ScriptError(path, number, "the line has \(line.utf8.count) bytes; a line has at most \(Self.longestLine)")
+    lines = try text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" })
+      .enumerated().compactMap {
+        index, line -> Line? in
+        let number = firstNumber + index
+        guard line.utf8.count <= Self.longestLine else {
+          throw ScriptError(
+            path, number, "the line has \(line.utf8.count) bytes; a line has at most \(Self.longestLine)")
+        }
+        let words = try ScriptWord.words(of: String(line)) { ScriptError(path, number, $0) }
+        guard !words.isEmpty else { return nil }
+        let text = line.trimmingCharacters(in: .whitespaces)
+        let failure = { (message: String) in ScriptError(path, number, "\(message) (\(text))") }
+        var parser = ScriptParser(words, failure: failure)
+        return Line(number: number, actions: try parser.actions(), failure: failure)
       }
-      let words = try ScriptWord.words(of: String(line)) { ScriptError(path, number, $0) }
-      guard !words.isEmpty else { return nil }
-      let text = line.trimmingCharacters(in: .whitespaces)
-      let failure = { (message: String) in ScriptError(path, number, "\(message) (\(text))") }
-      var parser = ScriptParser(words, failure: failure)
-      return Line(number: number, actions: try parser.actions(), failure: failure)
-    }
   }
 }
 

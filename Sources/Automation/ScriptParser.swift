@@ -20,7 +20,9 @@ struct ScriptParser {
         throw failure("\"\(word.text)\" is no action; known are \(known)")
       }
       actions.append(try read(&self))
-      if let word = rest.first, word.isQuoted || Self.readers[word.text] == nil { throw failure("\"\(word.text)\" was not expected here") }
+      if let word = rest.first, word.isQuoted || Self.readers[word.text] == nil {
+        throw failure("\"\(word.text)\" was not expected here")
+      }
     }
     return actions
   }
@@ -199,7 +201,8 @@ struct ScriptParser {
     let names = SyntheticKeys.names.joined(separator: ", ")
     guard let word = next() else { throw failure("key wants a name: \(names)") }
     guard SyntheticKeys.isName(word.text) else {
-      throw failure("\"\(word.text)\" is no key; a key is one character or \(names), with cmd+, shift+, alt+ or ctrl+ before it")
+      throw failure(
+        "\"\(word.text)\" is no key; a key is one character or \(names), with cmd+, shift+, alt+ or ctrl+ before it")
     }
     return .key(word.text)
   }

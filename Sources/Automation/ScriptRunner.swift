@@ -26,7 +26,8 @@ package final class ScriptRunner {
   ///   - places: Where `snapshot` lines may write.
   ///   - output: Takes what `tree` and its like print.
   package init(
-    recorder: FrameRecorder?, collector: ScreenCollector? = nil, places: PicturePlaces = .anywhere, output: @escaping (String) -> Void
+    recorder: FrameRecorder?, collector: ScreenCollector? = nil, places: PicturePlaces = .anywhere,
+    output: @escaping (String) -> Void
   ) {
     (self.recorder, self.collector, self.places, self.output) = (recorder, collector, places, output)
   }
@@ -115,7 +116,8 @@ package final class ScriptRunner {
   private func expectOpened(_ link: String) throws {
     let opened = HostEnvironment.current.links.opened.map(\.absoluteString)
     guard !opened.contains(link) else { return }
-    throw failure("the app has not opened \(link)" + (opened.isEmpty ? "" : "; it opened \(opened.joined(separator: ", "))"))
+    throw failure(
+      "the app has not opened \(link)" + (opened.isEmpty ? "" : "; it opened \(opened.joined(separator: ", "))"))
   }
 
   private func takePicture(_ path: String) throws {
@@ -142,21 +144,27 @@ package final class ScriptRunner {
     if matches.indices.contains(index) { return matches[index] }
     guard matches.isEmpty else { throw failure("there are only \(matches.count) of \"\(name.text)\"") }
     let names = [\ScreenElement.identifier, \.label, \.placeholder]
-    if let hidden = all.first(where: { element in !element.isVisible && names.contains { element[keyPath: $0] == name.text } }) {
+    if let hidden = all.first(where: { element in
+      !element.isVisible && names.contains { element[keyPath: $0] == name.text }
+    }) {
       throw failure("\"\(name.text)\" is off screen, its middle at \(Int(hidden.frame.midX)),\(Int(hidden.frame.midY))")
     }
     let seen = all.filter { $0.isElement && $0.isVisible }.compactMap { $0.label ?? $0.identifier }.map { "\"\($0)\"" }
-    throw failure("there is no \(name.kind ?? "element") \"\(name.text)\" on screen; there are \(seen.joined(separator: ", "))")
+    throw failure(
+      "there is no \(name.kind ?? "element") \"\(name.text)\" on screen; there are \(seen.joined(separator: ", "))")
   }
 
   /// The point of the screen that a finger touches.
   ///
-  /// - Parameter margin: How far beyond the screen a point may lie, in widths and heights of it: a finger that moves may leave the screen.
+  /// - Parameter margin: How far beyond the screen a point may lie, in widths and heights of it: a finger that moves
+  ///   may leave the screen.
   private func point(_ target: ScriptAction.Target, margin: CGFloat = 0) throws -> CGPoint {
     switch target {
     case .point(let point):
       let size = UIScreen.main.bounds.size
-      let (x, y) = (-margin * size.width...(1 + margin) * size.width, -margin * size.height...(1 + margin) * size.height)
+      let (x, y) = (
+        -margin * size.width...(1 + margin) * size.width, -margin * size.height...(1 + margin) * size.height
+      )
       guard x.contains(point.x), y.contains(point.y) else {
         throw failure("\(point.x),\(point.y) is not on the screen, which is \(size.width) x \(size.height) points")
       }
@@ -168,7 +176,9 @@ package final class ScriptRunner {
   /// The activation point, or the middle of the part that shows where the activation point does not.
   private func reachablePoint(of element: ScreenElement) throws -> CGPoint {
     var point = element.activationPoint
-    if !element.visibleFrame.contains(point) { point = CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY) }
+    if !element.visibleFrame.contains(point) {
+      point = CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY)
+    }
     if let cover = element.cover(at: point) {
       throw failure("\"\(element.label ?? element.identifier ?? "")\" is covered by \(Swift.type(of: cover))")
     }
@@ -211,7 +221,9 @@ package final class ScriptRunner {
     let end = now + 10
     AppLoop.turn()
     while AppLoop.isMoving {
-      guard now < end || AppLoop.isAtRestButForLinks() else { throw failure("after 10 s there still moves: \(AppLoop.whatMoves)") }
+      guard now < end || AppLoop.isAtRestButForLinks() else {
+        throw failure("after 10 s there still moves: \(AppLoop.whatMoves)")
+      }
       try recorder.advance(to: now + recorder.period)
     }
   }
@@ -227,10 +239,12 @@ package final class ScriptRunner {
     case .swipe(let direction, let area): fingers.swipe(direction, in: try rect(area))
     case .drag(let drag):
       fingers.drag(
-        from: try point(drag.start), to: try point(drag.end, margin: 1), over: drag.seconds, press: drag.press, hold: drag.hold,
+        from: try point(drag.start), to: try point(drag.end, margin: 1), over: drag.seconds, press: drag.press,
+        hold: drag.hold,
         cancels: drag.cancels, fingers: drag.fingers)
     case .pinch(let area, let scale, let seconds): fingers.pinch(in: try rect(area), scale: scale, over: seconds)
-    case .rotateGesture(let area, let radians, let seconds): fingers.rotate(in: try rect(area), by: radians, over: seconds)
+    case .rotateGesture(let area, let radians, let seconds):
+      fingers.rotate(in: try rect(area), by: radians, over: seconds)
     default: preconditionFailure("\(action) moves no finger.")
     }
   }

@@ -2,7 +2,8 @@ import AppRuntime
 import HostInterface
 import UIKit
 
-/// Fingers that a script or a test moves: through intermediate points at 120 Hz, so that speed at release is what was asked for.
+/// Fingers that a script or a test moves: through intermediate points at 120 Hz, so that speed at release is what was
+/// asked for.
 ///
 /// Points are those of the screen, origin top left; times are seconds of the app's clock.
 @MainActor
@@ -44,7 +45,8 @@ package struct SyntheticFingers {
   ///   - cancels: The touch ends as the system would end it.
   ///   - fingers: 1 to 5, side by side; the points are the middle of them.
   package func drag(
-    from start: CGPoint, to end: CGPoint, over seconds: Double, press: Double = 0, hold: Double = 0, cancels: Bool = false,
+    from start: CGPoint, to end: CGPoint, over seconds: Double, press: Double = 0, hold: Double = 0,
+    cancels: Bool = false,
     fingers: Int = 1
   ) {
     send(.began, hand(fingers, around: start))
@@ -71,7 +73,8 @@ package struct SyntheticFingers {
       case .down: CGVector(dx: 0, dy: dy)
       }
     drag(
-      from: CGPoint(x: area.midX - way.dx, y: area.midY - way.dy), to: CGPoint(x: area.midX + way.dx, y: area.midY + way.dy), over: seconds)
+      from: CGPoint(x: area.midX - way.dx, y: area.midY - way.dy),
+      to: CGPoint(x: area.midX + way.dx, y: area.midY + way.dy), over: seconds)
   }
 
   /// Two fingers that move apart, or together for a scale below 1, about the middle of an area.
@@ -101,7 +104,8 @@ package struct SyntheticFingers {
     AppLoop.turn()
   }
 
-  private func twoFingers(in area: CGRect, over seconds: Double, _ pose: (Double) -> (distance: Double, angle: Double)) {
+  private func twoFingers(in area: CGRect, over seconds: Double, _ pose: (Double) -> (distance: Double, angle: Double))
+  {
     func points(_ t: Double) -> [CGPoint] {
       let (distance, angle) = pose(t)
       let dx = cos(angle) * distance / 2, dy = sin(angle) * distance / 2

@@ -26,7 +26,8 @@ package struct SyntheticKeys {
     return true
   }
 
-  /// A key by its name, such as `return` or `cmd+shift+z`; nil when there is no such name, else whether somebody took it.
+  /// A key by its name, such as `return` or `cmd+shift+z`; nil when there is no such name, else whether somebody took
+  /// it.
   package func press(_ name: String) -> Bool? {
     guard let key = Self.key(name) else { return nil }
     return press(key)
@@ -51,14 +52,16 @@ package struct SyntheticKeys {
 
   /// USB HID usages of page 7.
   private nonisolated static let usages: [String: Int] = [
-    "return": 0x28, "escape": 0x29, "delete": 0x2A, "tab": 0x2B, "space": 0x2C, "forward-delete": 0x4C, "right": 0x4F, "left": 0x50,
+    "return": 0x28, "escape": 0x29, "delete": 0x2A, "tab": 0x2B, "space": 0x2C, "forward-delete": 0x4C, "right": 0x4F,
+    "left": 0x50,
     "down": 0x51, "up": 0x52, "home": 0x4A, "end": 0x4D, "page-up": 0x4B, "page-down": 0x4E,
   ]
   private nonisolated static let characters: [String: String] = [
     "return": "\r", "tab": "\t", "space": " ", "escape": "\u{1B}", "delete": "\u{8}",
   ]
   private nonisolated static let modifiers: [String: UIKeyModifierFlags] = [
-    "shift": .shift, "ctrl": .control, "control": .control, "alt": .alternate, "option": .alternate, "cmd": .command, "command": .command,
+    "shift": .shift, "ctrl": .control, "control": .control, "alt": .alternate, "option": .alternate, "cmd": .command,
+    "command": .command,
   ]
 
   private nonisolated static func key(_ name: String) -> InputEvent.Key? {

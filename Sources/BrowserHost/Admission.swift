@@ -1,7 +1,7 @@
 /// Admission to the page and its socket: for those who know this run's token, from a page that this server gave out.
 ///
-/// The token keeps out other users of the machine. Host and Origin keep out other sites in the same browser, also those whose name was
-/// made to point to this machine.
+/// The token keeps out other users of the machine. Host and Origin keep out other sites in the same browser, also those
+/// whose name was made to point to this machine.
 struct Admission: Sendable {
   /// In the address that is printed; new with each run.
   let token: String

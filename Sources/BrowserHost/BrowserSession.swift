@@ -5,9 +5,9 @@ import Raster
 
 /// The app's screen on pages, and what people do there to the app.
 ///
-/// Each viewer is sent the whole screen first and then what changed since its own last frame, as fast as it shows them: at most two
-/// frames are under way, and what changes meanwhile waits as one region. Frames are encoded beside the main thread, and what only moved
-/// on the page is moved there.
+/// Each viewer is sent the whole screen first and then what changed since its own last frame, as fast as it shows them:
+/// at most two frames are under way, and what changes meanwhile waits as one region. Frames are encoded beside the main
+/// thread, and what only moved on the page is moved there.
 @MainActor
 package final class BrowserSession: ScreenHost {
   /// The app that is shown; to be set before anything arrives.
@@ -35,7 +35,8 @@ package final class BrowserSession: ScreenHost {
     let arrivals = arrivals
     wake = { arrivals.signal() }
     server = try WebServer(
-      port: port, page: BrowserPage.bytes(nonce: nonce), policy: BrowserPage.policy(nonce: nonce), clock: { LinkClock.now }, wake: wake)
+      port: port, page: BrowserPage.bytes(nonce: nonce), policy: BrowserPage.policy(nonce: nonce),
+      clock: { LinkClock.now }, wake: wake)
   }
 
   /// The address of the page; whoever knows it may see and use the app while it runs.
@@ -92,7 +93,9 @@ package final class BrowserSession: ScreenHost {
 
   private func perform(_ message: ViewerMessage, by index: Int, at time: Double) throws {
     if case .shown(let frame) = message {
-      guard viewers[index].show(frame) else { throw ViewerMessage.Malformed(description: "frame \(frame) is not under way") }
+      guard viewers[index].show(frame) else {
+        throw ViewerMessage.Malformed(description: "frame \(frame) is not under way")
+      }
       sendFrames()
       session?.presenterIsReady()
       return
@@ -192,7 +195,8 @@ package final class BrowserSession: ScreenHost {
         FrameMessage.number(recipient.frame, in: &message)
         server.send(binary: message, to: recipient.connection)
       }
-    case .failure: for recipient in recipients { server.close(recipient.connection, code: 1011, "the frame cannot be encoded") }
+    case .failure:
+      for recipient in recipients { server.close(recipient.connection, code: 1011, "the frame cannot be encoded") }
     }
   }
 
@@ -212,7 +216,9 @@ package final class BrowserSession: ScreenHost {
   }
 
   private func send(_ type: String, _ content: some Encodable, to viewers: [Viewer]) {
-    guard !viewers.isEmpty, let data = try? JSONEncoder().encode(PageMessage(type: type, content: content)) else { return }
+    guard !viewers.isEmpty, let data = try? JSONEncoder().encode(PageMessage(type: type, content: content)) else {
+      return
+    }
     for viewer in viewers { server.send(text: data, to: viewer.connection) }
   }
 }

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Makes messages of pictures, beside the main thread and one after the other.
 ///
-/// It keeps what pages show, so that what has only moved there is not sent again: one picture for all pages that have come as far. Pages that
-/// have fallen behind the pictures that it has room for are sent all that has changed since.
+/// It keeps what pages show, so that what has only moved there is not sent again: one picture for all pages that have
+/// come as far. Pages that have fallen behind the pictures that it has room for are sent all that has changed since.
 final class FrameEncoder: Sendable {
   /// Pixels of the screen as they were, for whoever shows the same older picture.
   struct Snapshot: Sendable {
@@ -34,7 +34,8 @@ final class FrameEncoder: Sendable {
   private static let waitingLimit = 2
   private let waiting = Mutex(0)
 
-  /// Whether a further picture may be handed over. Otherwise what is to be sent waits with the viewers, and takes no memory.
+  /// Whether a further picture may be handed over. Otherwise what is to be sent waits with the viewers, and takes no
+  /// memory.
   var isFree: Bool { waiting.withLock { $0 < Self.waitingLimit } }
 
   /// Bytes that kept pictures may take: four of an iPhone's screen.
@@ -86,7 +87,8 @@ final class FrameEncoder: Sendable {
   private static func message(
     _ snapshot: Snapshot, _ number: Int, _ base: Int?, _ keepsBase: Bool, _ canvases: inout [Int: PixelBuffer]
   ) throws -> FrameMessage {
-    var message = FrameMessage(width: snapshot.bounds.width, height: snapshot.bounds.height, scale: snapshot.scale, moves: [], parts: [])
+    var message = FrameMessage(
+      width: snapshot.bounds.width, height: snapshot.bounds.height, scale: snapshot.scale, moves: [], parts: [])
     let old = base.flatMap { keepsBase ? canvases[$0]?.copy() : canvases.removeValue(forKey: $0) }
     let canvas: PixelBuffer
     if let old, old.bounds == snapshot.bounds {
@@ -101,10 +103,14 @@ final class FrameEncoder: Sendable {
       message.parts = try snapshot.parts.map { ($0.rect, try png(of: $0.pixels, at: $0.rect, $0.rect)) }
     }
     for part in snapshot.parts {
-      for y in 0..<part.rect.height { memcpy(canvas.row(part.rect.y + y) + part.rect.x, part.pixels.row(y), part.rect.width * 4) }
+      for y in 0..<part.rect.height {
+        memcpy(canvas.row(part.rect.y + y) + part.rect.x, part.pixels.row(y), part.rect.width * 4)
+      }
     }
     // One that is not known whole is no base.
-    if old?.bounds == snapshot.bounds || snapshot.parts.contains(where: { $0.rect == snapshot.bounds }) { canvases[number] = canvas }
+    if old?.bounds == snapshot.bounds || snapshot.parts.contains(where: { $0.rect == snapshot.bounds }) {
+      canvases[number] = canvas
+    }
     return message
   }
 
@@ -114,7 +120,8 @@ final class FrameEncoder: Sendable {
   private static func png(of pixels: PixelBuffer, at frame: PixelRect, _ rect: PixelRect) throws -> Data {
     var size = 0
     let first = pixels.row(rect.y - frame.y) + (rect.x - frame.x)
-    guard let bytes = png_writer_encode(first, pixels.bytesPerRow, UInt32(rect.width), UInt32(rect.height), 1, &size) else {
+    guard let bytes = png_writer_encode(first, pixels.bytesPerRow, UInt32(rect.width), UInt32(rect.height), 1, &size)
+    else {
       throw NoMemory()
     }
     return Data(bytesNoCopy: bytes, count: size, deallocator: .free)

@@ -42,7 +42,8 @@ struct Viewer {
 
   // MARK: Fingers
 
-  /// The page's touches as the app's: fingers that nobody else has, times of our clock; without those of fingers that are not down.
+  /// The page's touches as the app's: fingers that nobody else has, times of our clock; without those of fingers that
+  /// are not down.
   mutating func touches(_ touches: [ViewerMessage.Touch], arrival: Double) -> [ScreenMessage.Touch] {
     touches.compactMap { touch in
       let time = time(touch.time, arrival: arrival)
@@ -58,7 +59,9 @@ struct Viewer {
 
   /// Lifts what it still holds down, when it has gone.
   func letGo(at time: Double) -> [ScreenMessage] {
-    let touches = fingers.sorted().map { ScreenMessage.Touch(finger: finger($0), phase: .cancelled, location: .zero, time: time) }
+    let touches = fingers.sorted().map {
+      ScreenMessage.Touch(finger: finger($0), phase: .cancelled, location: .zero, time: time)
+    }
     return (touches.isEmpty ? [] : [.touches(touches)])
       + keys.sorted().map { .key(ScreenMessage.Key(characters: "", usage: $0, isDown: false), viewer: number) }
   }

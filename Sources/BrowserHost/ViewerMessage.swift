@@ -49,14 +49,18 @@ enum ViewerMessage: Equatable {
     case "shown": self = .shown(frame: try fields.required(fields.frame, "frame"))
     case "touches":
       let touches = try fields.required(fields.touches, "touches")
-      guard (1...256).contains(touches.count) else { throw Malformed(description: "there are \(touches.count) touches") }
+      guard (1...256).contains(touches.count) else {
+        throw Malformed(description: "there are \(touches.count) touches")
+      }
       self = .touches(try touches.map { try $0.checked() })
     case "scroll":
       let delta = CGSize(width: try fields.number(fields.dx, "dx"), height: try fields.number(fields.dy, "dy"))
       self = .scroll(location: try fields.location(), delta: delta)
     case "wheel":
       let (x, y) = (try fields.number(fields.dx, "dx"), try fields.number(fields.dy, "dy"))
-      guard x.rounded() == x, y.rounded() == y, abs(x) <= 100, abs(y) <= 100 else { throw Malformed(description: "there is no such wheel") }
+      guard x.rounded() == x, y.rounded() == y, abs(x) <= 100, abs(y) <= 100 else {
+        throw Malformed(description: "there is no such wheel")
+      }
       self = .wheel(location: try fields.location(), x: x, y: y)
     case "hover": self = .hover(location: fields.x == nil ? nil : try fields.location())
     case "key":
@@ -66,12 +70,15 @@ enum ViewerMessage: Equatable {
         throw Malformed(description: "there is no such key")
       }
       self = .key(
-        ScreenMessage.Key(characters: characters, usage: usage, isDown: try fields.required(fields.down, "down"), modifiers: modifiers))
+        ScreenMessage.Key(
+          characters: characters, usage: usage, isDown: try fields.required(fields.down, "down"), modifiers: modifiers))
     case "compose":
       let text = try fields.required(fields.text, "text")
       var selection: Range<Int>?
       if let start = fields.start, let end = fields.end {
-        guard 0 <= start, start <= end, end <= text.utf16.count else { throw Malformed(description: "the selection is not in the text") }
+        guard 0 <= start, start <= end, end <= text.utf16.count else {
+          throw Malformed(description: "the selection is not in the text")
+        }
         selection = start..<end
       }
       self = .compose(text, selection: selection)
@@ -82,7 +89,8 @@ enum ViewerMessage: Equatable {
         throw Malformed(description: "there is no such control")
       }
       self = .control(control)
-    case "accessibility": self = .accessibility(element: try fields.required(fields.element, "element"), try fields.request())
+    case "accessibility":
+      self = .accessibility(element: try fields.required(fields.element, "element"), try fields.request())
     case "restart": self = .restart
     default: throw Malformed(description: "there is no such message")
     }
@@ -133,7 +141,8 @@ enum ViewerMessage: Equatable {
     var force: Double?
 
     func checked() throws -> Touch {
-      guard (0..<10).contains(finger), let phase = ScreenMessage.Touch.Phase(rawValue: phase), x.isFinite, y.isFinite, abs(x) <= 1_000_000,
+      guard (0..<10).contains(finger), let phase = ScreenMessage.Touch.Phase(rawValue: phase), x.isFinite, y.isFinite,
+        abs(x) <= 1_000_000,
         abs(y) <= 1_000_000,
         time.isFinite
       else { throw Malformed(description: "there is no such touch") }

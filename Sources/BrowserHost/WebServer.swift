@@ -59,11 +59,14 @@ final class WebServer: Sendable {
     let clock: @Sendable () -> Double
     let wake: @Sendable () -> Void
 
-    init(clock: @escaping @Sendable () -> Double, wake: @escaping @Sendable () -> Void) { (self.clock, self.wake) = (clock, wake) }
+    init(clock: @escaping @Sendable () -> Double, wake: @escaping @Sendable () -> Void) {
+      (self.clock, self.wake) = (clock, wake)
+    }
 
     func status(for request: Admission.Request) -> Int {
       let status = admission.withLock { $0?.status(for: request) } ?? 403
-      return status == 200 && request.isSocket && open.withLock({ $0.count }) >= WebServer.connectionLimit ? 503 : status
+      return status == 200 && request.isSocket && open.withLock({ $0.count }) >= WebServer.connectionLimit
+        ? 503 : status
     }
 
     func add(_ event: Event, of connection: UInt32) {
@@ -104,7 +107,10 @@ final class WebServer: Sendable {
   ///   - port: 0: one that is free.
   ///   - clock: Called on the server's thread.
   ///   - wake: Called on the server's thread when something has arrived.
-  init(port: Int, page: [UInt8], policy: String, clock: @escaping @Sendable () -> Double, wake: @escaping @Sendable () -> Void) throws {
+  init(
+    port: Int, page: [UInt8], policy: String, clock: @escaping @Sendable () -> Double,
+    wake: @escaping @Sendable () -> Void
+  ) throws {
     let shared = Shared(clock: clock, wake: wake)
     self.shared = shared
     // Given back when the server's thread has ended.
@@ -131,7 +137,7 @@ final class WebServer: Sendable {
     thread.start()
   }
 
-  /// What the server tells, each on its own thread.
+  /// The server's events, each on its own thread.
   ///
   /// - Parameter context: The `Shared` that takes it, retained elsewhere.
   private static func events(for context: UnsafeMutableRawPointer) -> web_events {
@@ -144,7 +150,8 @@ final class WebServer: Sendable {
       return Int32(
         shared.status(
           for: Admission.Request(
-            path: text(request.path) ?? "", token: text(request.token), host: text(request.host), origin: text(request.origin),
+            path: text(request.path) ?? "", token: text(request.token), host: text(request.host),
+            origin: text(request.origin),
             isSocket: request.is_socket != 0)))
     }
     events.opened = { Unmanaged<Shared>.fromOpaque($0!).takeUnretainedValue().add(.opened, of: $1) }
@@ -157,21 +164,25 @@ final class WebServer: Sendable {
   }
 
   /// - Throws: `Failure` with the library's words, as where the port is taken.
-  private static func start(_ port: Int, _ page: [UInt8], _ policy: String, _ events: web_events) throws -> OpaquePointer {
+  private static func start(_ port: Int, _ page: [UInt8], _ policy: String, _ events: web_events) throws
+    -> OpaquePointer
+  {
     var events = events
     var message = [CChar](repeating: 0, count: 300)
     let server = "127.0.0.1".withCString { address in
       policy.withCString { policy in
         page.withUnsafeBufferPointer { page in
           var settings = web_settings(
-            address: address, port: Int32(port), page: page.baseAddress, page_size: page.count, content_security_policy: policy,
+            address: address, port: Int32(port), page: page.baseAddress, page_size: page.count,
+            content_security_policy: policy,
             message_limit: WebServer.messageLimit)
           return web_server_start(&settings, &events, &message, message.count)
         }
       }
     }
     guard let server else {
-      throw Failure(description: String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+      throw Failure(
+        description: String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
     }
     return server
   }
@@ -205,7 +216,9 @@ final class WebServer: Sendable {
   private func send(_ data: Data, to connection: UInt32, isBinary: Bool) {
     data.withUnsafeBytes { bytes in
       let start = bytes.bindMemory(to: UInt8.self).baseAddress
-      shared.server.withLock { if let server = $0 { web_server_send(server.pointer, connection, start, data.count, isBinary ? 1 : 0) } }
+      shared.server.withLock {
+        if let server = $0 { web_server_send(server.pointer, connection, start, data.count, isBinary ? 1 : 0) }
+      }
     }
   }
 

@@ -29,7 +29,9 @@ package struct Replacement: Codable, Sendable, Equatable {
   package var configuresCells: Bool
 
   package init(libraries: [String], conditions: [Condition] = [], types: [String] = [], configuresCells: Bool = false) {
-    (self.libraries, self.conditions, self.types, self.configuresCells) = (libraries, conditions, types, configuresCells)
+    (self.libraries, self.conditions, self.types, self.configuresCells) = (
+      libraries, conditions, types, configuresCells
+    )
   }
 
   /// The outcome of a replacement.

@@ -6,7 +6,8 @@ enum ConflictSearch {
   static let budget = 100_000
 
   /// - Parameter isFeasible: Whether the items with these indices, in rising order, can hold together.
-  /// - Returns: Rising indices, the last of which every smallest set of these contains; empty when all `count` items can hold.
+  /// - Returns: Rising indices, the last of which every smallest set of these contains; empty when all `count` items
+  ///   can hold.
   static func smallest(_ count: Int, isFeasible: ([Int]) -> Bool) -> [Int] {
     if count == 0 || isFeasible(Array(0..<count)) { return [] }
     // The first item that earlier ones contradict.
@@ -17,7 +18,8 @@ enum ConflictSearch {
     }
     let last = impossible - 1
     var rest = budget
-    /// Members among the candidates, given that background and candidates contradict each other; nil when the budget is spent.
+    /// Members among the candidates, given that background and candidates contradict each other; nil when the budget is
+    /// spent.
     func search(_ background: [Int], _ isNew: Bool, _ candidates: [Int]) -> [Int]? {
       if isNew {
         rest -= background.count

@@ -27,13 +27,13 @@ package struct ConstraintHandle: Hashable, Sendable {
 
 /// Linear constraints of many priorities over many variables, kept solved while they change.
 ///
-/// Required constraints (priority 1000) hold exactly; where they cannot, the latest added one of a conflicting set is dropped
-/// until another member of the set changes or goes. Below, each priority counts before all lower ones: the sum of the absolute
-/// errors of its constraints is as small as the higher ones allow. Where that leaves a choice, earlier constraints win, and
-/// then variables keep the value they had, 0 at first.
+/// Required constraints (priority 1000) hold exactly; where they cannot, the latest added one of a conflicting set is
+/// dropped until another member of the set changes or goes. Below, each priority counts before all lower ones: the sum
+/// of the absolute errors of its constraints is as small as the higher ones allow. Where that leaves a choice, earlier
+/// constraints win, and then variables keep the value they had, 0 at first.
 ///
-/// Values that required equations determine one after the other are found by propagation; a change there costs what depends on it.
-/// The rest falls into groups that share undetermined variables, and a change solves its group again.
+/// Values that required equations determine one after the other are found by propagation; a change there costs what
+/// depends on it. The rest falls into groups that share undetermined variables, and a change solves its group again.
 package final class ConstraintSolver {
   /// Required constraints that cannot all hold.
   package struct Conflict: Hashable, Sendable {
@@ -56,7 +56,8 @@ package final class ConstraintSolver {
 
   /// - Parameters:
   ///   - name: For messages about this variable; not evaluated otherwise.
-  ///   - isLength: Where constraints leave a choice, a length is as near to 0 as it can be, and what else is free follows from it.
+  ///   - isLength: Where constraints leave a choice, a length is as near to 0 as it can be, and what else is free
+  ///     follows from it.
   package func makeVariable(_ name: @autoclosure () -> String, isLength: Bool = false) -> SolverVariable {
     SolverVariable(index: core.makeVariable(isLength: isLength))
   }
@@ -74,7 +75,9 @@ package final class ConstraintSolver {
   }
 
   /// Adds `variable + constant (relation) 0`, as `add(terms:relation:constant:priority:)` does, without an array.
-  package func add(_ variable: SolverVariable, relation: Relation, constant: Double, priority: Float) -> ConstraintHandle {
+  package func add(_ variable: SolverVariable, relation: Relation, constant: Double, priority: Float)
+    -> ConstraintHandle
+  {
     core.add(CollectionOfOne(LinearTerm(variable: variable, coefficient: 1)), relation, constant, priority)
   }
 

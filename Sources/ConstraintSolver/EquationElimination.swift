@@ -35,9 +35,9 @@ struct LinearExpression {
   }
 }
 
-/// Required equations solved for as many variables as they determine. Variables follow from parameters by propagation; when
-/// no equation is left with one open variable, the busiest open variable becomes a parameter, and an equation between
-/// parameters removes one again.
+/// Required equations solved for as many variables as they determine. Variables follow from parameters by propagation;
+/// when no equation is left with one open variable, the busiest open variable becomes a parameter, and an equation
+/// between parameters removes one again.
 struct EquationElimination {
   private let problem: LocalProblem
   /// A variable's value in parameters, nil while it is open. Parameters bear the numbers of their variables.

@@ -66,8 +66,8 @@ struct ExactSolver {
     var simplex: LevelSimplex
   }
 
-  /// One program for each set of parameters that rows connect. Nil when the equations are inconsistent, or an inequality
-  /// without parameters fails.
+  /// One program for each set of parameters that rows connect. Nil when the equations are inconsistent, or an
+  /// inequality without parameters fails.
   private mutating func makePrograms() -> [Program]? {
     guard system.isConsistent else { return nil }
     var reduced: [(row: Int, expression: LinearExpression)] = []

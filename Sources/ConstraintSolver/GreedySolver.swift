@@ -2,11 +2,11 @@ import Foundation
 
 /// Guesses a solution of a group in one pass and proves it, or gives up.
 ///
-/// Constraints with one open variable are taken by falling priority: an equation determines the variable, an inequality bounds
-/// it, and where two bounds meet it is determined as well. Every value carries its level: the lowest priority it was derived
-/// from. At the end each constraint must hold, or its error must be forced by values of strictly higher level. Then, level by
-/// level, no solution can be better: all that the level's determined values rest on is as good as it can be, so they are the
-/// same in every best solution, and the errors they force on lower levels too.
+/// Constraints with one open variable are taken by falling priority: an equation determines the variable, an inequality
+/// bounds it, and where two bounds meet it is determined as well. Every value carries its level: the lowest priority it
+/// was derived from. At the end each constraint must hold, or its error must be forced by values of strictly higher
+/// level. Then, level by level, no solution can be better: all that the level's determined values rest on is as good as
+/// it can be, so they are the same in every best solution, and the errors they force on lower levels too.
 struct GreedySolver {
   private struct Bound {
     var value: Double
@@ -76,9 +76,9 @@ struct GreedySolver {
     }
   }
 
-  /// Nothing asks for more than the bounds. A length is as near to 0 as they allow; a position goes to its bound, and without one it
-  /// stays where it was. So a view with a trailing edge alone has no width and stands at that edge, and one whose top is at most 10
-  /// stands at 10, as on iOS (tests of public layout libraries say so).
+  /// Nothing asks for more than the bounds. A length is as near to 0 as they allow; a position goes to its bound, and
+  /// without one it stays where it was. So a view with a trailing edge alone has no width and stands at that edge, and
+  /// one whose top is at most 10 stands at 10, as on iOS (tests of public layout libraries say so).
   private func freeValue(of variable: Int) -> Double {
     let (low, high) = (lower[variable]?.value, upper[variable]?.value)
     if problem.isLength[variable] { return min(max(values[variable], low ?? -.infinity), high ?? .infinity) }

@@ -2,9 +2,9 @@ import Foundation
 
 /// Minimises sums of absolute errors, each level before all lower ones.
 ///
-/// A row's value is free, and costs its distance from 0 (for inequalities, on one side). So a column that enters may drive
-/// rows through 0, as long as the slope stays negative: one step does the work of many. The table is dense: rows by
-/// parameters.
+/// A row's value is free, and costs its distance from 0 (for inequalities, on one side). So a column that enters may
+/// drive rows through 0, as long as the slope stays negative: one step does the work of many. The table is dense: rows
+/// by parameters.
 struct LevelSimplex {
   /// Costs of a row on both sides of 0.
   private struct Cost {
@@ -40,7 +40,8 @@ struct LevelSimplex {
   }
 
   /// - Precondition: Before the first `minimize`.
-  mutating func addRow(_ terms: [(column: Int, coefficient: Double)], constant: Double, relation: Relation, level: Int) {
+  mutating func addRow(_ terms: [(column: Int, coefficient: Double)], constant: Double, relation: Relation, level: Int)
+  {
     let number = costs.count
     let sign: Double = relation == .lessThanOrEqual ? -1 : 1
     var value = constant

@@ -10,7 +10,9 @@ open class CIColor: NSObject, NSCopying, @unchecked Sendable {  // immutable
     (red, green, blue, alpha, colorSpace) = (r, g, b, a, CGColorSpace(name: CGColorSpace.sRGB)!)
     super.init()
   }
-  public convenience init(red r: CGFloat, green g: CGFloat, blue b: CGFloat) { self.init(red: r, green: g, blue: b, alpha: 1) }
+  public convenience init(red r: CGFloat, green g: CGFloat, blue b: CGFloat) {
+    self.init(red: r, green: g, blue: b, alpha: 1)
+  }
 
   /// Nil for a space that does not have red, green and blue.
   public init?(red r: CGFloat, green g: CGFloat, blue b: CGFloat, alpha a: CGFloat, colorSpace: CGColorSpace) {
@@ -27,7 +29,8 @@ open class CIColor: NSObject, NSCopying, @unchecked Sendable {  // immutable
     self.init(red: CGFloat(srgb.red), green: CGFloat(srgb.green), blue: CGFloat(srgb.blue), alpha: CGFloat(srgb.alpha))
   }
 
-  /// - Parameter representation: Three or four numbers with spaces between them; numbers that are missing are 0, a missing alpha is 1.
+  /// - Parameter representation: Three or four numbers with spaces between them; numbers that are missing are 0, a
+  ///   missing alpha is 1.
   public convenience init(string representation: String) {
     let numbers = representation.split(separator: " ").map { CGFloat(Double($0) ?? 0) }
     func number(_ index: Int) -> CGFloat { index < numbers.count ? numbers[index] : 0 }
@@ -37,7 +40,9 @@ open class CIColor: NSObject, NSCopying, @unchecked Sendable {  // immutable
   open func copy(with zone: NSZone? = nil) -> Any { self }
   open var numberOfComponents: Int { 4 }
   open var components: UnsafePointer<CGFloat> { UnsafePointer(storage) }
-  open var stringRepresentation: String { [red, green, blue, alpha].map { "\(Double($0).formatted)" }.joined(separator: " ") }
+  open var stringRepresentation: String {
+    [red, green, blue, alpha].map { "\(Double($0).formatted)" }.joined(separator: " ")
+  }
   private lazy var storage: UnsafeMutablePointer<CGFloat> = {
     let storage = UnsafeMutablePointer<CGFloat>.allocate(capacity: 4)
     for (index, value) in [red, green, blue, alpha].enumerated() { storage[index] = value }

@@ -17,13 +17,14 @@ public struct CIContextOption: Hashable, RawRepresentable, Sendable {
   public static let name = CIContextOption(rawValue: "kCIContextName")
 }
 
-/// Draws images of Core Image, on the processor. The cost of a call is O(pixels) for each filter, and O(pixels x radius) for a blur.
+/// Draws images of Core Image, on the processor. The cost of a call is O(pixels) for each filter, and O(pixels x
+/// radius) for a blur.
 open class CIContext: NSObject, @unchecked Sendable {  // immutable
   private let rendering: CIImage.Rendering
 
   public override convenience init() { self.init(options: nil) }
-  /// - Parameter options: NSNull as the working colour space makes filters see the numbers of sRGB as they are; else they see light.
-  ///   The others make no difference.
+  /// - Parameter options: NSNull as the working colour space makes filters see the numbers of sRGB as they are; else
+  ///   they see light. The others make no difference.
   public init(options: [CIContextOption: Any]? = nil) {
     rendering = CIImage.Rendering(isLinear: !(options?[.workingColorSpace] is NSNull))
     super.init()
@@ -38,7 +39,9 @@ open class CIContext: NSObject, @unchecked Sendable {  // immutable
     return Bitmap.buffer(image.plane(rect, rendering), isLinear: rendering.isLinear).map { CGImage($0) }
   }
   /// The format and the space make no difference: images have 8 bits of sRGB a component.
-  open func createCGImage(_ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?) -> CGImage? {
+  open func createCGImage(_ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?)
+    -> CGImage?
+  {
     createCGImage(image, from: fromRect)
   }
   open func createCGImage(
@@ -73,7 +76,9 @@ open class CIContext: NSObject, @unchecked Sendable {  // immutable
   open func jpegRepresentation(
     of image: CIImage, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
   ) -> Data? {
-    let quality = options[.lossyCompressionQuality] as? Double ?? (options[.lossyCompressionQuality] as? CGFloat).map(Double.init) ?? 1
+    let quality =
+      options[.lossyCompressionQuality] as? Double ?? (options[.lossyCompressionQuality] as? CGFloat).map(Double.init)
+      ?? 1
     return createCGImage(image, from: image.extent).flatMap { try? ImageCodec.encodeJPEG($0.buffer, quality: quality) }
   }
   open func clearCaches() {}
@@ -83,5 +88,6 @@ open class CIContext: NSObject, @unchecked Sendable {  // immutable
 public struct CIImageRepresentationOption: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  public static let lossyCompressionQuality = CIImageRepresentationOption(rawValue: "kCGImageDestinationLossyCompressionQuality")
+  public static let lossyCompressionQuality = CIImageRepresentationOption(
+    rawValue: "kCGImageDestinationLossyCompressionQuality")
 }

@@ -2,8 +2,8 @@ import PorticoFoundation
 
 /// A change of images by name, whose inputs are set by key.
 ///
-/// The filters of `FilterTable` are there. A name of Core Image that is not among them gives a filter whose output traps; a name that
-/// Core Image does not have gives none.
+/// The filters of `FilterTable` are there. A name of Core Image that is not among them gives a filter whose output
+/// traps; a name that Core Image does not have gives none.
 open class CIFilter: NSObject, NSCopying {
   private let definition: FilterDefinition?
   private var values: [String: Any] = [:]
@@ -34,7 +34,9 @@ open class CIFilter: NSObject, NSCopying {
     for (key, value) in params ?? [:] { setValue(value, forKey: key) }
   }
 
-  public convenience init?(name: String, withInputParameters params: [String: Any]?) { self.init(name: name, parameters: params) }
+  public convenience init?(name: String, withInputParameters params: [String: Any]?) {
+    self.init(name: name, parameters: params)
+  }
 
   open var name: String {
     get { label }
@@ -65,7 +67,9 @@ open class CIFilter: NSObject, NSCopying {
   }
 
   open override func setValue(_ value: Any?, forKey key: String) {
-    guard definition?.inputs.contains(where: { $0.key == key }) ?? false else { return super.setValue(value, forKey: key) }
+    guard definition?.inputs.contains(where: { $0.key == key }) ?? false else {
+      return super.setValue(value, forKey: key)
+    }
     values[key] = value
   }
   open override func value(forKey key: String) -> Any? {
@@ -92,5 +96,7 @@ open class CIFilter: NSObject, NSCopying {
     guard let first = lists.first else { return FilterTable.names(in: nil) }
     return lists.dropFirst().reduce(first) { $0.intersection($1) }.sorted()
   }
-  open class func localizedName(forFilterName filterName: String) -> String? { FilterTable.definition(filterName)?.name }
+  open class func localizedName(forFilterName filterName: String) -> String? {
+    FilterTable.definition(filterName)?.name
+  }
 }

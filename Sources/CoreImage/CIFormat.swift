@@ -46,12 +46,15 @@ extension CIFormat {
     let start = row + column * bytesPerPixel
     func byte(_ index: Int) -> UInt8 { UInt8((min(max(pixel[index], 0), 1) * 255).rounded()) }
     if let byteOrder {
-      for (offset, index) in byteOrder.enumerated() { start.storeBytes(of: byte(index), toByteOffset: offset, as: UInt8.self) }
+      for (offset, index) in byteOrder.enumerated() {
+        start.storeBytes(of: byte(index), toByteOffset: offset, as: UInt8.self)
+      }
       return
     }
     switch self {
     case .RGBAf: start.storeBytes(of: pixel, as: PixelPlane.Pixel.self)
-    case .RGBAh: for index in 0..<4 { start.storeBytes(of: Float16(pixel[index]), toByteOffset: index * 2, as: Float16.self) }
+    case .RGBAh:
+      for index in 0..<4 { start.storeBytes(of: Float16(pixel[index]), toByteOffset: index * 2, as: Float16.self) }
     case .Rf: start.storeBytes(of: pixel[0], as: Float.self)
     case .Rh: start.storeBytes(of: Float16(pixel[0]), as: Float16.self)
     default: start.storeBytes(of: byte(0), as: UInt8.self)
@@ -63,7 +66,9 @@ extension CIFormat {
     let start = row + column * bytesPerPixel
     if let byteOrder {
       var pixel = PixelPlane.Pixel.zero
-      for (offset, index) in byteOrder.enumerated() { pixel[index] = Float(start.load(fromByteOffset: offset, as: UInt8.self)) / 255 }
+      for (offset, index) in byteOrder.enumerated() {
+        pixel[index] = Float(start.load(fromByteOffset: offset, as: UInt8.self)) / 255
+      }
       return pixel
     }
     func half(_ index: Int) -> Float { Float(start.loadUnaligned(fromByteOffset: index * 2, as: Float16.self)) }

@@ -19,7 +19,9 @@ extension CIImage {
       }
     }
   }
-  public func transformed(by matrix: CGAffineTransform, highQualityDownsample: Bool) -> CIImage { transformed(by: matrix) }
+  public func transformed(by matrix: CGAffineTransform, highQualityDownsample: Bool) -> CIImage {
+    transformed(by: matrix)
+  }
 
   /// Without what lies outside the rectangle.
   public func cropped(to rect: CGRect) -> CIImage { CIImage(extent.intersection(rect)) { self.plane($0, $1) } }
@@ -34,8 +36,11 @@ extension CIImage {
       let part = self.plane(
         PlaneRect(
           minX: min(max(wanted.minX, edge.minX), edge.maxX - 1), minY: min(max(wanted.minY, edge.minY), edge.maxY - 1),
-          maxX: max(min(wanted.maxX, edge.maxX), edge.minX + 1), maxY: max(min(wanted.maxY, edge.maxY), edge.minY + 1)), rendering)
-      return PixelPlane(wanted) { x, y in part[min(max(x, edge.minX), edge.maxX - 1), min(max(y, edge.minY), edge.maxY - 1)] }
+          maxX: max(min(wanted.maxX, edge.maxX), edge.minX + 1), maxY: max(min(wanted.maxY, edge.maxY), edge.minY + 1)),
+        rendering)
+      return PixelPlane(wanted) { x, y in
+        part[min(max(x, edge.minX), edge.maxX - 1), min(max(y, edge.minY), edge.maxY - 1)]
+      }
     }
   }
 
@@ -48,7 +53,8 @@ extension CIImage {
     applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: sigma])
   }
 
-  /// The output of a filter that gets this image, and `parameters`. A name that Core Image does not have gives an empty image.
+  /// The output of a filter that gets this image, and `parameters`. A name that Core Image does not have gives an empty
+  /// image.
   public func applyingFilter(_ filterName: String, parameters params: [String: Any]) -> CIImage {
     guard let filter = CIFilter(name: filterName, parameters: params) else { return .empty() }
     if filter.inputKeys.contains(kCIInputImageKey) { filter.setValue(self, forKey: kCIInputImageKey) }
@@ -98,7 +104,9 @@ extension CIImage {
   /// - Parameter change: Of the colour of each pixel that is not clear, without its alpha.
   func changingColors(_ change: @escaping (SIMD3<Float>, Rendering) -> SIMD3<Float>) -> CIImage {
     CIImage(extent) { rect, rendering in
-      self.plane(rect, rendering).mapped { $0.alpha > 0 ? SIMD4(straight: change($0.straight, rendering), alpha: $0.alpha) : $0 }
+      self.plane(rect, rendering).mapped {
+        $0.alpha > 0 ? SIMD4(straight: change($0.straight, rendering), alpha: $0.alpha) : $0
+      }
     }
   }
 
@@ -132,7 +140,8 @@ extension CIImage {
       let source = self.plane(PlaneRect(needed).grown(2).intersection(limit), rendering)
       return PixelPlane(rect) { x, y in
         let sourceOffset = origins[(y - rect.minY) * rect.width + x - rect.minX]
-        guard sourceOffset.x.isFinite, sourceOffset.y.isFinite, abs(sourceOffset.x) < 1e9, abs(sourceOffset.y) < 1e9 else { return .zero }
+        guard sourceOffset.x.isFinite, sourceOffset.y.isFinite, abs(sourceOffset.x) < 1e9, abs(sourceOffset.y) < 1e9
+        else { return .zero }
         return source.sample(sourceOffset.x, sourceOffset.y)
       }
     }

@@ -1,7 +1,8 @@
 import PorticoFoundation
 import Raster
 
-/// A recipe for pixels: where they come from and which filters they pass. Nothing is drawn before a context is asked to.
+/// A recipe for pixels: where they come from and which filters they pass. Nothing is drawn before a context is asked
+/// to.
 ///
 /// Coordinates are pixels; the origin of an image that was read is at its lower left corner, and y grows upwards.
 open class CIImage: NSObject, NSCopying, @unchecked Sendable {  // immutable
@@ -24,8 +25,12 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {  // immutable
   /// Whether a transform takes the pixel that is nearest, instead of mixing four.
   let samplesNearest: Bool
 
-  init(_ extent: CGRect, source: CGImage? = nil, url: URL? = nil, samplesNearest: Bool = false, _ recipe: @escaping Recipe) {
-    (self.extent, self.source, self.url, self.samplesNearest, self.recipe) = (extent, source, url, samplesNearest, recipe)
+  init(
+    _ extent: CGRect, source: CGImage? = nil, url: URL? = nil, samplesNearest: Bool = false, _ recipe: @escaping Recipe
+  ) {
+    (self.extent, self.source, self.url, self.samplesNearest, self.recipe) = (
+      extent, source, url, samplesNearest, recipe
+    )
     super.init()
   }
 
@@ -44,7 +49,8 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {  // immutable
   /// Nil for a file that is not there or is not a picture.
   public convenience init?(contentsOf url: URL, options: [CIImageOption: Any]? = nil) {
     guard let data = try? Data(contentsOf: url), let image = Bitmap.decode(data) else { return nil }
-    self.init(CGRect(x: 0, y: 0, width: image.width, height: image.height), source: image, url: url) { rect, rendering in
+    self.init(CGRect(x: 0, y: 0, width: image.width, height: image.height), source: image, url: url) {
+      rect, rendering in
       Bitmap.plane(image.buffer, rect, isLinear: rendering.isLinear)
     }
   }
@@ -54,7 +60,9 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {  // immutable
     self.init(.infinite) { rect, rendering in
       let encoded = SIMD3(Float(color.red), Float(color.green), Float(color.blue))
       return PixelPlane(
-        rect, filledWith: SIMD4(straight: rendering.isLinear ? TransferCurve.linear(encoded) : encoded, alpha: Float(color.alpha)))
+        rect,
+        filledWith: SIMD4(
+          straight: rendering.isLinear ? TransferCurve.linear(encoded) : encoded, alpha: Float(color.alpha)))
     }
   }
 

@@ -42,12 +42,14 @@ open class CIImageProcessorKernel: NSObject {
   /// The image that the processor makes of others.
   ///
   /// - Parameter extent: Of the result, in pixels.
-  open class func apply(withExtent extent: CGRect, inputs: [CIImage]?, arguments args: [String: Any]?) throws -> CIImage {
+  open class func apply(withExtent extent: CGRect, inputs: [CIImage]?, arguments args: [String: Any]?) throws -> CIImage
+  {
     nonisolated(unsafe) let args = args  // read where the image is drawn
     return CIImage(extent) { rect, rendering in
       let sources = (inputs ?? []).enumerated().map { index, image in
         let region = roi(forInput: Int32(index), arguments: args, outputRect: rect.cgRect)
-        return ProcessorInput(memory: ProcessorMemory(image.plane(PlaneRect(region), rendering), formatForInput(at: Int32(index))))
+        return ProcessorInput(
+          memory: ProcessorMemory(image.plane(PlaneRect(region), rendering), formatForInput(at: Int32(index))))
       }
       let target = ProcessorMemory(PixelPlane(rect), outputFormat)
       do {

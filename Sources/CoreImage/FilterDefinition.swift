@@ -44,8 +44,12 @@ extension FilterDefinition.Input {
   static let center = vector(kCIInputCenterKey, 150, 150)
 
   static func image(_ key: String) -> Self { Self(key: key, kind: .image, standard: nil) }
-  static func number(_ key: String, _ standard: Double) -> Self { Self(key: key, kind: .number, standard: NSNumber(value: standard)) }
-  static func flag(_ key: String, _ standard: Bool) -> Self { Self(key: key, kind: .number, standard: NSNumber(value: standard)) }
+  static func number(_ key: String, _ standard: Double) -> Self {
+    Self(key: key, kind: .number, standard: NSNumber(value: standard))
+  }
+  static func flag(_ key: String, _ standard: Bool) -> Self {
+    Self(key: key, kind: .number, standard: NSNumber(value: standard))
+  }
   static func vector(_ key: String, _ standard: CIVector) -> Self { Self(key: key, kind: .vector, standard: standard) }
   static func vector(_ key: String, _ numbers: CGFloat...) -> Self {
     vector(key, CIVector(values: numbers, count: numbers.count))

@@ -34,12 +34,15 @@ struct FilterInputs {
     }
   }
   func data(_ key: String) -> Data? { values[key] as? Data ?? (values[key] as? NSData).map { Data(referencing: $0) } }
-  /// Whether the numbers of a table are those of sRGB, because a space is named for them; else they are those of the context.
+  /// Whether the numbers of a table are those of sRGB, because a space is named for them; else they are those of the
+  /// context.
   var hasEncodedTable: Bool {
     guard let name = (values["inputColorSpace"] as? CGColorSpace)?.name else { return false }
     return ![CGColorSpace.linearSRGB, CGColorSpace.extendedLinearSRGB].contains(name)
   }
-  func text(_ key: String) -> String { values[key] as? String ?? (values[key] as? NSString).map(String.init(describing:)) ?? "" }
+  func text(_ key: String) -> String {
+    values[key] as? String ?? (values[key] as? NSString).map(String.init(describing:)) ?? ""
+  }
 }
 
 /// The position of a pixel, and the middle of filters that have one.
@@ -50,7 +53,8 @@ extension FilterInputs {
   func float(_ key: String) -> Float { Float(number(key)) }
 }
 
-/// Values as the properties of filters give and take them. Points and rectangles are kept as vectors and numbers as NSNumber, as on iOS.
+/// Values as the properties of filters give and take them. Points and rectangles are kept as vectors and numbers as
+/// NSNumber, as on iOS.
 extension FilterInputs {
   func value<Value>(_ key: String) -> Value {
     let value: Any =

@@ -8,7 +8,9 @@ struct PlaneRect: Hashable {
   var height: Int { max(maxY - minY, 0) }
   var isEmpty: Bool { width == 0 || height == 0 }
 
-  init(minX: Int, minY: Int, maxX: Int, maxY: Int) { (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY) }
+  init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+  }
 
   /// The pixels that a rectangle touches; what lies beyond 2^30 is cut off.
   init(_ rect: CGRect) {
@@ -28,7 +30,8 @@ struct PlaneRect: Hashable {
   }
   func intersection(_ other: PlaneRect) -> PlaneRect {
     PlaneRect(
-      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY)
+    )
   }
 }
 
@@ -48,7 +51,9 @@ struct PixelPlane {
     self.rect = rect
     pixels = []
     pixels.reserveCapacity(rect.width * rect.height)
-    for y in rect.minY..<max(rect.maxY, rect.minY) { for x in rect.minX..<max(rect.maxX, rect.minX) { pixels.append(value(x, y)) } }
+    for y in rect.minY..<max(rect.maxY, rect.minY) {
+      for x in rect.minX..<max(rect.maxX, rect.minX) { pixels.append(value(x, y)) }
+    }
   }
 
   /// Clear outside the rectangle.
@@ -78,15 +83,23 @@ extension SIMD4 where Scalar == Float {
   var alpha: Float { self[3] }
   /// Red, green and blue as they are without the alpha; clear pixels are black.
   var straight: SIMD3<Float> { self[3] > 0 ? SIMD3(self[0], self[1], self[2]) / self[3] : .zero }
-  init(straight color: SIMD3<Float>, alpha: Float) { self.init(color[0] * alpha, color[1] * alpha, color[2] * alpha, alpha) }
+  init(straight color: SIMD3<Float>, alpha: Float) {
+    self.init(color[0] * alpha, color[1] * alpha, color[2] * alpha, alpha)
+  }
 }
 
 /// The curve between light and the numbers of sRGB. Source: IEC 61966-2-1.
 enum TransferCurve {
   static func linear(_ value: Float) -> Float { value <= 0.04045 ? value / 12.92 : powf((value + 0.055) / 1.055, 2.4) }
-  static func encoded(_ value: Float) -> Float { value <= 0.0031308 ? value * 12.92 : 1.055 * powf(value, 1 / 2.4) - 0.055 }
-  static func linear(_ color: SIMD3<Float>) -> SIMD3<Float> { SIMD3(linear(color[0]), linear(color[1]), linear(color[2])) }
-  static func encoded(_ color: SIMD3<Float>) -> SIMD3<Float> { SIMD3(encoded(color[0]), encoded(color[1]), encoded(color[2])) }
+  static func encoded(_ value: Float) -> Float {
+    value <= 0.0031308 ? value * 12.92 : 1.055 * powf(value, 1 / 2.4) - 0.055
+  }
+  static func linear(_ color: SIMD3<Float>) -> SIMD3<Float> {
+    SIMD3(linear(color[0]), linear(color[1]), linear(color[2]))
+  }
+  static func encoded(_ color: SIMD3<Float>) -> SIMD3<Float> {
+    SIMD3(encoded(color[0]), encoded(color[1]), encoded(color[2]))
+  }
   /// The light of each of the 256 steps.
   static let table: [Float] = (0...255).map { linear(Float($0) / 255) }
 }

@@ -19,7 +19,9 @@ extension AsymmetricKey {
     let result = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       var size = capacity
       succeeded =
-        Self.withOptions(options) { crypto_key_apply(pointer, number, $0, bytes, bytes.count, buffer.baseAddress, &size) } == 1
+        Self.withOptions(options) {
+          crypto_key_apply(pointer, number, $0, bytes, bytes.count, buffer.baseAddress, &size)
+        } == 1
       count = succeeded ? size : 0
     }
     return succeeded ? result : nil
@@ -39,7 +41,8 @@ extension AsymmetricKey {
     crypto_key_verify_message(pointer, message, message.count, signature, signature.count) == 1
   }
 
-  /// The secret of this private key and another's public key; nil for keys of different curves, or a point of small order.
+  /// The secret of this private key and another's public key; nil for keys of different curves, or a point of small
+  /// order.
   package func secret(with peer: AsymmetricKey) -> [UInt8]? {
     guard peer.kind == kind else { return nil }
     var succeeded = false

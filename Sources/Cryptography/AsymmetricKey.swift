@@ -1,6 +1,7 @@
 import CCrypto
 
-/// A key of RSA or of a curve: a public one, or a private one with the public one that belongs to it. It does not change.
+/// A key of RSA or of a curve: a public one, or a private one with the public one that belongs to it. It does not
+/// change.
 package final class AsymmetricKey: @unchecked Sendable {  // OpenSSL locks what it keeps in a key
   package enum Kind: Equatable, Sendable {
     case rsa(bits: Int)

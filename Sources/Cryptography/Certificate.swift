@@ -15,7 +15,9 @@ package final class Certificate: @unchecked Sendable {  // it is only read
   package var key: AsymmetricKey? { AsymmetricKey(crypto_certificate_key(pointer), isPrivate: false) }
 
   /// A name for people of whom the certificate is for, nil where it gives none.
-  package var summary: String? { [CRYPTO_COMMON_NAME, CRYPTO_UNIT, CRYPTO_ORGANIZATION, CRYPTO_MAIL].lazy.compactMap(name).first }
+  package var summary: String? {
+    [CRYPTO_COMMON_NAME, CRYPTO_UNIT, CRYPTO_ORGANIZATION, CRYPTO_MAIL].lazy.compactMap(name).first
+  }
 
   private func name(_ part: crypto_name_part) -> String? {
     var text = [CChar](repeating: 0, count: 512)

@@ -58,13 +58,19 @@ package final class RunningCipher {
     return crypto_cipher_reset(pointer, vector) == 1
   }
 
-  /// Wraps a key in another of 16, 24 or 32 bytes, or takes it out again; nil for another length or a key that does not fit.
+  /// Wraps a key in another of 16, 24 or 32 bytes, or takes it out again; nil for another length or a key that does not
+  /// fit.
   ///
   /// Source: RFC 3394.
   package static func wrap(_ bytes: [UInt8], with key: [UInt8], encrypts: Bool) -> [UInt8]? {
-    guard [16, 24, 32].contains(key.count), bytes.count % 8 == 0, bytes.count >= (encrypts ? 16 : 24) else { return nil }
-    let cipher = RunningCipher("AES-\(key.count * 8)-WRAP", encrypts: encrypts, pads: false, key: key, vector: nil, blockByteCount: 8)
-    guard let cipher, let result = bytes.withUnsafeBytes(cipher.update), result.count == bytes.count + (encrypts ? 8 : -8) else {
+    guard [16, 24, 32].contains(key.count), bytes.count % 8 == 0, bytes.count >= (encrypts ? 16 : 24) else {
+      return nil
+    }
+    let cipher = RunningCipher(
+      "AES-\(key.count * 8)-WRAP", encrypts: encrypts, pads: false, key: key, vector: nil, blockByteCount: 8)
+    guard let cipher, let result = bytes.withUnsafeBytes(cipher.update),
+      result.count == bytes.count + (encrypts ? 8 : -8)
+    else {
       return nil
     }
     return result
@@ -90,7 +96,9 @@ package enum SealingCipher: Sendable {
 
   /// - Parameter extra: Bytes that stay readable, and are covered by the tag.
   /// - Returns: Nil where the key or the nonce has a length that the cipher does not take.
-  package func seal(_ plain: [UInt8], key: [UInt8], nonce: [UInt8], extra: [UInt8] = []) -> (sealed: [UInt8], tag: [UInt8])? {
+  package func seal(_ plain: [UInt8], key: [UInt8], nonce: [UInt8], extra: [UInt8] = []) -> (
+    sealed: [UInt8], tag: [UInt8]
+  )? {
     guard let name = name(keyByteCount: key.count) else { return nil }
     var sealed = [UInt8](repeating: 0, count: plain.count), tag = [UInt8](repeating: 0, count: Self.tagByteCount)
     let succeeded = crypto_seal(name, key, nonce, nonce.count, extra, extra.count, plain, plain.count, &sealed, &tag)

@@ -57,7 +57,9 @@ package struct RunningHash: Sendable {
     crypto_hash_begin(kind.number, &hash)
   }
 
-  package mutating func update(_ bytes: UnsafeRawBufferPointer) { crypto_hash_update(kind.number, &hash, bytes.baseAddress, bytes.count) }
+  package mutating func update(_ bytes: UnsafeRawBufferPointer) {
+    crypto_hash_update(kind.number, &hash, bytes.baseAddress, bytes.count)
+  }
 
   /// The digest of what was read. More can be read afterwards.
   package func digest() -> [UInt8] {

@@ -1,8 +1,10 @@
-// Compares reference pictures with what the same tests drew here, and writes Documentation/Fidelity.md; `Scripts/fidelity` starts it.
+// Compares reference pictures with what the same tests drew here, and writes Documentation/Fidelity.md;
+// `Scripts/fidelity` starts it.
 //
 // FidelityTable PLAN RESULTS REASONS PAGE [--show FOLDER]
 //
-// PLAN has a line for each repository, as `Scripts/fidelity` says; RESULTS has what was drawn: NAME/glyphs and NAME/boxes.
+// PLAN has a line for each repository, as `Scripts/fidelity` says; RESULTS has what was drawn: NAME/glyphs and
+// NAME/boxes.
 // --show writes each pair that differs side by side: reference, ours, and what was left out as text.
 
 import CoreGraphics
@@ -79,10 +81,12 @@ for line in try String(contentsOf: plan, encoding: .utf8).split(separator: "\n")
       difference = String(format: "%.2f %%", set.strayShare * 100) + " at \(area.0),\(area.1)...\(area.2),\(area.3)"
     }
     let short = String(path.dropLast(4))
-    pairs.append(.init(repository: name, name: short, whole: whole.verdict, withoutText: set.verdict, difference: difference))
+    pairs.append(
+      .init(repository: name, name: short, whole: whole.verdict, withoutText: set.verdict, difference: difference))
     if let showFolder, !set.verdict.agrees {
       try show(
-        reference, ours, text, to: showFolder.appendingPathComponent("\(name)/\(short.replacingOccurrences(of: "/", with: "_")).png"))
+        reference, ours, text,
+        to: showFolder.appendingPathComponent("\(name)/\(short.replacingOccurrences(of: "/", with: "_")).png"))
     }
   }
 }

@@ -26,7 +26,9 @@ enum HeadlessHost {
     let script = try job.script.map { try Script(contentsOf: $0) }
     let recorder = try job.job == .record ? FrameRecorder(folder: job.frames, fps: job.fps ?? 60) : nil
     let collector = try job.job == .screens ? collector(job) : nil
-    let runner = ScriptRunner(recorder: recorder, collector: collector, places: PicturePlaces(job)) { Results.write($0) }
+    let runner = ScriptRunner(recorder: recorder, collector: collector, places: PicturePlaces(job)) {
+      Results.write($0)
+    }
     if let script {
       try runner.run(script)
     } else if let seconds = job.at {
@@ -66,10 +68,13 @@ extension HeadlessHost {
   private static func collector(_ job: Job) throws -> ScreenCollector {
     guard let folder = job.screens else { throw JobError("The job of screens names no folder for them.") }
     return ScreenCollector(
-      folder: folder, cropsFindings: job.cropsFindings ?? false, mirrored: job.mirroredScreens, larger: job.largerScreens)
+      folder: folder, cropsFindings: job.cropsFindings ?? false, mirrored: job.mirroredScreens,
+      larger: job.largerScreens)
   }
 }
 
 /// Runs when the library is loaded, before `main`: says that there is this host.
 @section(".init_array") @used
-private let registerHeadlessHost: @convention(c) () -> Void = { AppHosts.register("headless") { HeadlessHost.run($0, $1) } }
+private let registerHeadlessHost: @convention(c) () -> Void = {
+  AppHosts.register("headless") { HeadlessHost.run($0, $1) }
+}

@@ -2,8 +2,8 @@ import Foundation
 
 /// The command's standard output.
 ///
-/// From then on the app's own output goes to standard error, so that other programs can read the results; `run` alone leaves the app's
-/// output where it is.
+/// From then on the app's own output goes to standard error, so that other programs can read the results; `run` alone
+/// leaves the app's output where it is.
 @MainActor
 enum Results {
   /// Standard output belongs to the process. Changed once, before the app is launched.

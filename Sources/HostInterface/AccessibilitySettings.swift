@@ -1,4 +1,4 @@
-/// What a person has chosen under Accessibility in the settings of the device, as far as it changes what apps show.
+/// The choices under Accessibility in the settings of the device, as far as they change what apps show.
 package struct AccessibilitySettings: OptionSet, Hashable, Sendable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }

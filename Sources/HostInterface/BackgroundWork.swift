@@ -4,9 +4,9 @@ import Synchronization
 
 /// The work that an app does beside its main thread: parts of Swift's tasks, and blocks on dispatch queues.
 ///
-/// A virtual clock stands still while such work runs. Parts of tasks and blocks on the global queues, which have no order of their own, are
-/// done one after the other, in the order in which they came, so that the same app does the same each time on a busy machine, too. A piece
-/// that waits for something lets the next one begin.
+/// A virtual clock stands still while such work runs. Parts of tasks and blocks on the global queues, which have no
+/// order of their own, are done one after the other, in the order in which they came, so that the same app does the
+/// same each time on a busy machine, too. A piece that waits for something lets the next one begin.
 ///
 /// The process has one, since it has one set of queues and one runtime of tasks. Any thread may call it.
 package final class BackgroundWork: Sendable {
@@ -103,7 +103,8 @@ package final class BackgroundWork: Sendable {
 
   /// Stops this thread until `wake` is called from another. Meanwhile nobody waits for its work.
   ///
-  /// - Parameter schedule: Gets `wake`, and arranges that it is called once; it may be called before `schedule` returns.
+  /// - Parameter schedule: Gets `wake`, and arranges that it is called once; it may be called before `schedule`
+  ///   returns.
   package func sleep(_ schedule: (_ wake: @escaping @Sendable () -> Void) -> Void) {
     let gate = DispatchSemaphore(value: 0), piece = Self.current.value
     if let piece { state.withLock { _ = $0.asleep.insert(piece) } }
@@ -145,8 +146,8 @@ package final class BackgroundWork: Sendable {
 
   /// Waits until no work runs. Main thread only.
   ///
-  /// Work that makes no progress is named on the standard error stream and not waited for again. After a turn that is too long nothing is
-  /// waited for any more.
+  /// Work that makes no progress is named on the standard error stream and not waited for again. After a turn that is
+  /// too long nothing is waited for any more.
   ///
   /// - Parameters:
   ///   - steps: The count of steps when the main queue was empty.
@@ -172,7 +173,9 @@ package final class BackgroundWork: Sendable {
 
   private func giveUpForGood() {
     state.withLock { $0.isAbandoned = true }
-    tell("The clock no longer waits for work on other threads, which went on for \(limits.inOneTurn) s of the machine's time.")
+    tell(
+      "The clock no longer waits for work on other threads, which went on for \(limits.inOneTurn) s of the machine's time."
+    )
   }
 
   private func giveUp() {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The clipboard of copied things. A host with a clipboard of its own installs it; without one they stay in the process.
+/// The clipboard of copied things. A host with a clipboard of its own installs it; without one they stay in the
+/// process.
 package protocol Clipboard: AnyObject {
   /// Each item's representations by type.
   var items: [[String: Any]] { get set }

@@ -24,8 +24,9 @@ package struct Device: Sendable, Equatable {
   /// Height of the software keyboard's letters with their suggestion bar: portrait, landscape.
   package var keyboardHeights: (portrait: Double, landscape: Double)
 
-  /// Points by which a navigation bar reaches into the top of the safe area while the device is upright: on phones with a Dynamic Island
-  /// the safe area begins below the status bar, and a bar begins a third of a point above the status bar's end, or above that.
+  /// Points by which a navigation bar reaches into the top of the safe area while the device is upright: on phones with
+  /// a Dynamic Island the safe area begins below the status bar, and a bar begins a third of a point above the status
+  /// bar's end, or above that.
   ///
   /// Source: Behaviour/Pictures.md 41, for safe areas of 59 and of 62.
   package var portraitBarOverlap: Double {

@@ -11,7 +11,8 @@ package struct DeviceConfiguration: Sendable, Equatable {
   package enum LayoutDirection: String, Sendable, CaseIterable { case ltr, rtl }
 
   package var device: Device
-  /// The interface's orientation, by the name of the device's orientation in which it stands upright: in landscape UIInterfaceOrientation calls it the other way.
+  /// The interface's orientation, by the name of the device's orientation in which it stands upright: in landscape
+  /// UIInterfaceOrientation calls it the other way.
   package var orientation: Orientation
   /// How the device itself is held; differs where the app does not follow.
   package var heldOrientation: Orientation

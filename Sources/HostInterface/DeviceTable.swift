@@ -5,7 +5,8 @@ import Foundation
 /// Source: Behaviour/Devices.md D1 and D2 (screen sizes, safe areas and bar heights agree in several
 /// public tables; keyboard heights are of medium confidence, those of the iPad of low).
 extension Device {
-  /// The device of this name, or of one of its aliases, such as Xcode's names of simulators; nil when there is none. Case does not matter.
+  /// The device of this name, or of one of its aliases, such as Xcode's names of simulators; nil when there is none.
+  /// Case does not matter.
   package static func named(_ name: String) -> Device? {
     let wanted = name.lowercased()
     for row in table where row.id == wanted || row.names.contains(where: { $0.lowercased() == wanted }) {
@@ -79,7 +80,8 @@ extension Device {
       statusBar: (50, 0), cornerRadius: 44,
       hasHomeButton: false, keyboard: (336, 209)),
     Row(
-      id: "iphone-14", names: ["iPhone 14", "iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 16e"], isPad: false,
+      id: "iphone-14", names: ["iPhone 14", "iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 16e"],
+      isPad: false,
       size: (390, 844), scale: 3,
       portrait: Insets(top: 47, left: 0, bottom: 34, right: 0),
       landscape: Insets(top: 0, left: 47, bottom: 21, right: 47),
@@ -107,7 +109,8 @@ extension Device {
       statusBar: (54, 0), cornerRadius: 55,
       hasHomeButton: false, keyboard: (335.5, 209.0)),
     Row(
-      id: "iphone-15-plus", names: ["iPhone 15 Plus", "iPhone 16 Plus", "iPhone 14 Pro Max", "iPhone 15 Pro Max"], isPad: false,
+      id: "iphone-15-plus", names: ["iPhone 15 Plus", "iPhone 16 Plus", "iPhone 14 Pro Max", "iPhone 15 Pro Max"],
+      isPad: false,
       size: (430, 932), scale: 3,
       portrait: Insets(top: 59, left: 0, bottom: 34, right: 0),
       landscape: Insets(top: 0, left: 59, bottom: 21, right: 59),
@@ -130,7 +133,8 @@ extension Device {
     Row(
       id: "ipad-10",
       names: [
-        "iPad (10th gen)", "iPad", "iPad (10th generation)", "iPad (A16)", "iPad Air (5th generation)", "iPad Air 11-inch (M2)",
+        "iPad (10th gen)", "iPad", "iPad (10th generation)", "iPad (A16)", "iPad Air (5th generation)",
+        "iPad Air 11-inch (M2)",
         "iPad Air 11-inch (M3)",
       ],
       isPad: true,
@@ -140,7 +144,8 @@ extension Device {
       statusBar: (24, 24), cornerRadius: 25,
       hasHomeButton: false, keyboard: (318.0, 406.0)),
     Row(
-      id: "ipad-pro-11", names: ["iPad Pro 11", "iPad Pro 11 (gen 1-4)", "iPad Pro 11-inch", "iPad Pro (11-inch) (4th generation)"],
+      id: "ipad-pro-11",
+      names: ["iPad Pro 11", "iPad Pro 11 (gen 1-4)", "iPad Pro 11-inch", "iPad Pro (11-inch) (4th generation)"],
       isPad: true,
       size: (834, 1194), scale: 2,
       portrait: Insets(top: 24, left: 0, bottom: 20, right: 0),

@@ -2,8 +2,9 @@ import Foundation
 
 /// Foundation's own notification calls, under names that PorticoFoundation does not take over.
 package enum FoundationNotifications {
-  package static func observe(_ center: NotificationCenter, _ name: Notification.Name?, _ block: @escaping @Sendable (Notification) -> Void)
-  {
+  package static func observe(
+    _ center: NotificationCenter, _ name: Notification.Name?, _ block: @escaping @Sendable (Notification) -> Void
+  ) {
     _ = center.addObserver(forName: name, object: nil, queue: nil, using: block)
   }
 

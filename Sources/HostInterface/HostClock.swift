@@ -2,11 +2,13 @@ import Foundation
 
 /// The one clock that everything reads: animations, timers, gesture time-outs, display links.
 ///
-/// A real clock follows the machine's monotonic time; a virtual one stands still until its owner advances it, and may become real once.
-/// Seconds, counted from the clock's creation plus `origin`, so that no reading is ever 0 (Apple's media time is not).
+/// A real clock follows the machine's monotonic time; a virtual one stands still until its owner advances it, and may
+/// become real once. Seconds, counted from the clock's creation plus `origin`, so that no reading is ever 0 (Apple's
+/// media time is not).
 ///
 /// Main thread only: a reading taken elsewhere while a virtual clock advances may be one step old.
-package final class HostClock: @unchecked Sendable {  // written on the main thread alone; a torn read cannot happen on 64-bit machines
+/// Written on the main thread alone; a torn read cannot happen on 64-bit machines.
+package final class HostClock: @unchecked Sendable {
   package enum Kind: Sendable { case real, virtual }
 
   package private(set) var kind: Kind
@@ -17,7 +19,8 @@ package final class HostClock: @unchecked Sendable {  // written on the main thr
   /// The reading of a fresh virtual clock. Above zero, because a begin time of 0 means "not set" in CAMediaTiming.
   package static let origin = 1000.0
 
-  /// Seconds since 2001 at which a virtual clock shows `origin`: 9:41 on 1 January 2025, unless an app is led to where somebody was before.
+  /// Seconds since 2001 at which a virtual clock shows `origin`: 9:41 on 1 January 2025, unless an app is led to where
+  /// somebody was before.
   package var dateAtOrigin = 757_417_260.0
 
   package init(_ kind: Kind) {

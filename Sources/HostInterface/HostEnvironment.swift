@@ -23,17 +23,20 @@ package final class HostEnvironment: @unchecked Sendable {  // mutable parts are
   /// The state of the app that runs on it, made by the framework when it first needs it: `RunningApp` of UIKit.
   package var app: AnyObject?
 
-  /// Called when something wants a turn of the main loop: a commit is due or work was scheduled. Hosts sleep until then.
+  /// Called when something wants a turn of the main loop: a commit is due or work was scheduled. Hosts sleep until
+  /// then.
   package var wake: () -> Void = {}
 
-  /// Called at the end of each turn of the app's loop, after its commit. A host of a whole app saves the app's settings here.
+  /// Called at the end of each turn of the app's loop, after its commit. A host of a whole app saves the app's settings
+  /// here.
   package var turnDidEnd: () -> Void = {}
 
-  /// The state that QuartzCore keeps for the running app: its display links above all. An object of that module, made by it when
-  /// it is first needed; another environment has another.
+  /// The state that QuartzCore keeps for the running app: its display links above all. An object of that module, made
+  /// by it when it is first needed; another environment has another.
   package var layerRuntime: AnyObject?
 
-  /// The messages that PorticoFoundation has scheduled for later (`perform(_:with:afterDelay:)`), to be found again when they are cancelled.
+  /// The messages that PorticoFoundation has scheduled for later (`perform(_:with:afterDelay:)`), to be found again
+  /// when they are cancelled.
   package var delayedMessages: AnyObject?
 
   package init(clock: HostClock, configuration: DeviceConfiguration) {
@@ -55,7 +58,8 @@ package final class HostEnvironment: @unchecked Sendable {  // mutable parts are
   // Written on the main thread, before an app starts or between two tests.
   @exclusivity(unchecked) nonisolated(unsafe) private static var storage: HostEnvironment = .withoutHost()
 
-  /// The environment of a process until a host or a stage installs another: a virtual clock that goes on while somebody serves the main queue.
+  /// The environment of a process until a host or a stage installs another: a virtual clock that goes on while somebody
+  /// serves the main queue.
   package static func withoutHost() -> HostEnvironment {
     let configuration = HostRegistry.configuration?() ?? DeviceConfiguration(device: .standard)
     let environment = HostEnvironment(clock: HostClock(.virtual), configuration: configuration)

@@ -12,7 +12,8 @@ extension RunLoop {
   @discardableResult
   package func plainRun(mode: RunLoop.Mode, before date: Date) -> Bool { run(mode: mode, before: date) }
 
-  /// Runs the main loop until something was done or some seconds of the machine's time have passed; without end if infinite.
+  /// Runs the main loop until something was done or some seconds of the machine's time have passed; without end if
+  /// infinite.
   package static func plainRunMain(forAtMost seconds: Double) {
     _ = main.run(mode: .default, before: seconds.isFinite ? Date(timeIntervalSinceNow: seconds) : .distantFuture)
   }
@@ -32,7 +33,9 @@ extension NSRecursiveLock {
 
 extension NSConditionLock {
   package func _lock(beforeMachine date: Date) -> Bool { lock(before: date) }
-  package func _lock(whenCondition condition: Int, beforeMachine date: Date) -> Bool { lock(whenCondition: condition, before: date) }
+  package func _lock(whenCondition condition: Int, beforeMachine date: Date) -> Bool {
+    lock(whenCondition: condition, before: date)
+  }
 }
 
 extension Date.FormatStyle {

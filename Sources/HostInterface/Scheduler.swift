@@ -22,7 +22,8 @@ package final class Scheduler {
   private var pending: Set<UInt64> = []
   private var nextSequence: UInt64 = 0
 
-  /// Called for each piece of work that is added. Hosts look at the deadlines themselves; where there is none, this begins to wait.
+  /// Called for each piece of work that is added. Hosts look at the deadlines themselves; where there is none, this
+  /// begins to wait.
   var didSchedule: () -> Void = {}
 
   package init() {}

@@ -27,5 +27,7 @@ package final class TaskSleeps {
   package func forgetWoken() { woken = [] }
 
   /// Whether a task that has not woken yet will wake up to `limit`, in seconds of the host's clock. O(sleeping tasks).
-  package func wakes(until limit: Double) -> Bool { pending.values.contains { $0.deadline <= limit && !woken.contains($0.task) } }
+  package func wakes(until limit: Double) -> Bool {
+    pending.values.contains { $0.deadline <= limit && !woken.contains($0.task) }
+  }
 }

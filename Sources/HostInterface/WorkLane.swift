@@ -3,14 +3,16 @@ import Foundation
 
 /// Does pieces of work one after the other, in the order in which they came.
 ///
-/// A piece whose thread waits in the kernel (for a lock, a file, another piece) does not hold up the others: the next one begins beside it.
-/// Whether it waits is asked of the kernel and not of a watch, so that a busy machine changes no order.
+/// A piece whose thread waits in the kernel (for a lock, a file, another piece) does not hold up the others: the next
+/// one begins beside it. Whether it waits is asked of the kernel and not of a watch, so that a busy machine changes no
+/// order.
 final class WorkLane: @unchecked Sendable {  // everything is read and written under the condition's lock
   private let condition = NSCondition()
   /// The pieces from `next` on have not begun.
   private var waiting: [@Sendable () -> Void] = []
   private var next = 0
-  /// The threads of this lane, by the kernel's numbers, that do a piece now, with how often in a row each was found waiting.
+  /// The threads of this lane, by the kernel's numbers, that do a piece now, with how often in a row each was found
+  /// waiting.
   private var working: [pid_t: Int] = [:]
   /// Other threads that do a piece now, in the same way.
   private var beside: [pid_t: Int] = [:]
@@ -125,7 +127,8 @@ final class WorkLane: @unchecked Sendable {  // everything is read and written u
     guard let file = fopen("/proc/self/task/\(thread)/stat", "r") else { return false }
     defer { fclose(file) }
     var buffer = [CChar](repeating: 0, count: 256)
-    guard fgets(&buffer, 255, file) != nil, let end = strrchr(buffer, 41) else { return false }  // the name ends at the last ")"
+    // The name ends at the last ")".
+    guard fgets(&buffer, 255, file) != nil, let end = strrchr(buffer, 41) else { return false }
     return end[2] == 83  // "S"
   }
 }

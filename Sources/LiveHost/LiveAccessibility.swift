@@ -33,7 +33,8 @@ final class LiveAccessibility {
     guard let object = element.object, element.isVisible, element.isElement || isNamed else { return children }
     return [
       AccessibilityNode(
-        number: number(of: object), kind: element.kind.name, identifier: element.identifier, label: element.label, value: element.value,
+        number: number(of: object), kind: element.kind.name, identifier: element.identifier, label: element.label,
+        value: element.value,
         hint: element.hint, placeholder: element.placeholder, frame: element.visibleFrame, isElement: element.isElement,
         isHeading: element.traits.contains(.header), isEnabled: element.isEnabled, isSelected: element.isSelected,
         hasFocus: element.hasFocus, actions: element.customActions, children: children)
@@ -55,7 +56,9 @@ final class LiveAccessibility {
   /// - Returns: Of an object that is an element, or of the first one in it; nil where there is none in the last tree.
   func number(ofElementIn object: _AccessibilityObject) -> Int? {
     func first(_ element: ScreenElement) -> Int? {
-      if element.isElement, let object = element.object, let known = known[ObjectIdentifier(object)], known.object === object {
+      if element.isElement, let object = element.object, let known = known[ObjectIdentifier(object)],
+        known.object === object
+      {
         return known.number
       }
       return element.children.lazy.compactMap(first).first
@@ -66,7 +69,9 @@ final class LiveAccessibility {
   // MARK: Requests
 
   /// - Parameter byName: The number is another run's.
-  func perform(_ request: ScreenMessage.AccessibilityRequest, on target: ScreenMessage.AccessibilityTarget, byName: Bool) {
+  func perform(
+    _ request: ScreenMessage.AccessibilityRequest, on target: ScreenMessage.AccessibilityTarget, byName: Bool
+  ) {
     let wanted = byName ? number(byName: target) : target.number
     guard let object = known.values.first(where: { $0.number == wanted })?.object,
       let element = AccessibilityTree.all().first(where: { $0.object === object })
@@ -83,8 +88,10 @@ final class LiveAccessibility {
     case .custom(let name): object.accessibilityCustomActions?.first { $0.name == name }?._perform()
     case .setText(let text):
       guard (object as? UIResponder)?.becomeFirstResponder() ?? false else { return }
-      KeyInput.send(InputEvent.Key(characters: "a", usage: 0x04, isDown: true, modifiers: UIKeyModifierFlags.command.rawValue))
-      KeyInput.send(InputEvent.Key(characters: "a", usage: 0x04, isDown: false, modifiers: UIKeyModifierFlags.command.rawValue))
+      KeyInput.send(
+        InputEvent.Key(characters: "a", usage: 0x04, isDown: true, modifiers: UIKeyModifierFlags.command.rawValue))
+      KeyInput.send(
+        InputEvent.Key(characters: "a", usage: 0x04, isDown: false, modifiers: UIKeyModifierFlags.command.rawValue))
       if text.isEmpty {
         KeyInput.send(InputEvent.Key(characters: "\u{8}", usage: 0x2A, isDown: true))
         KeyInput.send(InputEvent.Key(characters: "\u{8}", usage: 0x2A, isDown: false))
@@ -95,7 +102,9 @@ final class LiveAccessibility {
   }
 
   private func number(byName target: ScreenMessage.AccessibilityTarget) -> Int? {
-    let alike = tree(title: "").flattened.filter { ($0.kind, $0.identifier, $0.label) == (target.kind, target.identifier, target.label) }
+    let alike = tree(title: "").flattened.filter {
+      ($0.kind, $0.identifier, $0.label) == (target.kind, target.identifier, target.label)
+    }
     return alike.indices.contains(target.index) ? alike[target.index].number : nil
   }
 
@@ -110,9 +119,12 @@ final class LiveAccessibility {
   private func tap(_ element: ScreenElement) {
     lift()  // two taps in quick succession are two
     var point = element.activationPoint
-    if !element.visibleFrame.contains(point) { point = CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY) }
+    if !element.visibleFrame.contains(point) {
+      point = CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY)
+    }
     let environment = HostEnvironment.current
-    RunningApp.current.touches.send([InputEvent.Touch(finger: Self.finger, phase: .began, location: point)], at: environment.clock.now)
+    RunningApp.current.touches.send(
+      [InputEvent.Touch(finger: Self.finger, phase: .began, location: point)], at: environment.clock.now)
     let end = environment.scheduler.schedule(at: environment.clock.now + Self.tapDuration) { [weak self] in
       MainActor.assumeIsolated { self?.lift() }  // the scheduler works on the main thread
     }
@@ -125,14 +137,16 @@ final class LiveAccessibility {
     pressed = nil
     let environment = HostEnvironment.current
     environment.scheduler.cancel(end)
-    RunningApp.current.touches.send([InputEvent.Touch(finger: Self.finger, phase: .ended, location: point)], at: environment.clock.now)
+    RunningApp.current.touches.send(
+      [InputEvent.Touch(finger: Self.finger, phase: .ended, location: point)], at: environment.clock.now)
   }
 
   private func show(_ element: ScreenElement) { _ = element.view?._scrollIntoSight(element.frame) }
 
   /// The first of an object and what holds it that knows what to leave.
   private func escape(from object: _AccessibilityObject) {
-    var here: UIResponder? = object as? UIResponder ?? (object as? UIAccessibilityElement)?.accessibilityContainer as? UIResponder
+    var here: UIResponder? =
+      object as? UIResponder ?? (object as? UIAccessibilityElement)?.accessibilityContainer as? UIResponder
     if object.accessibilityPerformEscape() { return }
     while let responder = here {
       if responder.accessibilityPerformEscape() { return }

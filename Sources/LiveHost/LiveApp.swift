@@ -54,7 +54,9 @@ package final class LiveApp {
     return arrived[..<end].filter { arrival in
       guard case .replace(let replacement) = arrival.message else { return true }
       // A library that was loaded into the run before this one.
-      if let failure = FunctionReplacement.load(replacement) { fatalError("The app cannot be brought to where it was: \(failure)") }
+      if let failure = FunctionReplacement.load(replacement) {
+        fatalError("The app cannot be brought to where it was: \(failure)")
+      }
       return false
     }
   }
@@ -93,7 +95,8 @@ package final class LiveApp {
 
   /// Takes what the app posts to assistive technology.
   private func hear(_ notification: UIAccessibility.Notification, _ argument: Any?) {
-    guard watchesAccessibility, [.announcement, .layoutChanged, .screenChanged, .pageScrolled].contains(notification) else { return }
+    guard watchesAccessibility, [.announcement, .layoutChanged, .screenChanged, .pageScrolled].contains(notification)
+    else { return }
     treeIsStale = true
     if let text = argument as? String ?? (argument as? NSAttributedString)?.string {
       if !text.isEmpty { link.send(.announcement(text)) }
@@ -194,7 +197,8 @@ package final class LiveApp {
     return AppMessage.State(
       title: title, device: configuration.device.name, cornerRadius: configuration.device.cornerRadius,
       appearance: configuration.appearance.rawValue, contentSize: configuration.contentSize,
-      isInBackground: UIApplication.shared.applicationState == .background, canResize: LiveInput.canResize, isSlow: LiveInput.isSlow)
+      isInBackground: UIApplication.shared.applicationState == .background, canResize: LiveInput.canResize,
+      isSlow: LiveInput.isSlow)
   }
 
   /// Seconds of `LinkClock` between two looks at the tree: a screen reader does not follow an animation.
@@ -215,6 +219,7 @@ package final class LiveApp {
 
   /// Seconds of the host's clock at which `tell` has something to say that it could not yet; nil: nothing.
   package var nextDeadline: Double? {
-    watchesAccessibility && treeIsStale ? environment.clock.now + max(0, treeTime + Self.treeInterval - LinkClock.now) : nil
+    watchesAccessibility && treeIsStale
+      ? environment.clock.now + max(0, treeTime + Self.treeInterval - LinkClock.now) : nil
   }
 }

@@ -33,7 +33,9 @@ package enum LiveHost {
     HostEnvironment.current = environment
     AppHosts.bringUp(launch)
     if let path = job.script {
-      try ScriptRunner(recorder: nil, places: PicturePlaces(job)) { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) }.run(
+      try ScriptRunner(recorder: nil, places: PicturePlaces(job)) {
+        FileHandle.standardOutput.write(Data(($0 + "\n").utf8))
+      }.run(
         Script(contentsOf: path))
     }
     app.play(recording ?? [])

@@ -22,13 +22,15 @@ enum LiveInput {
     case .paste(let text):
       UIPasteboard.general.string = text
       for isDown in [true, false] {
-        KeyInput.send(InputEvent.Key(characters: "v", usage: 0x19, isDown: isDown, modifiers: UIKeyModifierFlags.command.rawValue))
+        KeyInput.send(
+          InputEvent.Key(characters: "v", usage: 0x19, isDown: isDown, modifiers: UIKeyModifierFlags.command.rawValue))
       }
     case .clipboard(let text): if UIPasteboard.general.string != text { UIPasteboard.general.string = text }
     case .control(let control): perform(control)
     case .resize(let size): resize(to: size)
     case .open(let paths, _): UIApplication.shared._open(paths.map { URL(fileURLWithPath: $0) })
-    case .accessibility, .watchAccessibility, .replayed, .ready, .replace, .ping: break  // not what a person does to the screen
+    // Not what a person does to the screen.
+    case .accessibility, .watchAccessibility, .replayed, .ready, .replace, .ping: break
     }
   }
 
@@ -93,8 +95,10 @@ enum LiveInput {
 
   private static func changeText(by steps: Int) {
     let sizes = [
-      "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge", "accessibilityMedium",
-      "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge", "accessibilityExtraExtraExtraLarge",
+      "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
+      "accessibilityMedium",
+      "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+      "accessibilityExtraExtraExtraLarge",
     ]
     configure {
       let index = (sizes.firstIndex(of: $0.contentSize) ?? 3) + steps
@@ -107,8 +111,11 @@ enum LiveInput {
 
   private static func resize(to size: CGSize) {
     guard canResize, size.width.isFinite, size.height.isFinite else { return }
-    let wanted = CGSize(width: min(max(size.width, 320), 4096).rounded(), height: min(max(size.height, 320), 4096).rounded())
-    configure { $0.device.size = $0.orientation.isLandscape ? CGSize(width: wanted.height, height: wanted.width) : wanted }
+    let wanted = CGSize(
+      width: min(max(size.width, 320), 4096).rounded(), height: min(max(size.height, 320), 4096).rounded())
+    configure {
+      $0.device.size = $0.orientation.isLandscape ? CGSize(width: wanted.height, height: wanted.width) : wanted
+    }
   }
 
   static var isSlow: Bool { SlowAnimations.isOn }
@@ -119,7 +126,9 @@ enum LiveInput {
   static var textInput: AppMessage.TextInput? {
     guard let (input, view) = KeyInput.edited, let end = input.selectedTextRange?.end else { return nil }
     let caret = UIAccessibility.convertToScreenCoordinates(input.caretRect(for: end), in: view)
-    guard caret.origin.x.isFinite, caret.origin.y.isFinite, caret.width.isFinite, caret.height.isFinite else { return nil }
+    guard caret.origin.x.isFinite, caret.origin.y.isFinite, caret.width.isFinite, caret.height.isFinite else {
+      return nil
+    }
     return AppMessage.TextInput(caret: caret, isSecure: input.isSecureTextEntry)
   }
 }

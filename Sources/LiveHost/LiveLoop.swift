@@ -4,7 +4,8 @@ import HostInterface
 import QuartzCore
 import UIKit
 
-/// Runs an app in real time: a turn when something is due or has arrived, a frame when something changed, and sleep in between.
+/// Runs an app in real time: a turn when something is due or has arrived, a frame when something changed, and sleep in
+/// between.
 @MainActor
 struct LiveLoop {
   let app: LiveApp

@@ -6,7 +6,8 @@ import Raster
 package enum AppMessage: Codable, Sendable, Equatable {
   package struct Hello: Codable, Sendable, Equatable {
     package var title: String
-    /// Added to seconds of `LinkClock` to have seconds since the app's start, those by which a recording is played again.
+    /// Added to seconds of `LinkClock` to have seconds since the app's start, those by which a recording is played
+    /// again.
     package var clockOffset: Double
 
     package init(title: String, clockOffset: Double) { (self.title, self.clockOffset) = (title, clockOffset) }
@@ -20,7 +21,8 @@ package enum AppMessage: Codable, Sendable, Equatable {
     package var scale: Double
     /// The rectangles that differ from the frame before; the whole screen in the first and after a change of size.
     package var damage: [Rect]
-    /// When the latest input was sent that this picture knows of, in seconds of `LinkClock`; nil when there was none since the last.
+    /// When the latest input was sent that this picture knows of, in seconds of `LinkClock`; nil when there was none
+    /// since the last.
     package var inputTime: Double?
 
     package init(width: Int, height: Int, scale: Double, damage: [PixelRect], inputTime: Double?) {
@@ -48,11 +50,14 @@ package enum AppMessage: Codable, Sendable, Equatable {
     package var isSlow: Bool
 
     package init(
-      title: String, device: String, cornerRadius: Double, appearance: String, contentSize: String, isInBackground: Bool, canResize: Bool,
+      title: String, device: String, cornerRadius: Double, appearance: String, contentSize: String,
+      isInBackground: Bool, canResize: Bool,
       isSlow: Bool
     ) {
       (self.title, self.device, self.cornerRadius, self.appearance) = (title, device, cornerRadius, appearance)
-      (self.contentSize, self.isInBackground, self.canResize, self.isSlow) = (contentSize, isInBackground, canResize, isSlow)
+      (self.contentSize, self.isInBackground, self.canResize, self.isSlow) = (
+        contentSize, isInBackground, canResize, isSlow
+      )
     }
   }
 
@@ -109,13 +114,17 @@ package struct AccessibilityNode: Codable, Sendable, Equatable {
   package var flattened: [AccessibilityNode] { [self] + children.flatMap(\.flattened) }
 
   package init(
-    number: Int, kind: String, identifier: String? = nil, label: String? = nil, value: String? = nil, hint: String? = nil,
-    placeholder: String? = nil, frame: CGRect, isElement: Bool, isHeading: Bool = false, isEnabled: Bool = true, isSelected: Bool = false,
+    number: Int, kind: String, identifier: String? = nil, label: String? = nil, value: String? = nil,
+    hint: String? = nil,
+    placeholder: String? = nil, frame: CGRect, isElement: Bool, isHeading: Bool = false, isEnabled: Bool = true,
+    isSelected: Bool = false,
     hasFocus: Bool = false,
     actions: [String] = [], children: [AccessibilityNode] = []
   ) {
     (self.number, self.kind, self.identifier, self.label, self.value) = (number, kind, identifier, label, value)
-    (self.hint, self.placeholder, self.frame, self.isElement, self.isEnabled) = (hint, placeholder, frame, isElement, isEnabled)
+    (self.hint, self.placeholder, self.frame, self.isElement, self.isEnabled) = (
+      hint, placeholder, frame, isElement, isEnabled
+    )
     self.isHeading = isHeading
     (self.isSelected, self.hasFocus, self.actions, self.children) = (isSelected, hasFocus, actions, children)
   }

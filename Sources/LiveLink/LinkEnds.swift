@@ -22,7 +22,10 @@ package final class AppEnd {
   /// - Parameter damage: What differs from the last frame sent.
   package func send(_ picture: PixelBuffer, damage: [PixelRect], scale: Double, inputTime: Double?) throws {
     try pixels.write(picture, damage)
-    send(.frame(AppMessage.Frame(width: picture.width, height: picture.height, scale: scale, damage: damage, inputTime: inputTime)))
+    send(
+      .frame(
+        AppMessage.Frame(
+          width: picture.width, height: picture.height, scale: scale, damage: damage, inputTime: inputTime)))
   }
 }
 
@@ -40,8 +43,12 @@ package final class ScreenEnd {
   package func takeMessages() -> [AppMessage] { socket.takeMessages() }
   /// The app has gone.
   package var isAtEnd: Bool { socket.isAtEnd }
-  package func send(_ message: ScreenMessage, at time: Double = LinkClock.now) { socket.send(TimedMessage(time: time, message: message)) }
-  package func read(_ frame: AppMessage.Frame, into picture: PixelBuffer) throws { try pixels.read(frame, into: picture) }
+  package func send(_ message: ScreenMessage, at time: Double = LinkClock.now) {
+    socket.send(TimedMessage(time: time, message: message))
+  }
+  package func read(_ frame: AppMessage.Frame, into picture: PixelBuffer) throws {
+    try pixels.read(frame, into: picture)
+  }
 }
 
 /// Both ends, before the app's has been handed to its process.

@@ -32,7 +32,8 @@ final class MessageSocket<Incoming: Decodable & Sendable, Outgoing: Encodable & 
     self.shared = shared
     let thread = Thread {
       let decoder = JSONDecoder()
-      while let data = Self.read(from: shared.descriptor), let message = try? decoder.decode(Incoming.self, from: data) {
+      while let data = Self.read(from: shared.descriptor), let message = try? decoder.decode(Incoming.self, from: data)
+      {
         shared.inbox.withLock { $0.messages.append(message) }
         wake()
       }

@@ -62,8 +62,8 @@ package enum ScreenMessage: Codable, Sendable, Equatable {
   }
 
   case touches([Touch])
-  /// A wheel or trackpad; the delta is in points. `phase` tells when the fingers are lifted, where the device knows; momentum after it is
-  /// the app's own.
+  /// A wheel or trackpad; the delta is in points. `phase` tells when the fingers are lifted, where the device knows;
+  /// momentum after it is the app's own.
   case scroll(location: CGPoint, delta: CGSize)
   /// A pointer over the screen, no button pressed; nil: it has left.
   case hover(CGPoint?)
@@ -84,13 +84,13 @@ package enum ScreenMessage: Codable, Sendable, Equatable {
   /// Whether the accessibility tree is to be sent when it changes.
   case watchAccessibility(Bool)
   case accessibility(AccessibilityTarget, AccessibilityRequest)
-  /// All that came before it was a recording, its times seconds since the app's start; now the clock is the machine's. The first message
-  /// but for the recording, also when there is none.
+  /// All that came before it was a recording, its times seconds since the app's start; now the clock is the machine's.
+  /// The first message but for the recording, also when there is none.
   case replayed
   /// One frame is wanted, as soon as the picture differs from the one sent last; the first is always sent.
   case ready
-  /// Functions of the app are replaced, between two turns; answered by `replaced`. Before a recording it is carried out before the app starts,
-  /// without an answer.
+  /// Functions of the app are replaced, between two turns; answered by `replaced`. Before a recording it is carried out
+  /// before the app starts, without an answer.
   case replace(Replacement)
   /// Answered by a `pong` of the same number once the app's main thread has come round.
   case ping(Int)
@@ -98,7 +98,8 @@ package enum ScreenMessage: Codable, Sendable, Equatable {
   /// Whether a person did this, so that it belongs to a recording that brings another run to the same state.
   package var isInput: Bool {
     switch self {
-    case .touches, .scroll, .hover, .key, .compose, .text, .paste, .clipboard, .control, .resize, .open, .accessibility: true
+    case .touches, .scroll, .hover, .key, .compose, .text, .paste, .clipboard, .control, .resize, .open, .accessibility:
+      true
     case .watchAccessibility, .replayed, .ready, .replace, .ping: false
     }
   }

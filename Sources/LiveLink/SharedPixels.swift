@@ -79,5 +79,7 @@ package struct LinkError: Error, CustomStringConvertible {
   package let description: String
   init(_ description: String) { self.description = description }
   /// An error with the system's own explanation.
-  static func system(_ description: String) -> LinkError { LinkError("\(description): \(String(cString: strerror(errno)))") }
+  static func system(_ description: String) -> LinkError {
+    LinkError("\(description): \(String(cString: strerror(errno)))")
+  }
 }

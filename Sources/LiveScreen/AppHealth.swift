@@ -3,9 +3,10 @@ import LiveLink
 
 /// Notices when an app does not answer any more, and finds words for how it ended.
 ///
-/// An app that is silent is asked now and then. One that is silent for `patience` after it was asked hangs; a person sees that, and after
-/// `limit` the app is ended so that it leaves a backtrace. A program that is stopped by a debugger is not silent by its own fault:
-/// PORTICO_NO_TIMEOUT in the screen's environment keeps it. One that starts may take longer, since it does not listen before it has.
+/// An app that is silent is asked now and then. One that is silent for `patience` after it was asked hangs; a person
+/// sees that, and after `limit` the app is ended so that it leaves a backtrace. A program that is stopped by a debugger
+/// is not silent by its own fault: PORTICO_NO_TIMEOUT in the screen's environment keeps it. One that starts may take
+/// longer, since it does not listen before it has.
 struct AppHealth {
   enum Step: Equatable {
     case nothing
@@ -71,7 +72,8 @@ struct AppHealth {
 
   func notice(of ending: AppEnding) -> Notice {
     if hasGivenUp {
-      return Notice(.crashed, title: "The app did not answer for \(Int(limit)) seconds and was ended.", details: ending.errors)
+      return Notice(
+        .crashed, title: "The app did not answer for \(Int(limit)) seconds and was ended.", details: ending.errors)
     }
     if let signal = ending.signal {
       return Notice(.crashed, title: "The app crashed: \(String(cString: strsignal(signal))).", details: ending.errors)

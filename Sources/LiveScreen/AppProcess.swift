@@ -21,7 +21,8 @@ final class AppProcess {
   ///   - print: Takes what the app prints, on another thread.
   ///   - wake: Called on another thread when something has arrived or the app has ended.
   init(
-    arguments: [String], environment: [String: String], print: @escaping @Sendable (String) -> Void, wake: @escaping @Sendable () -> Void
+    arguments: [String], environment: [String: String], print: @escaping @Sendable (String) -> Void,
+    wake: @escaping @Sendable () -> Void
   ) throws {
     let sockets = try Link.sockets()
     let pixels: SharedPixels
@@ -42,13 +43,15 @@ final class AppProcess {
     link = ScreenEnd(socket: sockets.screen, pixels: pixels, wake: wake)
 
     let files = [
-      (sockets.app, Link.socketDescriptor), (pixels.descriptor, Link.pixelsDescriptor), (output.writingEnd, 1), (errors.writingEnd, 2),
+      (sockets.app, Link.socketDescriptor), (pixels.descriptor, Link.pixelsDescriptor), (output.writingEnd, 1),
+      (errors.writingEnd, 2),
     ]
     identifier = try Self.spawn(arguments, environment, files: files)
     ending = Ending(identifier, wake: wake)
   }
 
-  /// - Parameter files: Descriptors of this process, and which the app has them by, in the order in which they are handed on.
+  /// - Parameter files: Descriptors of this process, and which the app has them by, in the order in which they are
+  ///   handed on.
   private static func spawn(
     _ arguments: [String], _ environment: [String: String], files: [(own: Int32, ofApp: Int32)]
   ) throws -> pid_t {
@@ -58,7 +61,8 @@ final class AppProcess {
     for file in files { posix_spawn_file_actions_adddup2(&actions, file.own, file.ofApp) }
     // Standard input and output are the command's; the app reads nothing.
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    // Signals that this process ignores or blocks, as its parent may have made it do, the app neither ignores nor blocks.
+    // Signals that this process ignores or blocks, as its parent may have made it do, the app neither ignores nor
+    // blocks.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -75,7 +79,9 @@ final class AppProcess {
     defer { for pointer in words + variables { free(pointer) } }
     var child: pid_t = 0
     let status = posix_spawn(&child, arguments[0], &actions, &attributes, &words, &variables)
-    guard status == 0 else { throw ProcessFailure("\(arguments[0]) cannot be started: \(String(cString: strerror(status)))") }
+    guard status == 0 else {
+      throw ProcessFailure("\(arguments[0]) cannot be started: \(String(cString: strerror(status)))")
+    }
     return child
   }
 
@@ -84,7 +90,8 @@ final class AppProcess {
     guard let status = ending.status, errors.isAtEnd, output.isAtEnd else { return nil }
     let signal = status & 0x7F
     return AppEnding(
-      signal: signal == 0 ? nil : signal, status: signal == 0 ? (status >> 8) & 0xFF : nil, errors: errors.text, wasStopped: hasBeenStopped)
+      signal: signal == 0 ? nil : signal, status: signal == 0 ? (status >> 8) & 0xFF : nil, errors: errors.text,
+      wasStopped: hasBeenStopped)
   }
 
   /// Ends it without a word.
@@ -93,7 +100,8 @@ final class AppProcess {
     kill()
   }
 
-  /// Has it write a backtrace of what it is doing. A signal that no fault of the program's raised does not end it: see `hasBacktrace`.
+  /// Has it write a backtrace of what it is doing. A signal that no fault of the program's raised does not end it: see
+  /// `hasBacktrace`.
   func interrupt() {
     if ending.status == nil { Glibc.kill(identifier, SIGQUIT) }
   }
@@ -141,9 +149,13 @@ private final class Ending: Sendable {
 }
 
 /// A pipe that a program writes to, read by a thread until all who could write to it have ended.
-private func pipe(named name: String, _ take: @escaping @Sendable (Data) -> Void, atEnd: @escaping @Sendable () -> Void) throws -> Int32 {
+private func pipe(named name: String, _ take: @escaping @Sendable (Data) -> Void, atEnd: @escaping @Sendable () -> Void)
+  throws -> Int32
+{
   var ends: [Int32] = [-1, -1]
-  guard link_pipe(&ends) == 0 else { throw ProcessFailure("a pipe for the app cannot be made: \(String(cString: strerror(errno)))") }
+  guard link_pipe(&ends) == 0 else {
+    throw ProcessFailure("a pipe for the app cannot be made: \(String(cString: strerror(errno)))")
+  }
   let readingEnd = ends[0]
   let thread = Thread {
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -218,7 +230,9 @@ private final class PrintedText: Sendable {
     writingEnd = try pipe(named: "portico app output") { data in
       let lines = rest.withLock { rest in
         rest.append(data)
-        guard let end = rest.lastIndex(of: 10).map({ $0 + 1 }) ?? (rest.count > 1 << 16 ? rest.endIndex : nil) else { return Data() }
+        guard let end = rest.lastIndex(of: 10).map({ $0 + 1 }) ?? (rest.count > 1 << 16 ? rest.endIndex : nil) else {
+          return Data()
+        }
         defer { rest = Data(rest[end...]) }
         return Data(rest[..<end])
       }

@@ -5,7 +5,8 @@ import Raster
 
 /// One screen and the app on it, which may crash, hang and be replaced by a newer build while the screen stays.
 ///
-/// The acts of a person are recorded. A newer build is brought to the same state by playing them again, on the app's own clock, before it is shown.
+/// The acts of a person are recorded. A newer build is brought to the same state by playing them again, on the app's
+/// own clock, before it is shown.
 @MainActor
 package final class AppSession {
   /// How an app is started.
@@ -126,7 +127,8 @@ package final class AppSession {
     link.send(message, at: time)
   }
 
-  /// Passes on a request of assistive technology to the element with this number in the last tree; does nothing when it has gone.
+  /// Passes on a request of assistive technology to the element with this number in the last tree; does nothing when it
+  /// has gone.
   package func perform(_ request: ScreenMessage.AccessibilityRequest, on number: Int) {
     guard let nodes = tree?.flattened, let node = nodes.first(where: { $0.number == number }) else { return }
     let alike = nodes.filter { ($0.kind, $0.identifier, $0.label) == (node.kind, node.identifier, node.label) }
@@ -215,7 +217,8 @@ package final class AppSession {
     if !hasPresented { say(nil) }
     let isWhole = isNewSize || !hasPresented
     presenter?.present(
-      picture, damage: isWhole ? [picture.bounds] : frame.damage.map(\.pixels), scale: frame.scale, inputTime: frame.inputTime)
+      picture, damage: isWhole ? [picture.bounds] : frame.damage.map(\.pixels), scale: frame.scale,
+      inputTime: frame.inputTime)
     if !hasPresented {
       hasPresented = true
       didPresent()

@@ -27,7 +27,8 @@ struct InputHistory {
     recorded.append(TimedMessage(time: time + clockOffset, message: message))
   }
 
-  /// The messages that bring an app which has just been started to the same state; times are seconds since its start. Empty when there was too much.
+  /// The messages that bring an app which has just been started to the same state; times are seconds since its start.
+  /// Empty when there was too much.
   mutating func replay() -> [TimedMessage] {
     clockOffset = nil
     if recorded.count > Self.limit { recorded = [] }
@@ -53,7 +54,9 @@ struct InputHistory {
       }
     }
     guard let time = recorded.last?.time else { return }
-    let touches = fingers.sorted().map { ScreenMessage.Touch(finger: $0, phase: .cancelled, location: .zero, time: time) }
+    let touches = fingers.sorted().map {
+      ScreenMessage.Touch(finger: $0, phase: .cancelled, location: .zero, time: time)
+    }
     if !touches.isEmpty { recorded.append(TimedMessage(time: time, message: .touches(touches))) }
     for usage in keys.sorted() {
       let key = ScreenMessage.Key(characters: "", usage: usage, isDown: false)

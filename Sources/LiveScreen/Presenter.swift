@@ -5,8 +5,8 @@ import Raster
 /// A presenter shows an app to a person: a window, or a server of pages.
 @MainActor
 package protocol Presenter: AnyObject {
-  /// Whether a frame that came now would be shown soon. While it is false the app draws nothing; when it becomes true, the presenter calls
-  /// `AppSession.presenterIsReady()`.
+  /// Whether a frame that came now would be shown soon. While it is false the app draws nothing; when it becomes true,
+  /// the presenter calls `AppSession.presenterIsReady()`.
   var takesFrames: Bool { get }
 
   /// A picture has come.
@@ -67,5 +67,7 @@ package struct Notice: Codable, Sendable, Equatable {
   /// Compiler errors, or the backtrace; empty when there is nothing to add.
   package var details: String
 
-  package init(_ kind: Kind, title: String, details: String = "") { (self.kind, self.title, self.details) = (kind, title, details) }
+  package init(_ kind: Kind, title: String, details: String = "") {
+    (self.kind, self.title, self.details) = (kind, title, details)
+  }
 }

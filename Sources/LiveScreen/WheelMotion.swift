@@ -2,8 +2,9 @@ import Foundation
 
 /// How a wheel or a trackpad moves content: smoothly, and on after the fingers have left a trackpad.
 ///
-/// The rest of the way shrinks as e^(-t/τ). For a notch of a wheel that is a short glide of `notch` points, for a trackpad the way
-/// on from its last speed, with the deceleration of UIScrollView (0.998 a millisecond, so τ = -0.001 / ln 0.998).
+/// The rest of the way shrinks as e^(-t/τ). For a notch of a wheel that is a short glide of `notch` points, for a
+/// trackpad the way on from its last speed, with the deceleration of UIScrollView (0.998 a millisecond, so τ = -0.001 /
+/// ln 0.998).
 package struct WheelMotion {
   /// Points that a notch moves, and that a trackpad's unit does.
   package static let notch = 60.0, trackpadUnit = 20.0
@@ -81,7 +82,9 @@ package struct WheelMotion {
     samples = []
     guard let first = recent.first, recent.count > 1, time > first.time else { return }
     // The first delta led to the first sample, not away from it.
-    let way = recent.dropFirst().reduce(CGSize.zero) { CGSize(width: $0.width + $1.delta.width, height: $0.height + $1.delta.height) }
+    let way = recent.dropFirst().reduce(CGSize.zero) {
+      CGSize(width: $0.width + $1.delta.width, height: $0.height + $1.delta.height)
+    }
     let factor = Self.momentumTime / (time - first.time)
     let left = CGSize(width: way.width * factor, height: way.height * factor)
     guard max(abs(left.width), abs(left.height)) > Self.slowest * Self.momentumTime else { return }

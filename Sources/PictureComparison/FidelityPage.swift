@@ -12,7 +12,9 @@ package struct FidelityPage {
     /// The difference in words: a size, or a part of the pixels and where they are.
     package var difference: String
 
-    package init(repository: String, name: String, whole: PictureVerdict, withoutText: PictureVerdict, difference: String) {
+    package init(
+      repository: String, name: String, whole: PictureVerdict, withoutText: PictureVerdict, difference: String
+    ) {
       (self.repository, self.name, self.whole, self.withoutText) = (repository, name, whole, withoutText)
       self.difference = difference
     }
@@ -28,7 +30,8 @@ package struct FidelityPage {
       (self.repository, self.pattern, self.text) = (repository, pattern, text)
     }
 
-    /// Lines of three columns with tabs between them: repository, pattern of the pictures' names, reason. Others, such as headings, are passed over.
+    /// Lines of three columns with tabs between them: repository, pattern of the pictures' names, reason. Others, such
+    /// as headings, are passed over.
     package static func read(_ text: String) -> [Reason] {
       text.split(separator: "\n").compactMap { line in
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -44,7 +47,8 @@ package struct FidelityPage {
 
   package var pairs: [Pair]
   package var reasons: [Reason]
-  /// References for which no picture was drawn, by repository: tests that do not compile, end early or are for another system.
+  /// References for which no picture was drawn, by repository: tests that do not compile, end early or are for another
+  /// system.
   package var undrawn: [String: Int]
 
   package init(pairs: [Pair], reasons: [Reason], undrawn: [String: Int]) {
@@ -55,7 +59,9 @@ package struct FidelityPage {
 
   /// Names of pictures that differ for no reason that is known.
   package var unexplained: [String] {
-    rest.filter { pair in !reasons.contains { $0.explains(pair) } }.map { "\($0.repository): \($0.name): \($0.difference)" }
+    rest.filter { pair in !reasons.contains { $0.explains(pair) } }.map {
+      "\($0.repository): \($0.name): \($0.difference)"
+    }
   }
 
   package var text: String {

@@ -21,7 +21,8 @@ package struct PictureComparison {
   package static let edgeLevels = 24
   /// Levels by which the mean of nine pixels may differ.
   package static let meanLevels = 12
-  /// The part of its width by which a picture may be wider or narrower when text is set aside: one that is as wide as its text.
+  /// The part of its width by which a picture may be wider or narrower when text is set aside: one that is as wide as
+  /// its text.
   package static let textWidthPart = 0.02
   /// The part of the pixels that may lie outside all the same: tips of sharp corners.
   package static let strayPart = 0.0005
@@ -75,7 +76,8 @@ package struct PictureComparison {
     !text.isEmpty && a.height == b.height && Double(abs(a.width - b.width)) <= Double(a.width) * textWidthPart
   }
 
-  /// Whether each channel of a pixel lies between those of the pixels around the same position in the other picture, or nearly so.
+  /// Whether each channel of a pixel lies between those of the pixels around the same position in the other picture, or
+  /// nearly so.
   private static func fits(_ pixel: UInt32, _ other: PixelBuffer, _ x: Int, _ y: Int) -> Bool {
     var low: SIMD4<Int> = SIMD4(repeating: 255), high = SIMD4<Int>.zero
     // Something that ends within a pixel of the picture's border ends towards nothing at all.
@@ -98,7 +100,8 @@ package struct PictureComparison {
     return true
   }
 
-  /// Whether nine pixels around a position are on average the same in both: a line that covers parts of two pixels may cover other parts of them.
+  /// Whether nine pixels around a position are on average the same in both: a line that covers parts of two pixels may
+  /// cover other parts of them.
   private static func meansAgree(_ a: PixelBuffer, _ b: PixelBuffer, _ x: Int, _ y: Int) -> Bool {
     var difference = SIMD4<Int>.zero
     var count = 0

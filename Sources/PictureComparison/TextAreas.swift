@@ -1,8 +1,10 @@
 import Raster
 
-/// The areas of a picture in which text was drawn: they differ between it and the same picture with a box instead of every glyph.
+/// The areas of a picture in which text was drawn: they differ between it and the same picture with a box instead of
+/// every glyph.
 ///
-/// The boxes are as high as a line and as wide as a glyph's way, so that letters of another face that begin at the same position lie in them, too.
+/// The boxes are as high as a line and as wide as a glyph's way, so that letters of another face that begin at the same
+/// position lie in them, too.
 package struct TextAreas {
   private let width: Int
   private let isText: [Bool]
@@ -13,8 +15,8 @@ package struct TextAreas {
   private init(width: Int, isText: [Bool]) { (self.width, self.isText) = (width, isText) }
 
   /// - Parameters:
-  ///   - margin: Pixels by which the areas are made larger on all sides, and twice as much at the ends of lines: texts in the middle or at
-  ///     the end of something begin elsewhere when they are wider.
+  ///   - margin: Pixels by which the areas are made larger on all sides, and twice as much at the ends of lines: texts
+  ///     in the middle or at the end of something begin elsewhere when they are wider.
   package init(_ glyphs: PixelBuffer, _ boxes: PixelBuffer, margin: Int) {
     guard glyphs.width == boxes.width, glyphs.height == boxes.height else {
       self.init()
@@ -36,7 +38,9 @@ package struct TextAreas {
   package var isEmpty: Bool { !isText.contains(true) }
 
   /// Every mark of a line reaches `margin` further to both sides. O(pixels).
-  private static func widened(_ marks: [Bool], lines: Int, length: Int, lineStep: Int, step: Int, by margin: Int) -> [Bool] {
+  private static func widened(_ marks: [Bool], lines: Int, length: Int, lineStep: Int, step: Int, by margin: Int)
+    -> [Bool]
+  {
     var result = marks
     for line in 0..<lines {
       var last = -margin - 1

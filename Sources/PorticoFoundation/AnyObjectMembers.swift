@@ -1,7 +1,7 @@
 /// An object of unknown class whose properties are asked for by name, as Objective-C lets one do on AnyObject.
 ///
-/// Swift has that only with Objective-C's runtime. Elements of `[AnyObject]` get it here by overloads that the compiler takes when
-/// nothing else fits, so that other uses of such arrays keep their meaning.
+/// Swift has that only with Objective-C's runtime. Elements of `[AnyObject]` get it here by overloads that the compiler
+/// takes when nothing else fits, so that other uses of such arrays keep their meaning.
 @dynamicMemberLookup
 public struct _AnyObjectMember {
   let object: AnyObject
@@ -19,8 +19,11 @@ extension Array where Element == AnyObject {
   }
 }
 
-// The translator writes `_element(row["done"])?.boolValue`. Where the dictionary's values have a known class, the second form gives them back.
-@_disfavoredOverload public func _element(_ object: AnyObject?) -> _AnyObjectMember? { object.map { _AnyObjectMember(object: $0) } }
+// The translator writes `_element(row["done"])?.boolValue`. Where the dictionary's values have a known class, the
+// second form gives them back.
+@_disfavoredOverload public func _element(_ object: AnyObject?) -> _AnyObjectMember? {
+  object.map { _AnyObjectMember(object: $0) }
+}
 public func _element<T>(_ value: T?) -> T? { value }
 
 /// The values that NSNumber and NSString have under one name; nil where the object is neither.
@@ -37,7 +40,8 @@ extension _AnyObjectMember {
   public var stringValue: String! { (object as? NSNumber)?.stringValue }
 }
 
-// The calls that the translator writes for a member of an object of unknown class; as on iOS the results are implicitly unwrapped.
+// The calls that the translator writes for a member of an object of unknown class; as on iOS the results are implicitly
+// unwrapped.
 
 /// A value that is nil where the object has no such member.
 public func _implicitly<T>(_ value: T?) -> T! { value }
@@ -52,7 +56,9 @@ public func _anyMember<T>(_ object: Any?, _ name: String, _ type: T.Type) -> T! 
 /// An object whose values are asked for by keys; traps where its class inherits from no NSObject that has them.
 public func _keyed(_ object: AnyObject) -> NSObject {
   guard let keyed = object as? NSObject else {
-    fatalError("Values of \(type(of: object)) cannot be asked for by key: it does not inherit from the NSObject of an app's own classes.")
+    fatalError(
+      "Values of \(type(of: object)) cannot be asked for by key: it does not inherit from the NSObject of an app's own classes."
+    )
   }
   return keyed
 }
@@ -77,13 +83,16 @@ public func _anyResponds(_ object: Any?, to selector: Selector!) -> Bool! {
 }
 
 @discardableResult
-public func _anyPerform(_ object: Any?, _ selector: Selector!, with first: Any? = nil, with second: Any? = nil) -> Unmanaged<AnyObject>! {
+public func _anyPerform(_ object: Any?, _ selector: Selector!, with first: Any? = nil, with second: Any? = nil)
+  -> Unmanaged<AnyObject>!
+{
   let arguments = selector._name.count(where: { $0 == ":" })
   let result = _anySend(object, selector, Array([first, second].prefix(arguments)), Any.self)
   return _PerformResults.keep(result)
 }
 
-public func _anyPerform(_ object: Any?, onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
+public func _anyPerform(_ object: Any?, onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool)
+{
   nonisolated(unsafe) let (object, argument) = (object, argument)
   let work: @Sendable () -> Void = { _ = _anyPerform(object, selector, with: argument) }
   if _isOnMainQueue, wait { return work() }
@@ -92,6 +101,8 @@ public func _anyPerform(_ object: Any?, onMainThread selector: Selector, with ar
 
 public func _anyPerform(_ object: Any?, _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
   guard let object else { return }
-  guard let receiver = object as? NSObject else { fatalError("\(object) inherits from no NSObject and cannot be sent messages later") }
+  guard let receiver = object as? NSObject else {
+    fatalError("\(object) inherits from no NSObject and cannot be sent messages later")
+  }
   receiver.perform(selector, with: argument, afterDelay: delay)
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The arguments that the app was launched with, by a scheme, an option of the command, or a test in whose process it runs.
+/// The arguments that the app was launched with, by a scheme, an option of the command, or a test in whose process it
+/// runs.
 package enum AppArguments {
   /// Without the program's path; nil where nobody said: then they are those of the process.
   package static let current = Mutex<[String]?>(nil)
@@ -11,8 +12,8 @@ package enum AppArguments {
   }
 }
 
-// Foundation and the standard library say what the process was started with, and let nobody change it. The translator writes the names with
-// the underscore.
+// Foundation and the standard library say what the process was started with, and let nobody change it. The translator
+// writes the names with the underscore.
 extension ProcessInfo {
   public var _arguments: [String] { AppArguments.all }
 }

@@ -25,7 +25,9 @@ struct _Association {
   var value: Any? { retained ?? assigned }
 }
 
-public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
   let association = value.map { _Association($0, policy) }
   let object = object as AnyObject
   // The old value goes after the change: its deinit may come back here.

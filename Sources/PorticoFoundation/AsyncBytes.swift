@@ -1,6 +1,7 @@
 // Bytes and lines of files, read as they are asked for. Foundation has none of it on Linux.
 
-/// The lines of a sequence of bytes in UTF-8, without their ends. The ends are those of Unicode: `\n`, `\r\n`, `\r`, U+0085, U+2028, U+2029.
+/// The lines of a sequence of bytes in UTF-8, without their ends. The ends are those of Unicode: `\n`, `\r\n`, `\r`,
+/// U+0085, U+2028, U+2029.
 public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
   public typealias Element = String
   private let base: Base
@@ -38,7 +39,8 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
         }
         if (0x0A...0x0C).contains(byte) { return text() }
         line.append(byte)
-        for end: [UInt8] in [[0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]] where line.suffix(end.count).elementsEqual(end) {
+        for end: [UInt8] in [[0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]]
+        where line.suffix(end.count).elementsEqual(end) {
           line.removeLast(end.count)
           return text()
         }
@@ -93,7 +95,8 @@ extension FileHandle {
 }
 
 extension URL {
-  /// The bytes of the file. An address on the network throws `CocoaError.fileReadUnsupportedScheme`: `URLSession.bytes(from:)` reads those.
+  /// The bytes of the file. An address on the network throws `CocoaError.fileReadUnsupportedScheme`:
+  /// `URLSession.bytes(from:)` reads those.
   public var resourceBytes: FileHandle.AsyncBytes {
     FileHandle.AsyncBytes {
       guard isFileURL else { throw CocoaError(.fileReadUnsupportedScheme, userInfo: [NSURLErrorKey: self]) }

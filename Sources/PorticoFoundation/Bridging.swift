@@ -1,17 +1,21 @@
-// Foundation on Linux bridges numbers but CGFloat, and wraps nothing in NSValue. Animation values, attribute dictionaries and
-// UserDefaults count on both.
+// Foundation on Linux bridges numbers but CGFloat, and wraps nothing in NSValue. Animation values, attribute
+// dictionaries and UserDefaults count on both.
 
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
-  public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) { result = CGFloat(source.doubleValue) }
+  public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
+    result = CGFloat(source.doubleValue)
+  }
 
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) -> Bool {
     result = CGFloat(source.doubleValue)
     return true
   }
 
-  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat { CGFloat(source?.doubleValue ?? 0) }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
+    CGFloat(source?.doubleValue ?? 0)
+  }
 }
 
 /// An NSValue that holds a Swift value: edge insets, transforms, whatever Foundation's own does not know.
@@ -26,7 +30,9 @@ public final class _BoxedValue: NSValue, @unchecked Sendable {  // immutable
   }
 
   @available(*, unavailable)
-  public required init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<Int8>) { fatalError("A boxed value has no bytes") }
+  public required init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<Int8>) {
+    fatalError("A boxed value has no bytes")
+  }
 
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
@@ -39,8 +45,8 @@ public final class _BoxedValue: NSValue, @unchecked Sendable {  // immutable
 
 /// A value type that travels in an NSValue, so that `as? NSValue` and `as? UIEdgeInsets` convert.
 ///
-/// The conformance that UIKit and QuartzCore state for their own types as this file does for `CGRect` and its kin: one line, `extension X:
-/// _BoxedInValue {}`.
+/// The conformance that UIKit and QuartzCore state for their own types as this file does for `CGRect` and its kin: one
+/// line, `extension X: _BoxedInValue {}`.
 public protocol _BoxedInValue: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
   static func _unbox(_ value: NSValue) -> Self?
   static func _areSame(_ a: Self, _ b: Self) -> Bool

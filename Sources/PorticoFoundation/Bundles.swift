@@ -17,7 +17,8 @@ func moduleBundle(_ module: String, in resources: URL?) -> Bundle {
   if module == app || module == String(app.map { $0.isLetter || $0.isNumber ? $0 : "_" }) {
     return Bundle(url: resources) ?? .main
   }
-  return Bundle(url: resources.appendingPathComponent("Frameworks/\(module).framework")) ?? Bundle(url: resources) ?? .main
+  return Bundle(url: resources.appendingPathComponent("Frameworks/\(module).framework")) ?? Bundle(url: resources)
+    ?? .main
 }
 
 extension Bundle {

@@ -1,4 +1,5 @@
-// The order of bytes, as Core Foundation's functions have it. Every machine that this runs on has the least significant byte first.
+// The order of bytes, as Core Foundation's functions have it. Every machine that this runs on has the least significant
+// byte first.
 
 public func CFByteOrderGetCurrent() -> CFByteOrder { CFByteOrder(CFByteOrderLittleEndian.rawValue) }
 public typealias CFByteOrder = Int

@@ -29,7 +29,8 @@ public final class CFRunLoop: Hashable, @unchecked Sendable {  // the lock guard
   public static func == (a: CFRunLoop, b: CFRunLoop) -> Bool { a.plain.identity == b.plain.identity }
   public func hash(into hasher: inout Hasher) { hasher.combine(plain.identity) }
 
-  /// The block runs in the next round of the machine's loop or of `run(for:returnsAfterSource:)`, whichever comes first.
+  /// The block runs in the next round of the machine's loop or of `run(for:returnsAfterSource:)`, whichever comes
+  /// first.
   fileprivate func perform(_ block: @escaping () -> Void) {
     lock.withLock { blocks.append(block) }
     plain.perform { [self] in runBlocks() }
@@ -60,7 +61,8 @@ public final class CFRunLoop: Hashable, @unchecked Sendable {  // the lock guard
   fileprivate static func run(for seconds: Double, returnsAfterSource: Bool) -> CFRunLoopRunResult {
     let environment = HostEnvironment.current
     guard environment.clock.kind == .virtual, _isOnMainQueue, let runtime = HostRegistry.runtime else {
-      return CFRunLoopRunResult(rawValue: PlainLoop.run(for: seconds, returnsAfterSource: returnsAfterSource)) ?? .finished
+      return CFRunLoopRunResult(rawValue: PlainLoop.run(for: seconds, returnsAfterSource: returnsAfterSource))
+        ?? .finished
     }
     _ = main.takeStop()
     let end = environment.clock.now + max(seconds, 0)
@@ -102,7 +104,9 @@ public func CFRunLoopRun() { _ = CFRunLoop.run(for: .infinity, returnsAfterSourc
 /// - Parameters:
 ///   - seconds: Of the app's clock on the main thread, which moves on where nothing is to be done.
 ///   - returnAfterSourceHandled: Comes back as soon as something was done.
-public func CFRunLoopRunInMode(_ mode: CFRunLoopMode!, _ seconds: CFTimeInterval, _ returnAfterSourceHandled: Bool) -> CFRunLoopRunResult {
+public func CFRunLoopRunInMode(_ mode: CFRunLoopMode!, _ seconds: CFTimeInterval, _ returnAfterSourceHandled: Bool)
+  -> CFRunLoopRunResult
+{
   CFRunLoop.run(for: seconds, returnsAfterSource: returnAfterSourceHandled)
 }
 
@@ -123,7 +127,8 @@ public typealias CFRunLoopTimer = Timer
 ///   - fireDate: Seconds since 2001, on the app's clock.
 ///   - interval: Seconds between two firings; 0 for one alone.
 public func CFRunLoopTimerCreateWithHandler(
-  _ allocator: CFAllocator!, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval, _ flags: CFOptionFlags, _ order: CFIndex,
+  _ allocator: CFAllocator!, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval, _ flags: CFOptionFlags,
+  _ order: CFIndex,
   _ block: ((CFRunLoopTimer?) -> Void)!
 ) -> CFRunLoopTimer! {
   Timer(fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: interval, repeats: interval > 0) { block?($0) }
@@ -131,11 +136,15 @@ public func CFRunLoopTimerCreateWithHandler(
 
 /// Timers run in all modes of the main thread's loop.
 public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) { timer?.schedule() }
-public func CFRunLoopRemoveTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) { timer?.unschedule() }
+public func CFRunLoopRemoveTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
+  timer?.unschedule()
+}
 public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer?.invalidate() }
 public func CFRunLoopTimerIsValid(_ timer: CFRunLoopTimer!) -> Bool { timer?.isValid ?? false }
 public func CFRunLoopTimerGetInterval(_ timer: CFRunLoopTimer!) -> CFTimeInterval { timer.timeInterval }
-public func CFRunLoopTimerGetNextFireDate(_ timer: CFRunLoopTimer!) -> CFAbsoluteTime { timer.fireDate.timeIntervalSinceReferenceDate }
+public func CFRunLoopTimerGetNextFireDate(_ timer: CFRunLoopTimer!) -> CFAbsoluteTime {
+  timer.fireDate.timeIntervalSinceReferenceDate
+}
 public func CFRunLoopTimerSetNextFireDate(_ timer: CFRunLoopTimer!, _ fireDate: CFAbsoluteTime) {
   timer.fireDate = Date(timeIntervalSinceReferenceDate: fireDate)
 }
@@ -160,5 +169,9 @@ public func CFRunLoopObserverCreateWithHandler(
   _ allocator: CFAllocator!, _ activities: CFOptionFlags, _ repeats: Bool, _ order: CFIndex,
   _ block: ((CFRunLoopObserver?, CFRunLoopActivity) -> Void)!
 ) -> CFRunLoopObserver! { notImplemented() }
-public func CFRunLoopAddObserver(_ rl: CFRunLoop!, _ observer: CFRunLoopObserver!, _ mode: CFRunLoopMode!) { notImplemented() }
-public func CFRunLoopRemoveObserver(_ rl: CFRunLoop!, _ observer: CFRunLoopObserver!, _ mode: CFRunLoopMode!) { notImplemented() }
+public func CFRunLoopAddObserver(_ rl: CFRunLoop!, _ observer: CFRunLoopObserver!, _ mode: CFRunLoopMode!) {
+  notImplemented()
+}
+public func CFRunLoopRemoveObserver(_ rl: CFRunLoop!, _ observer: CFRunLoopObserver!, _ mode: CFRunLoopMode!) {
+  notImplemented()
+}

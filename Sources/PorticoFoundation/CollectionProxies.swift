@@ -1,8 +1,8 @@
 import Foundation
 
-// The answer of `mutableArrayValue(forKey:)` and its kin: a collection whose contents are the property's, now as well as later, and whose
-// changes set the property. Each change costs a copy of the collection, as with Apple's proxy of a class that has a setter alone. Observers
-// hear of a property that was set, where Apple names the places that changed.
+// The answer of `mutableArrayValue(forKey:)` and its kin: a collection whose contents are the property's, now as well
+// as later, and whose changes set the property. Each change costs a copy of the collection, as with Apple's proxy of a
+// class that has a setter alone. Observers hear of a property that was set, where Apple names the places that changed.
 
 /// The collection of an object that a path of keys names.
 private struct KeyedCollection {
@@ -27,7 +27,8 @@ private struct KeyedCollection {
 
   func set(_ members: NSMutableSet) {
     switch object.value(forKeyPath: path) {
-    case is Set<AnyHashable>: object.setValue(Set(members.allObjects.compactMap { $0 as? AnyHashable }), forKeyPath: path)
+    case is Set<AnyHashable>:
+      object.setValue(Set(members.allObjects.compactMap { $0 as? AnyHashable }), forKeyPath: path)
     case is NSMutableSet: object.setValue(members, forKeyPath: path)
     default: object.setValue(NSSet(set: members), forKeyPath: path)
     }
@@ -116,7 +117,9 @@ private final class OrderedSetProxy: NSMutableOrderedSet {
     super.init(capacity: 0)
   }
   required convenience init?(coder aDecoder: NSCoder) { nil }
-  required convenience init(arrayLiteral elements: Any...) { fatalError("A proxy is made for a property, and not of elements.") }
+  required convenience init(arrayLiteral elements: Any...) {
+    fatalError("A proxy is made for a property, and not of elements.")
+  }
 
   private func change(_ body: (NSMutableOrderedSet) -> Void) {
     guard let property else { return }
@@ -140,7 +143,9 @@ private final class OrderedSetProxy: NSMutableOrderedSet {
   override func removeObjects(in array: [Any]) { change { $0.removeObjects(in: array) } }
   override func removeAllObjects() { change { $0.removeAllObjects() } }
   override func replaceObject(at idx: Int, with obj: Any) { change { $0.replaceObject(at: idx, with: obj) } }
-  override func exchangeObject(at idx1: Int, withObjectAt idx2: Int) { change { $0.exchangeObject(at: idx1, withObjectAt: idx2) } }
+  override func exchangeObject(at idx1: Int, withObjectAt idx2: Int) {
+    change { $0.exchangeObject(at: idx1, withObjectAt: idx2) }
+  }
   override func moveObjects(at indexes: IndexSet, to idx: Int) { change { $0.moveObjects(at: indexes, to: idx) } }
   override func union(_ other: NSOrderedSet) { change { $0.union(other) } }
   override func minus(_ other: NSOrderedSet) { change { $0.minus(other) } }
@@ -159,12 +164,18 @@ private final class OrderedSetProxy: NSMutableOrderedSet {
 extension NSObject {
   /// The array of a property. What is changed in it is changed in the property. A change costs O(n).
   public func mutableArrayValue(forKey key: String) -> NSMutableArray { mutableArrayValue(forKeyPath: key) }
-  public func mutableArrayValue(forKeyPath keyPath: String) -> NSMutableArray { ArrayProxy(KeyedCollection(object: self, path: keyPath)) }
+  public func mutableArrayValue(forKeyPath keyPath: String) -> NSMutableArray {
+    ArrayProxy(KeyedCollection(object: self, path: keyPath))
+  }
   /// The set of a property. What is changed in it is changed in the property. A change costs O(n).
   public func mutableSetValue(forKey key: String) -> NSMutableSet { mutableSetValue(forKeyPath: key) }
-  public func mutableSetValue(forKeyPath keyPath: String) -> NSMutableSet { SetProxy(KeyedCollection(object: self, path: keyPath)) }
+  public func mutableSetValue(forKeyPath keyPath: String) -> NSMutableSet {
+    SetProxy(KeyedCollection(object: self, path: keyPath))
+  }
   /// The ordered set of a property. What is changed in it is changed in the property. A change costs O(n).
-  public func mutableOrderedSetValue(forKey key: String) -> NSMutableOrderedSet { mutableOrderedSetValue(forKeyPath: key) }
+  public func mutableOrderedSetValue(forKey key: String) -> NSMutableOrderedSet {
+    mutableOrderedSetValue(forKeyPath: key)
+  }
   public func mutableOrderedSetValue(forKeyPath keyPath: String) -> NSMutableOrderedSet {
     OrderedSetProxy(KeyedCollection(object: self, path: keyPath))
   }

@@ -1,6 +1,6 @@
 extension Date {
-  /// The time between two dates in units: "2 hours, 5 minutes". Foundation on Linux has Apple's type, `Date.ComponentsFormatStyle`, without
-  /// anything in it.
+  /// The time between two dates in units: "2 hours, 5 minutes". Foundation on Linux has Apple's type,
+  /// `Date.ComponentsFormatStyle`, without anything in it.
   public struct _ComponentsFormatStyle: Foundation.FormatStyle, Codable, Hashable, Sendable {
     /// The units of a date that a length of time may be told in.
     public struct Field: Codable, Hashable, Sendable {
@@ -29,7 +29,9 @@ extension Date {
 
     /// How long the names of the units are.
     public struct Style: Codable, Hashable, Sendable {
-      fileprivate enum Length: String, Codable { case wide, abbreviated, condensedAbbreviated, narrow, spellOut, positional }
+      fileprivate enum Length: String, Codable {
+        case wide, abbreviated, condensedAbbreviated, narrow, spellOut, positional
+      }
       fileprivate let length: Length
       public static let wide = Style(length: .wide)
       public static let abbreviated = Style(length: .abbreviated)
@@ -85,7 +87,9 @@ extension Date {
 }
 
 extension FormatStyle where Self == Date._ComponentsFormatStyle {
-  public static func components(style: Date._ComponentsFormatStyle.Style, fields: Set<Date._ComponentsFormatStyle.Field>? = nil) -> Self {
+  public static func components(
+    style: Date._ComponentsFormatStyle.Style, fields: Set<Date._ComponentsFormatStyle.Field>? = nil
+  ) -> Self {
     Self(style: style, fields: fields)
   }
   public static var timeDuration: Self { Date._ComponentsFormatStyle.timeDuration }

@@ -16,7 +16,8 @@ public typealias CFTypeID = UInt
 public typealias CFIndex = Int
 public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = Double
-// The call that the translator writes before `as CFArray` and its kin: with Objective-C each is the class of the same name, too.
+// The call that the translator writes before `as CFArray` and its kin: with Objective-C each is the class of the same
+// name, too.
 @_disfavoredOverload public func _bridged<T>(_ value: T) -> T { value }
 public func _bridged(_ value: NSArray) -> [Any] { value.map { $0 } }
 public func _bridged(_ value: NSDictionary) -> [AnyHashable: Any] {
@@ -43,8 +44,8 @@ public let kCFStringEncodingUTF8: CFStringEncoding = 0x0800_0100
 public let kCFStringEncodingASCII: CFStringEncoding = 0x0600
 public let kCFStringEncodingInvalidId: CFStringEncoding = 0xFFFF_FFFF
 
-/// - Returns: What Foundation calls an encoding of Core Foundation. One that Foundation has no number for keeps its own with the
-///   highest bit set, as with Apple's function.
+/// - Returns: What Foundation calls an encoding of Core Foundation. One that Foundation has no number for keeps its own
+///   with the highest bit set, as with Apple's function.
 public func CFStringConvertEncodingToNSStringEncoding(_ encoding: CFStringEncoding) -> UInt {
   switch encoding {
   case 0: String.Encoding.macOSRoman.rawValue

@@ -1,7 +1,7 @@
 import HostInterface
 
-// The current date is the one of the app's clock: under a clock that a test owns the same run shows the same dates. Where Foundation reads
-// the machine's date by itself, these forms shadow its own.
+// The current date is the one of the app's clock: under a clock that a test owns the same run shows the same dates.
+// Foundation reads the machine's date by itself in these forms, so they are shadowed.
 
 extension Date {
   /// The date of the app's clock.

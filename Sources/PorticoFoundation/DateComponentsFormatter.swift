@@ -1,6 +1,7 @@
 /// A length of time as text: "1:05", "1h 5m", "1 hour, 5 minutes". Foundation on Linux declares the class and has none.
 ///
-/// The words for days, hours, minutes, seconds and weeks are those of the device's language; years and months are English.
+/// The words for days, hours, minutes, seconds and weeks are those of the device's language; years and months are
+/// English.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   public enum UnitsStyle: Int, Sendable { case positional, abbreviated, short, full, spellOut, brief }
 
@@ -110,11 +111,16 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     guard !values.isEmpty else { return nil }
     let isNegative = values.contains { $0.value < 0 }
     var parts = values.map { (unit: $0.unit, value: abs($0.value)) }
-    let behavior = zeroFormattingBehavior == .default ? (unitsStyle == .positional ? .dropLeading : .dropAll) : zeroFormattingBehavior
+    let behavior =
+      zeroFormattingBehavior == .default
+      ? (unitsStyle == .positional ? .dropLeading : .dropAll) : zeroFormattingBehavior
     if behavior.contains(.dropLeading) { while parts.count > 1, parts[0].value == 0 { parts.removeFirst() } }
-    if behavior.contains(.dropTrailing) { while parts.count > 1, parts[parts.count - 1].value == 0 { parts.removeLast() } }
+    if behavior.contains(.dropTrailing) {
+      while parts.count > 1, parts[parts.count - 1].value == 0 { parts.removeLast() }
+    }
     if behavior.contains(.dropMiddle), parts.count > 2 {
-      parts = parts.enumerated().filter { $0.offset == 0 || $0.offset == parts.count - 1 || $0.element.value != 0 }.map(\.element)
+      parts = parts.enumerated().filter { $0.offset == 0 || $0.offset == parts.count - 1 || $0.element.value != 0 }.map(
+        \.element)
     }
     if maximumUnitCount > 0 { parts = Array(parts.prefix(maximumUnitCount)) }
     let sign = isNegative ? "-" : ""
@@ -125,7 +131,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         index == 0 && !pads ? "\(part.value)" : (part.value < 10 ? "0\(part.value)" : "\(part.value)")
       }.joined(separator: ":")
     } else {
-      body = parts.map { word($0.unit, $0.value) }.joined(separator: [.abbreviated, .brief].contains(unitsStyle) ? " " : ", ")
+      body = parts.map { word($0.unit, $0.value) }.joined(
+        separator: [.abbreviated, .brief].contains(unitsStyle) ? " " : ", ")
     }
     var result = sign + body
     if includesApproximationPhrase { result = "About " + result }
@@ -143,7 +150,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         default: .wide
         }
       let text = Duration.seconds(Double(value) * unit.seconds).formatted(
-        Duration.UnitsFormatStyle(allowedUnits: [duration], width: width, zeroValueUnits: .show(length: 1)).locale(locale))
+        Duration.UnitsFormatStyle(allowedUnits: [duration], width: width, zeroValueUnits: .show(length: 1)).locale(
+          locale))
       return unitsStyle == .brief ? text.replacing(" ", with: "") : text
     }
     switch unitsStyle {

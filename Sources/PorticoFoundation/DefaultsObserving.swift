@@ -1,8 +1,8 @@
 import Foundation
 import HostInterface
 
-// Foundation's settings tell nobody of a change on Linux. An object that somebody watches gets the class below instead of its own, which
-// has the same layout, as Objective-C does with an object that is observed.
+// Foundation's settings tell nobody of a change on Linux. An object that somebody watches gets the class below instead
+// of its own, which has the same layout, as Objective-C does with an object that is observed.
 
 /// Settings that tell of each change. It has no stored properties, so that an object of its superclass can become one.
 private final class ObservedDefaults: UserDefaults {
@@ -17,12 +17,12 @@ private final class ObservedDefaults: UserDefaults {
   }
 }
 
-/// Who watches which settings. Foundation's settings belong to the process, and so does this.
+/// The observers of each setting. Foundation's settings belong to the process, and so does this.
 private enum DefaultsObservers {
   struct Entry {
     var number: Int
     var defaults: ObjectIdentifier
-    /// Who asked by the name of a setting, and for which; nil for a key path.
+    /// The observer that asked by the name of a setting, and that name; nil for a key path.
     var observer: (id: ObjectIdentifier, key: String)?
     var changed: (_ key: String) -> Void
   }
@@ -38,7 +38,8 @@ private enum DefaultsObservers {
   /// - Returns: What ends the observation.
   @discardableResult
   static func add(
-    to defaults: UserDefaults, by observer: (id: ObjectIdentifier, key: String)? = nil, _ changed: @escaping (_ key: String) -> Void
+    to defaults: UserDefaults, by observer: (id: ObjectIdentifier, key: String)? = nil,
+    _ changed: @escaping (_ key: String) -> Void
   ) -> () -> Void {
     defaults._tellOfChanges()
     let number = table.withLock { table in
@@ -78,7 +79,8 @@ extension UserDefaults {
 
   /// Tells an object of changes of a setting, as of any property.
   public func addObserver(
-    _ observer: Foundation.NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
+    _ observer: Foundation.NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
   ) {
     let observer = observer.observer(of: keyPath)
     var last = object(forKey: keyPath)
@@ -89,11 +91,14 @@ extension UserDefaults {
       last = new
     }
     if options.contains(.initial) {
-      observer.observeValue(forKeyPath: keyPath, of: self, change: options.change(nil, last, isInitial: true), context: context)
+      observer.observeValue(
+        forKeyPath: keyPath, of: self, change: options.change(nil, last, isInitial: true), context: context)
     }
   }
 
-  public func removeObserver(_ observer: Foundation.NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+  public func removeObserver(
+    _ observer: Foundation.NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {
     removeObserver(observer, forKeyPath: keyPath)
   }
   public func removeObserver(_ observer: Foundation.NSObject, forKeyPath keyPath: String) {
@@ -102,7 +107,8 @@ extension UserDefaults {
 }
 
 extension _KeyValueCodingAndObserving where Self: UserDefaults {
-  /// `observe(\.name, …)` of an app on its settings: the property that it added, or the setting of the same name, was set.
+  /// `observe(\.name, …)` of an app on its settings: the property that it added, or the setting of the same name, was
+  /// set.
   public func observe<Value>(
     _ name: String, _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

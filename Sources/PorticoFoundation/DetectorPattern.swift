@@ -5,7 +5,8 @@ struct DetectorPattern: Sendable {
   private let meaning: @Sendable (_ text: NSString, _ match: NSTextCheckingResult) -> (DetectedText.Meaning, NSRange)?
 
   private init(
-    _ pattern: String, _ meaning: @escaping @Sendable (NSString, NSTextCheckingResult) -> (DetectedText.Meaning, NSRange)?
+    _ pattern: String,
+    _ meaning: @escaping @Sendable (NSString, NSTextCheckingResult) -> (DetectedText.Meaning, NSRange)?
   ) {
     guard let expression = try? NSRegularExpression(pattern: pattern, options: .caseInsensitive) else {
       preconditionFailure("a data detector's pattern cannot be read: \(pattern)")
@@ -34,7 +35,9 @@ struct DetectorPattern: Sendable {
       let string = text.substring(with: range)
       let isMail = match.range(at: 1).length > 0, hasScheme = match.range(at: 2).length > 0
       let address =
-        isMail ? (string.lowercased().hasPrefix("mailto:") ? string : "mailto:" + string) : hasScheme ? string : "http://" + string
+        isMail
+        ? (string.lowercased().hasPrefix("mailto:") ? string : "mailto:" + string)
+        : hasScheme ? string : "http://" + string
       return URL(string: address).map { (.link($0), range) }
     }
   }()
@@ -43,9 +46,11 @@ struct DetectorPattern: Sendable {
   private static func withoutClosingMarks(_ text: NSString, _ range: NSRange) -> NSRange {
     var range = range
     while range.length > 1 {
-      let last = text.substring(with: NSRange(location: NSMaxRange(range) - 1, length: 1)), string = text.substring(with: range)
+      let last = text.substring(with: NSRange(location: NSMaxRange(range) - 1, length: 1)),
+        string = text.substring(with: range)
       let opening = [")": "(", "]": "[", "}": "{"][last]
-      let isUnopened = opening.map { string.components(separatedBy: $0).count < string.components(separatedBy: last).count } ?? false
+      let isUnopened =
+        opening.map { string.components(separatedBy: $0).count < string.components(separatedBy: last).count } ?? false
       guard ".,;:!?'’…".contains(last) || isUnopened else { break }
       range.length -= 1
     }
@@ -54,14 +59,16 @@ struct DetectorPattern: Sendable {
 
   /// Seven to fifteen digits in groups, with a country's code before them or not.
   static let phoneNumber: DetectorPattern = {
-    let pattern = #"(?<![\p{L}\p{N}.,/-])(?:\+\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d{2,5}(?:[ .-]?\d{2,5}){0,5}(?![\p{L}\p{N}/]|[.,-]\d)"#
+    let pattern =
+      #"(?<![\p{L}\p{N}.,/-])(?:\+\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d{2,5}(?:[ .-]?\d{2,5}){0,5}(?![\p{L}\p{N}/]|[.,-]\d)"#
     return DetectorPattern(pattern) { text, match in
       let number = text.substring(with: match.range)
       let digits = number.filter(\.isNumber).count
       let isGrouped = number.contains { !$0.isNumber }
       guard (isGrouped ? 7...15 : 10...15).contains(digits) else { return nil }
       // Not a day in numbers, such as 2024-01-31.
-      guard number.range(of: #"^\d{4}-\d{2}-\d{2}$|^\d{1,2}\.\d{1,2}\.\d{4}$"#, options: .regularExpression) == nil else { return nil }
+      guard number.range(of: #"^\d{4}-\d{2}-\d{2}$|^\d{1,2}\.\d{1,2}\.\d{4}$"#, options: .regularExpression) == nil
+      else { return nil }
       return (.phoneNumber(number), match.range)
     }
   }()
@@ -88,11 +95,14 @@ struct DetectorPattern: Sendable {
     let weekday = "(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?"
     let day = [
       #"\d{4}-\d{2}-\d{2}"#, #"\d{1,2}/\d{1,2}/\d{2,4}"#, "\(month)\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?",
-      "\\d{1,2}(?:st|nd|rd|th)? \(month)\\.?(?: \\d{4})?", "today|tonight|tomorrow|yesterday", "(?:next |this )?\(weekday)",
+      "\\d{1,2}(?:st|nd|rd|th)? \(month)\\.?(?: \\d{4})?", "today|tonight|tomorrow|yesterday",
+      "(?:next |this )?\(weekday)",
     ].joined(separator: "|")
     let hour = #"\d{1,2}:\d{2}(?: ?[AP]\.?M\.?)?|\d{1,2} ?[AP]\.?M\.?|noon|midnight"#
     return DetectorPattern("\\b(?:(\(day))(?:,? (?:at )?(\(hour)))?|(\(hour)))(?![\\p{L}\\p{N}])") { text, match in
-      func part(_ index: Int) -> String? { match.range(at: index).length > 0 ? text.substring(with: match.range(at: index)) : nil }
+      func part(_ index: Int) -> String? {
+        match.range(at: index).length > 0 ? text.substring(with: match.range(at: index)) : nil
+      }
       return DetectedDay.date(day: part(1), hour: part(2) ?? part(3)).map { (.date($0), match.range) }
     }
   }()
@@ -102,7 +112,9 @@ struct DetectorPattern: Sendable {
 private enum DetectedDay {
   static func date(day: String?, hour: String?) -> Date? {
     let calendar = Calendar.current
-    guard let start = day.map({ self.start(of: $0.lowercased(), calendar) }) ?? calendar.startOfDay(for: Date()) else { return nil }
+    guard let start = day.map({ self.start(of: $0.lowercased(), calendar) }) ?? calendar.startOfDay(for: Date()) else {
+      return nil
+    }
     let isTonight = day?.lowercased() == "tonight"
     guard let (hours, minutes) = hour.map(time) ?? (isTonight ? (20, 0) : (12, 0)) else { return nil }
     return calendar.date(bySettingHour: hours, minute: minutes, second: 0, of: start)
@@ -149,7 +161,8 @@ private enum DetectedDay {
 
   private static func nextWeekday(_ text: String, after today: Date, _ calendar: Calendar) -> Date? {
     let names = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
-    guard let weekday = names.firstIndex(where: { text.range(of: "\\b\($0)", options: .regularExpression) != nil }) else { return nil }
+    guard let weekday = names.firstIndex(where: { text.range(of: "\\b\($0)", options: .regularExpression) != nil })
+    else { return nil }
     let days = (weekday + 1 - calendar.component(.weekday, from: today) + 7) % 7
     return calendar.date(byAdding: .day, value: days == 0 && text.hasPrefix("next") ? 7 : days, to: today)
   }

@@ -25,7 +25,8 @@ open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  open override class func localizedString(from date: Date, dateStyle dstyle: Style, timeStyle tstyle: Style) -> String {
+  open override class func localizedString(from date: Date, dateStyle dstyle: Style, timeStyle tstyle: Style) -> String
+  {
     let formatter = DateFormatter()
     (formatter.dateStyle, formatter.timeStyle) = (dstyle, tstyle)
     return formatter.string(from: date)

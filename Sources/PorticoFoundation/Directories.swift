@@ -1,6 +1,7 @@
 import Foundation
 
-// The folders of the app, which URL does not name on Linux. The command gives the app a home of its own, in which they lie.
+// The folders of the app, which URL does not name on Linux. The command gives the app a home of its own, in which they
+// lie.
 
 extension URL {
   public static var documentsDirectory: URL { folder(.documentDirectory) }

@@ -1,7 +1,7 @@
 import HostInterface
 
-// Delays of an app run on the host's clock. Under a virtual one, `DispatchTime.now()` reads it too, so that a deadline is exact, and the
-// clock waits for work on other queues.
+// Delays of an app run on the host's clock. Under a virtual one, `DispatchTime.now()` reads it too, so that a deadline
+// is exact, and the clock waits for work on other queues.
 
 extension DispatchTime {
   /// The host's clock while it is virtual, else the machine's.
@@ -25,8 +25,8 @@ extension DispatchQueue {
   /// `main` is a new wrapper at each call.
   var _isMain: Bool { label == DispatchQueue.main.label }
 
-  /// Does what `async` does in an app. Under a virtual clock the app's loop waits for the work; work for global queues runs in the order
-  /// in which it came.
+  /// Does what `async` does in an app. Under a virtual clock the app's loop waits for the work; work for global queues
+  /// runs in the order in which it came.
   public func _async(
     group: DispatchGroup?, qos: DispatchQoS, flags: DispatchWorkItemFlags,
     _ work: @escaping @Sendable @convention(block) () -> Void
@@ -86,14 +86,15 @@ extension DispatchQueue {
 func _clockTime(of deadline: DispatchTime) -> Double? {
   guard let delay = _secondsUntil(deadline) else { return nil }
   let clock = HostEnvironment.current.clock
-  // The clock is read in whole nanoseconds. A little less than half of one is taken off, so that rounding is never late, and off the
-  // deadline itself, so that two halves end when the whole does.
+  // The clock is read in whole nanoseconds. A little less than half of one is taken off, so that rounding is never
+  // late, and off the deadline itself, so that two halves end when the whole does.
   return clock.kind == .virtual ? Double(deadline.uptimeNanoseconds) / 1e9 - 4.9e-10 : clock.now + delay
 }
 
 /// Seconds from now until a deadline that was reckoned with `DispatchTime.now()`.
 private func _secondsUntil(_ deadline: DispatchTime) -> Double? {
-  deadline == .distantFuture ? nil : (Double(deadline.uptimeNanoseconds) - Double(DispatchTime._hostNow().uptimeNanoseconds)) / 1e9
+  deadline == .distantFuture
+    ? nil : (Double(deadline.uptimeNanoseconds) - Double(DispatchTime._hostNow().uptimeNanoseconds)) / 1e9
 }
 
 public func _wallTime(_ deadline: DispatchTime) -> DispatchWallTime {

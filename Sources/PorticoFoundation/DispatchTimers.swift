@@ -1,7 +1,8 @@
 import HostInterface
 
 /// The timer that `DispatchSource.makeTimerSource` gives an app: it runs on the host's clock, as all delays do.
-final class ClockTimerSource: HostSource, DispatchSourceTimer, @unchecked Sendable {  // the timer is set and fires on the main queue
+/// The timer is set and fires on the main queue.
+final class ClockTimerSource: HostSource, DispatchSourceTimer, @unchecked Sendable {
   /// On the host's clock; nil when the timer is not set.
   private var next: Double?
   /// Seconds; nil for once.
@@ -26,7 +27,9 @@ final class ClockTimerSource: HostSource, DispatchSourceTimer, @unchecked Sendab
     guard let next else { return }
     let environment = HostEnvironment.current
     self.environment = environment
-    token = environment.scheduler.schedule(at: max(next, environment.clock.now)) { [weak self] in self?.fire(at: environment.clock.now) }
+    token = environment.scheduler.schedule(at: max(next, environment.clock.now)) { [weak self] in
+      self?.fire(at: environment.clock.now)
+    }
   }
 
   private func fire(at now: Double) {
@@ -62,24 +65,32 @@ extension DispatchSource {
 // The host's clock needs no leeway.
 extension DispatchSourceTimer {
   public func schedule(
-    deadline: DispatchTime, repeating interval: DispatchTimeInterval = .never, leeway: DispatchTimeInterval = .nanoseconds(0)
+    deadline: DispatchTime, repeating interval: DispatchTimeInterval = .never,
+    leeway: DispatchTimeInterval = .nanoseconds(0)
   ) {
     _schedule(deadline, _seconds(interval))
   }
   /// - Parameter interval: Seconds; not finite for once.
-  public func schedule(deadline: DispatchTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+  public func schedule(
+    deadline: DispatchTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
     _schedule(deadline, interval)
   }
   public func schedule(
-    wallDeadline: DispatchWallTime, repeating interval: DispatchTimeInterval = .never, leeway: DispatchTimeInterval = .nanoseconds(0)
+    wallDeadline: DispatchWallTime, repeating interval: DispatchTimeInterval = .never,
+    leeway: DispatchTimeInterval = .nanoseconds(0)
   ) {
     _schedule(wallDeadline, _seconds(interval))
   }
   /// - Parameter interval: Seconds; not finite for once.
-  public func schedule(wallDeadline: DispatchWallTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+  public func schedule(
+    wallDeadline: DispatchWallTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
     _schedule(wallDeadline, interval)
   }
-  public func scheduleOneshot(deadline: DispatchTime, leeway: DispatchTimeInterval = .nanoseconds(0)) { _schedule(deadline, .infinity) }
+  public func scheduleOneshot(deadline: DispatchTime, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+    _schedule(deadline, .infinity)
+  }
   public func scheduleOneshot(wallDeadline: DispatchWallTime, leeway: DispatchTimeInterval = .nanoseconds(0)) {
     _schedule(wallDeadline, .infinity)
   }
@@ -88,7 +99,9 @@ extension DispatchSourceTimer {
   ) {
     _schedule(deadline, _seconds(interval))
   }
-  public func scheduleRepeating(deadline: DispatchTime, interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+  public func scheduleRepeating(
+    deadline: DispatchTime, interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
     _schedule(deadline, interval)
   }
   public func scheduleRepeating(
@@ -96,7 +109,9 @@ extension DispatchSourceTimer {
   ) {
     _schedule(wallDeadline, _seconds(interval))
   }
-  public func scheduleRepeating(wallDeadline: DispatchWallTime, interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+  public func scheduleRepeating(
+    wallDeadline: DispatchWallTime, interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
     _schedule(wallDeadline, interval)
   }
 
@@ -106,7 +121,8 @@ extension DispatchSourceTimer {
   public func _schedule(_ deadline: DispatchWallTime, _ interval: Double) {
     // Wall times are counted downwards.
     let delay = Double(Int64(bitPattern: DispatchWallTime.now().rawValue) - Int64(bitPattern: deadline.rawValue)) / 1e9
-    (self as? ClockTimerSource)?.set(deadline == .distantFuture ? nil : HostEnvironment.current.clock.now + delay, every: interval)
+    (self as? ClockTimerSource)?.set(
+      deadline == .distantFuture ? nil : HostEnvironment.current.clock.now + delay, every: interval)
   }
 }
 

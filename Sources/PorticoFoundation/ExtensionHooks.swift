@@ -23,7 +23,8 @@ public struct _ExtensionHooks {
   ) {
     let hooks = _ExtensionHooks(
       selectors: Set(responds),
-      invoke: { invoke(unsafeDowncast($0, to: T.self), $1, $2) }, optional: { optional(unsafeDowncast($0, to: T.self), $1) },
+      invoke: { invoke(unsafeDowncast($0, to: T.self), $1, $2) },
+      optional: { optional(unsafeDowncast($0, to: T.self), $1) },
       get: { get(unsafeDowncast($0, to: T.self), $1) }, set: { set(unsafeDowncast($0, to: T.self), $1, $2) })
     table.withLock { $0[ObjectIdentifier(type), default: []].append(hooks) }
     isUsed.store(true, ordering: .releasing)
@@ -46,7 +47,9 @@ public struct _ExtensionHooks {
   }
 
   @MainActor static func invoke(_ object: AnyObject, _ selector: Selector, _ arguments: [Any?]) -> Any?? {
-    for entry in entries(for: object) { if let result = entry.invoke(object, selector, arguments) { return .some(result) } }
+    for entry in entries(for: object) {
+      if let result = entry.invoke(object, selector, arguments) { return .some(result) }
+    }
     return nil
   }
 

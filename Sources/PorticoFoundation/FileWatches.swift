@@ -1,7 +1,7 @@
 import HostInterface
 
-// Dispatch sources that tell of changes to a file or folder, which libdispatch has on Apple's systems alone. Here the kernel's inotify
-// tells.
+// Dispatch sources that tell of changes to a file or folder, which libdispatch has on Apple's systems alone. Here the
+// kernel's inotify tells.
 
 /// Opened for its events alone; the file can be neither read nor written.
 public let O_EVTONLY: Int32 = 0o10_000_000  // O_PATH
@@ -16,12 +16,14 @@ public protocol DispatchSourceFileSystemObject: DispatchSourceProtocol {
 }
 
 extension DispatchSource {
-  /// Tells of changes to an open file or folder: `write` where the contents or the entries change, `extend` where a file grows, `attrib`,
-  /// `link`, `rename`, `delete`, and `revoke` where its volume goes. Changes are looked for in each turn of the app's loop. A descriptor
-  /// that is not open gives a source without events.
+  /// Tells of changes to an open file or folder: `write` where the contents or the entries change, `extend` where a
+  /// file grows, `attrib`, `link`, `rename`, `delete`, and `revoke` where its volume goes. Changes are looked for in
+  /// each turn of the app's loop. A descriptor that is not open gives a source without events.
   ///
   /// - Parameter queue: Nil for a global one.
-  public static func makeFileSystemObjectSource(fileDescriptor: Int32, eventMask: FileSystemEvent, queue: DispatchQueue? = nil)
+  public static func makeFileSystemObjectSource(
+    fileDescriptor: Int32, eventMask: FileSystemEvent, queue: DispatchQueue? = nil
+  )
     -> any DispatchSourceFileSystemObject
   {
     let watch = FileWatch(fileDescriptor, eventMask, queue)
@@ -30,15 +32,18 @@ extension DispatchSource {
   }
 }
 
-final class FileWatch: HostSource, DispatchSourceFileSystemObject, @unchecked Sendable {  // looks under the lock of `FileWatches`
+// Looks under the lock of `FileWatches`.
+final class FileWatch: HostSource, DispatchSourceFileSystemObject, @unchecked Sendable {
   let handle: Int32
   let mask: DispatchSource.FileSystemEvent
   var data: DispatchSource.FileSystemEvent { DispatchSource.FileSystemEvent(rawValue: handled) }
 
   private static var events: [(kind: UInt32, event: DispatchSource.FileSystemEvent)] {
     [
-      (UInt32(IN_MODIFY), .write), (UInt32(IN_CREATE), .write), (UInt32(IN_DELETE), .write), (UInt32(IN_MOVED_FROM), .write),
-      (UInt32(IN_MOVED_TO), .write), (UInt32(IN_ATTRIB), .attrib), (UInt32(IN_MOVE_SELF), .rename), (UInt32(IN_UNMOUNT), .revoke),
+      (UInt32(IN_MODIFY), .write), (UInt32(IN_CREATE), .write), (UInt32(IN_DELETE), .write),
+      (UInt32(IN_MOVED_FROM), .write),
+      (UInt32(IN_MOVED_TO), .write), (UInt32(IN_ATTRIB), .attrib), (UInt32(IN_MOVE_SELF), .rename),
+      (UInt32(IN_UNMOUNT), .revoke),
     ]
   }
   private static let entryKinds = UInt32(IN_CREATE) | UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM) | UInt32(IN_MOVED_TO)
@@ -73,7 +78,11 @@ final class FileWatch: HostSource, DispatchSourceFileSystemObject, @unchecked Se
     defer { (size, links) = (status.st_size, UInt(status.st_nlink)) }
     var events: DispatchSource.FileSystemEvent = []
     if status.st_mode & S_IFMT != S_IFDIR, status.st_size > size { events.insert(.extend) }
-    if status.st_nlink == 0, links > 0 { events.insert(.delete) } else if UInt(status.st_nlink) != links { events.insert(.link) }
+    if status.st_nlink == 0, links > 0 {
+      events.insert(.delete)
+    } else if UInt(status.st_nlink) != links {
+      events.insert(.link)
+    }
     return events
   }
 
@@ -90,7 +99,9 @@ final class FileWatch: HostSource, DispatchSourceFileSystemObject, @unchecked Se
           let kinds = buffer.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self)
           let name = Int(buffer.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
           // With a name it is about an entry of a folder; what happens inside of that is not the folder's.
-          for (kind, event) in Self.events where kinds & kind != 0 && (name == 0 || kind & Self.entryKinds != 0) { events.insert(event) }
+          for (kind, event) in Self.events where kinds & kind != 0 && (name == 0 || kind & Self.entryKinds != 0) {
+            events.insert(event)
+          }
           offset += 16 + name
         }
       }

@@ -87,13 +87,16 @@ open class FileWrapper: NSObject, @unchecked Sendable {  // one thread at a time
 
   private static let signature = Data("rtfd\0\0\0\0".utf8)
 
-  /// The file, or the folder with all that is in it, as one piece of data, which `init(serializedRepresentation:)` reads again.
+  /// The file, or the folder with all that is in it, as one piece of data, which `init(serializedRepresentation:)`
+  /// reads again.
   ///
-  /// Its first eight bytes are those that Apple's has, so that flattened RTFD is told by them; what follows is a property list of our
-  /// own, since Apple does not document theirs.
+  /// Its first eight bytes are those that Apple's has, so that flattened RTFD is told by them; what follows is a
+  /// property list of our own, since Apple does not document theirs.
   open var serializedRepresentation: Data? {
     let options = PropertyListSerialization.PropertyListFormat.binary
-    return (try? PropertyListSerialization.data(fromPropertyList: flat, format: options, options: 0)).map { Self.signature + $0 }
+    return (try? PropertyListSerialization.data(fromPropertyList: flat, format: options, options: 0)).map {
+      Self.signature + $0
+    }
   }
 
   /// - Returns: Nil for what `serializedRepresentation` did not write.

@@ -1,5 +1,5 @@
-// Foundation on Linux takes the world's English for the user's locale. The forms here, which shadow Foundation's own, give a style whose
-// locale nobody chose the device's.
+// Foundation on Linux takes the world's English for the user's locale. The forms here, which shadow Foundation's own,
+// give a style whose locale nobody chose the device's.
 
 /// A style of Foundation's that has a locale.
 private protocol LocalizedStyle {
@@ -52,12 +52,16 @@ extension Range where Bound == Date {
   public func formatted(date: Date.IntervalFormatStyle.DateStyle, time: Date.IntervalFormatStyle.TimeStyle) -> String {
     _forDevice(Date.IntervalFormatStyle(date: date, time: time)).format(self)
   }
-  public func formatted<S: FormatStyle>(_ style: S) -> S.FormatOutput where S.FormatInput == Range<Date> { _forDevice(style).format(self) }
+  public func formatted<S: FormatStyle>(_ style: S) -> S.FormatOutput where S.FormatInput == Range<Date> {
+    _forDevice(style).format(self)
+  }
 }
 
 extension BinaryInteger {
   public func formatted() -> String { IntegerFormatStyle().locale(._current).format(self) }
-  public func formatted<S: FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput == Self { _forDevice(format).format(self) }
+  public func formatted<S: FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput == Self {
+    _forDevice(format).format(self)
+  }
   public func formatted<S: FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput: BinaryInteger {
     _forDevice(format).format(S.FormatInput(self))
   }
@@ -65,7 +69,9 @@ extension BinaryInteger {
 
 extension BinaryFloatingPoint {
   public func formatted() -> String { FloatingPointFormatStyle().locale(._current).format(self) }
-  public func formatted<S: FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput == Self { _forDevice(format).format(self) }
+  public func formatted<S: FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput == Self {
+    _forDevice(format).format(self)
+  }
   public func formatted<S: FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput: BinaryFloatingPoint {
     _forDevice(format).format(S.FormatInput(self))
   }
@@ -79,7 +85,9 @@ extension Decimal {
 }
 
 extension Sequence {
-  public func formatted<S: FormatStyle>(_ style: S) -> S.FormatOutput where S.FormatInput == Self { _forDevice(style).format(self) }
+  public func formatted<S: FormatStyle>(_ style: S) -> S.FormatOutput where S.FormatInput == Self {
+    _forDevice(style).format(self)
+  }
 }
 
 extension Sequence where Element == String {
@@ -92,5 +100,7 @@ extension Sequence where Element == String {
 
 extension Duration {
   public func formatted() -> String { _forDevice(TimeFormatStyle(pattern: .hourMinuteSecond)).format(self) }
-  public func formatted<S: FormatStyle>(_ style: S) -> S.FormatOutput where S.FormatInput == Duration { _forDevice(style).format(self) }
+  public func formatted<S: FormatStyle>(_ style: S) -> S.FormatOutput where S.FormatInput == Duration {
+    _forDevice(style).format(self)
+  }
 }

@@ -1,4 +1,5 @@
-/// The version of Foundation that is running, which source compares with those below to ask for a version of iOS: newer than all of them.
+/// The version of Foundation that is running, which source compares with those below to ask for a version of iOS: newer
+/// than all of them.
 public let NSFoundationVersionNumber: Double = 3000
 
 public let NSFoundationVersionNumber_iOS_5_0: Double = 881

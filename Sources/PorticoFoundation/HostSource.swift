@@ -1,7 +1,7 @@
 import HostInterface
 
-/// A dispatch source whose events come from the host and not from libdispatch: it is resumed, suspended and cancelled as libdispatch's are,
-/// and calls its handler on its queue.
+/// A dispatch source whose events come from the host and not from libdispatch: it is resumed, suspended and cancelled
+/// as libdispatch's are, and calls its handler on its queue.
 class HostSource: DispatchSourceProtocol, @unchecked Sendable {  // the state is touched under the lock
   private struct State {
     var event: (() -> Void)?
@@ -122,7 +122,9 @@ extension DispatchSourceProtocol {
     guard let own = self as? HostSource else { return PlainSource.setCancelHandler(self, qos, flags, handler) }
     own.setCancelHandler(qos: qos, flags: flags, handler: handler)
   }
-  public func _setRegistrationHandler(_ qos: DispatchQoS, _ flags: DispatchWorkItemFlags, _ handler: DispatchSourceHandler?) {
+  public func _setRegistrationHandler(
+    _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags, _ handler: DispatchSourceHandler?
+  ) {
     guard let own = self as? HostSource else { return PlainSource.setRegistrationHandler(self, qos, flags, handler) }
     own.setRegistrationHandler(qos: qos, flags: flags, handler: handler)
   }
@@ -133,16 +135,22 @@ extension DispatchSourceProtocol {
   }
 
   public func activate() { _activate() }
-  public func setEventHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: DispatchSourceHandler?) {
+  public func setEventHandler(
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: DispatchSourceHandler?
+  ) {
     _setEventHandler(qos, flags, handler)
   }
   public func setEventHandler(handler: DispatchWorkItem) { _setEventHandler(.unspecified, []) { handler.perform() } }
-  public func setCancelHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: DispatchSourceHandler?) {
+  public func setCancelHandler(
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: DispatchSourceHandler?
+  ) {
     _setCancelHandler(qos, flags, handler)
   }
   public func setCancelHandler(handler: DispatchWorkItem) { _setCancelHandler(.unspecified, []) { handler.perform() } }
   public func setRegistrationHandler(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: DispatchSourceHandler?
   ) { _setRegistrationHandler(qos, flags, handler) }
-  public func setRegistrationHandler(handler: DispatchWorkItem) { _setRegistrationHandler(.unspecified, []) { handler.perform() } }
+  public func setRegistrationHandler(handler: DispatchWorkItem) {
+    _setRegistrationHandler(.unspecified, []) { handler.perform() }
+  }
 }

@@ -36,7 +36,8 @@ enum _KeyPath {
     if key == "self" { return object }
     let mirror = Mirror(reflecting: object)
     if let child = mirror.children.first(where: { $0.label == key }) { return child.value }
-    fatalError("[<\(type(of: object))> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+    fatalError(
+      "[<\(type(of: object))> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
   }
 
   static func set(_ value: Any?, on object: NSObject, _ path: String) {
@@ -48,7 +49,9 @@ enum _KeyPath {
       dictionary[key] = value
       return
     }
-    fatalError("[<\(type(of: owner))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+    fatalError(
+      "[<\(type(of: owner))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
+    )
   }
 
   static func list(_ value: Any) -> [Any]? {
@@ -108,7 +111,8 @@ public func _asObject(_ value: Any?) -> Any? {
   }
 }
 
-/// The handling of keys that a class does not have: they end the app, unless somebody sets values that were typed into an interface.
+/// The handling of keys that a class does not have: they end the app, unless somebody sets values that were typed into
+/// an interface.
 package enum _UndefinedKeys {
   private final class Report {
     let call: (String) -> Void

@@ -40,7 +40,8 @@ extension NSKeyValueObservingOptions {
   /// The change as an observer that asked by a key path is told of it.
   func observedChange<Value>(_ old: Value?, _ new: Value?, isInitial: Bool = false) -> NSKeyValueObservedChange<Value> {
     NSKeyValueObservedChange(
-      kind: .setting, newValue: contains(.new) ? new : nil, oldValue: contains(.old) && !isInitial ? old : nil, indexes: nil, isPrior: false
+      kind: .setting, newValue: contains(.new) ? new : nil, oldValue: contains(.old) && !isInitial ? old : nil,
+      indexes: nil, isPrior: false
     )
   }
 }
@@ -182,22 +183,26 @@ extension NSObject {
     return { ends.forEach { $0() } }
   }
 
-  /// What a class says by `keyPathsForValuesAffectingValue(forKey:)` and by the method that is named after the key.
+  /// The keys that a class names by `keyPathsForValuesAffectingValue(forKey:)` and by the method named after the key.
   private func dependencies(of key: String) -> Set<String> {
     nonisolated(unsafe) let object = self  // it stays on this thread
-    let named = _unisolated { object._property("keyPathsForValuesAffecting\(key.prefix(1).uppercased())\(key.dropFirst())") }
+    let named = _unisolated {
+      object._property("keyPathsForValuesAffecting\(key.prefix(1).uppercased())\(key.dropFirst())")
+    }
     let paths = type(of: self).keyPathsForValuesAffectingValue(forKey: key)
     return ((named ?? nil) as? Set<String>).map(paths.union) ?? paths
   }
 
   public final func addObserver(
-    _ observer: Foundation.NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
+    _ observer: Foundation.NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
   ) {
     let observer = observer.observer(of: keyPath)
     let subscription = _Subscription(observer, keyPath, context)
     let end = _observe(keyPath.split(separator: ".").map(String.init)) { [weak self, weak subscription] old, new in
       guard let self, let subscription else { return }
-      subscription.observer?.observeValue(forKeyPath: keyPath, of: self, change: options.change(old, new), context: context)
+      subscription.observer?.observeValue(
+        forKeyPath: keyPath, of: self, change: options.change(old, new), context: context)
     }
     subscription.token = NSKeyValueObservation(end: end)
     extras.subscriptions.append(subscription)
@@ -207,14 +212,20 @@ extension NSObject {
     }
   }
 
-  public final func removeObserver(_ observer: Foundation.NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+  public final func removeObserver(
+    _ observer: Foundation.NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {
     remove(observer, keyPath) { $0.context == context }
   }
 
-  public final func removeObserver(_ observer: Foundation.NSObject, forKeyPath keyPath: String) { remove(observer, keyPath) { _ in true } }
+  public final func removeObserver(_ observer: Foundation.NSObject, forKeyPath keyPath: String) {
+    remove(observer, keyPath) { _ in true }
+  }
 
   private func remove(_ observer: Foundation.NSObject, _ keyPath: String, where matches: (_Subscription) -> Bool) {
-    let index = _extras?.subscriptions.lastIndex { $0.observerID == ObjectIdentifier(observer) && $0.keyPath == keyPath && matches($0) }
+    let index = _extras?.subscriptions.lastIndex {
+      $0.observerID == ObjectIdentifier(observer) && $0.keyPath == keyPath && matches($0)
+    }
     guard let index else {
       fatalError(
         "Cannot remove an observer <\(type(of: observer))> for the key path \"\(keyPath)\" from <\(type(of: self))> because it is not registered as an observer."
@@ -228,14 +239,15 @@ public protocol _KeyValueCodingAndObserving {}
 extension Foundation.NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving where Self: Foundation.NSObject {
-  /// Traps: a key path in a variable has no name on Linux, by which a change could be told. The translator writes the name of one that
-  /// stands where it is observed.
+  /// Traps: a key path in a variable has no name on Linux, by which a change could be told. The translator writes the
+  /// name of one that stands where it is observed.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     fatalError(
-      "\(type(of: self)).observe(_:): a key path in a variable cannot be observed; write it where it is observed: observe(\\.name, …)")
+      "\(type(of: self)).observe(_:): a key path in a variable cannot be observed; write it where it is observed: observe(\\.name, …)"
+    )
   }
 }
 

@@ -1,6 +1,7 @@
 import HostInterface
 
-/// The text of a key in the device's language, from the `.strings` tables of a bundle; `value`, or the key, where there is none.
+/// The text of a key in the device's language, from the `.strings` tables of a bundle; `value`, or the key, where there
+/// is none.
 public func NSLocalizedString(
   _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String
 ) -> String {
@@ -14,7 +15,8 @@ extension Bundle {
 
   public func _localizedString(_ key: String, _ value: String?, _ tableName: String?) -> String {
     let locale = HostEnvironment.current.configuration.locale
-    if let text = _StringTables.text(key, in: laidOut, table: tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable", locale: locale)
+    if let text = _StringTables.text(
+      key, in: laidOut, table: tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable", locale: locale)
     {
       return text
     }
@@ -67,7 +69,9 @@ private enum _StringTables {
       let directory = language.map { "\(folder)/\($0).lproj" } ?? folder
       let counted = "\(directory)/\(table).stringsdict"
       let known = language.flatMap { $0 == "Base" ? nil : $0 } ?? self.language(ofFolder: directory) ?? locale
-      if let entry = plurals(counted)[key], let text = PluralFormats.text(of: entry, at: "\(counted)/\(key)", language: known) {
+      if let entry = plurals(counted)[key],
+        let text = PluralFormats.text(of: entry, at: "\(counted)/\(key)", language: known)
+      {
         return text
       }
       if let text = strings("\(directory)/\(table).strings")[key] { return text }
@@ -122,7 +126,9 @@ package enum _StringTable {
   package static func read(_ data: Data, path: String) -> [String: String] {
     guard !data.isEmpty else { return [:] }
     guard !holdsSet(data) else {
-      warn("\(path): this is no table of texts by keys, so none of its texts is found: it holds a set, which no property list has")
+      warn(
+        "\(path): this is no table of texts by keys, so none of its texts is found: it holds a set, which no property list has"
+      )
       return [:]
     }
     do {
@@ -137,9 +143,11 @@ package enum _StringTable {
     return [:]
   }
 
-  /// Whether a binary property list holds a set, which its form allows and no property list has: Foundation's reader dies of one.
+  /// Whether a binary property list holds a set, which its form allows and no property list has: Foundation's reader
+  /// dies of one.
   ///
-  /// To be taken out when `PropertyListSerialization` returns or throws for a binary list of a dictionary with a set in it.
+  /// To be taken out when `PropertyListSerialization` returns or throws for a binary list of a dictionary with a set in
+  /// it.
   package static func holdsSet(_ data: Data) -> Bool {
     let bytes = [UInt8](data), trailer = 32
     guard bytes.starts(with: Array("bplist".utf8)), bytes.count >= 8 + trailer else { return false }
@@ -148,7 +156,8 @@ package enum _StringTable {
       return Int(exactly: bytes[offset..<offset + length].reduce(0) { $0 << 8 | UInt64($1) })
     }
     let end = bytes.count - trailer, width = Int(bytes[end + 6])
-    guard let count = number(end + 8, 8), let table = number(end + 24, 8), count <= bytes.count, table <= bytes.count else { return false }
+    guard let count = number(end + 8, 8), let table = number(end + 24, 8), count <= bytes.count, table <= bytes.count
+    else { return false }
     return (0..<count).contains { index in
       guard let offset = number(table + index * width, width), offset < bytes.count else { return false }
       return [0xb, 0xc].contains(bytes[offset] >> 4)

@@ -1,10 +1,12 @@
 import HostInterface
 
-// The system's ticks, as Darwin counts them. A tick is a nanosecond of the app's clock, as on a Mac with an Intel processor.
+// The system's ticks, as Darwin counts them. A tick is a nanosecond of the app's clock, as on a Mac with an Intel
+// processor.
 
 /// How long a tick is: `numer / denom` nanoseconds.
 ///
-/// In C the type has the name of the function that fills it in. Swift does not allow that, so functions of this name make a value.
+/// In C the type has the name of the function that fills it in. Swift does not allow that, so functions of this name
+/// make a value.
 public struct mach_timebase_info_data_t: Hashable, Sendable {
   public var numer: UInt32
   public var denom: UInt32

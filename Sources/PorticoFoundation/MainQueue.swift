@@ -1,7 +1,7 @@
 /// Whether the code runs on the main queue.
 ///
-/// `Thread.isMainThread` does not tell: under an asynchronous entry point, Swift Testing's for one, libdispatch serves the main
-/// queue from another thread.
+/// `Thread.isMainThread` does not tell: under an asynchronous entry point, Swift Testing's for one, libdispatch serves
+/// the main queue from another thread.
 package var _isOnMainQueue: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: _mainQueueMark) != nil }
 
 private let _mainQueueMark: DispatchSpecificKey<Bool> = {

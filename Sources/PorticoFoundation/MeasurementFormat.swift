@@ -1,13 +1,16 @@
 import Foundation
 
-// The texts of measurements, which Foundation on Linux lacks. Numbers are the locale's; units are their symbols, and their English
-// names where a style wants whole words. Measures for a purpose become those of the locale's system: miles in the United States.
+// The texts of measurements, which Foundation on Linux lacks. Numbers are the locale's; units are their symbols, and
+// their English names where a style wants whole words. Measures for a purpose become those of the locale's system:
+// miles in the United States.
 
 extension Measurement {
   /// The text with the locale's units and the shortest common names of them: "5 km".
   public func formatted() -> String where UnitType: Dimension { formatted(FormatStyle(width: .abbreviated)) }
 
-  public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput where S.FormatInput == Measurement { style.format(self) }
+  public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput where S.FormatInput == Measurement {
+    style.format(self)
+  }
 
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
     public struct UnitWidth: Codable, Hashable, Sendable {
@@ -85,7 +88,8 @@ extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
 
 extension Measurement.FormatStyle where UnitType == UnitTemperature {
   public init(
-    width: UnitWidth = .abbreviated, locale: Locale = .autoupdatingCurrent, usage: MeasurementFormatUnitUsage<UnitType> = .general,
+    width: UnitWidth = .abbreviated, locale: Locale = .autoupdatingCurrent,
+    usage: MeasurementFormatUnitUsage<UnitType> = .general,
     hidesScaleName: Bool = false, numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
   ) {
     self.init(width: width, locale: locale, usage: Optional(usage), numberFormatStyle: numberFormatStyle)
@@ -107,17 +111,22 @@ extension FormatStyle {
     numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
   ) -> Self where Self == Measurement<UnitTemperature>.FormatStyle {
     Measurement<UnitTemperature>.FormatStyle(
-      width: width, locale: .autoupdatingCurrent, usage: usage, hidesScaleName: hidesScaleName, numberFormatStyle: numberFormatStyle)
+      width: width, locale: .autoupdatingCurrent, usage: usage, hidesScaleName: hidesScaleName,
+      numberFormatStyle: numberFormatStyle)
   }
 }
 
 /// The choice of a unit and the words for it.
 enum MeasurementText {
   /// A measure in the unit that the locale has for the purpose, and how many decimals it is shown with.
-  static func localized(_ value: Double, _ unit: Unit, usage: String, locale: Locale) -> (value: Double, unit: Unit, digits: Int) {
+  static func localized(_ value: Double, _ unit: Unit, usage: String, locale: Locale) -> (
+    value: Double, unit: Unit, digits: Int
+  ) {
     let digits = usage == "weather" ? 0 : 2
     guard usage != "asProvided", let from = unit as? Dimension else { return (value, unit, digits) }
-    guard let to = target(from, value, usage, locale), type(of: to) == type(of: from) else { return (value, unit, digits) }
+    guard let to = target(from, value, usage, locale), type(of: to) == type(of: from) else {
+      return (value, unit, digits)
+    }
     return (to.converter.value(fromBaseUnitValue: from.converter.baseUnitValue(fromValue: value)), to, digits)
   }
 
@@ -171,18 +180,27 @@ enum MeasurementText {
 
   private static let names: [String: (String, String)] = {
     var names: [String: (String, String)] = [
-      "ft": ("foot", "feet"), "in": ("inch", "inches"), "st": ("stone", "stones"), "°C": ("degree Celsius", "degrees Celsius"),
-      "°F": ("degree Fahrenheit", "degrees Fahrenheit"), "K": ("kelvin", "kelvins"), "km/h": ("kilometer per hour", "kilometers per hour"),
-      "mph": ("mile per hour", "miles per hour"), "m/s": ("meter per second", "meters per second"), "Hz": ("hertz", "hertz"),
+      "ft": ("foot", "feet"), "in": ("inch", "inches"), "st": ("stone", "stones"),
+      "°C": ("degree Celsius", "degrees Celsius"),
+      "°F": ("degree Fahrenheit", "degrees Fahrenheit"), "K": ("kelvin", "kelvins"),
+      "km/h": ("kilometer per hour", "kilometers per hour"),
+      "mph": ("mile per hour", "miles per hour"), "m/s": ("meter per second", "meters per second"),
+      "Hz": ("hertz", "hertz"),
       "inHg": ("inch of mercury", "inches of mercury"), "m²": ("square meter", "square meters"),
-      "km²": ("square kilometer", "square kilometers"), "fl oz": ("fluid ounce", "fluid ounces"), "°": ("degree", "degrees"),
+      "km²": ("square kilometer", "square kilometers"), "fl oz": ("fluid ounce", "fluid ounces"),
+      "°": ("degree", "degrees"),
     ]
     let regular = [
-      "km": "kilometer", "m": "meter", "cm": "centimeter", "mm": "millimeter", "mi": "mile", "yd": "yard", "kg": "kilogram", "g": "gram",
-      "lb": "pound", "oz": "ounce", "kn": "knot", "h": "hour", "min": "minute", "s": "second", "kCal": "kilocalorie", "cal": "calorie",
-      "kJ": "kilojoule", "J": "joule", "L": "liter", "mL": "milliliter", "cup": "cup", "tbsp": "tablespoon", "tsp": "teaspoon",
-      "gal": "gallon", "pt": "pint", "qt": "quart", "hPa": "hectopascal", "mbar": "millibar", "kPa": "kilopascal", "B": "byte",
-      "kB": "kilobyte", "MB": "megabyte", "GB": "gigabyte", "W": "watt", "kW": "kilowatt", "ac": "acre", "ha": "hectare",
+      "km": "kilometer", "m": "meter", "cm": "centimeter", "mm": "millimeter", "mi": "mile", "yd": "yard",
+      "kg": "kilogram", "g": "gram",
+      "lb": "pound", "oz": "ounce", "kn": "knot", "h": "hour", "min": "minute", "s": "second", "kCal": "kilocalorie",
+      "cal": "calorie",
+      "kJ": "kilojoule", "J": "joule", "L": "liter", "mL": "milliliter", "cup": "cup", "tbsp": "tablespoon",
+      "tsp": "teaspoon",
+      "gal": "gallon", "pt": "pint", "qt": "quart", "hPa": "hectopascal", "mbar": "millibar", "kPa": "kilopascal",
+      "B": "byte",
+      "kB": "kilobyte", "MB": "megabyte", "GB": "gigabyte", "W": "watt", "kW": "kilowatt", "ac": "acre",
+      "ha": "hectare",
     ]
     for (symbol, name) in regular { names[symbol] = (name, name + "s") }
     return names
@@ -219,7 +237,8 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
       measurement.value, measurement.unit, usage: keeps ? "asProvided" : "general", locale: locale ?? ._current)
     numberFormatter.locale = locale ?? ._current
     return MeasurementText.joined(
-      numberFormatter.string(from: NSNumber(value: shown.value)) ?? "\(shown.value)", shown.value, shown.unit, width: width,
+      numberFormatter.string(from: NSNumber(value: shown.value)) ?? "\(shown.value)", shown.value, shown.unit,
+      width: width,
       hidesScaleName: unitOptions.contains(.temperatureWithoutUnit))
   }
 

@@ -34,7 +34,8 @@ extension DispatchSource {
   }
 }
 
-final class MemoryPressureSource: HostSource, DispatchSourceMemoryPressure, @unchecked Sendable {  // the mask never changes
+// The mask never changes.
+final class MemoryPressureSource: HostSource, DispatchSourceMemoryPressure, @unchecked Sendable {
   let mask: DispatchSource.MemoryPressureEvent
   var data: DispatchSource.MemoryPressureEvent { DispatchSource.MemoryPressureEvent(rawValue: handled) }
 

@@ -1,4 +1,5 @@
-/// An object that takes messages by name: our root class, and what the translator makes of a Swift class with `@objc` methods.
+/// An object that takes messages by name: our root class, and what the translator makes of a Swift class with `@objc`
+/// methods.
 public protocol _Messageable: AnyObject {
   @MainActor func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any??
   func _responds(to selector: Selector) -> Bool
@@ -11,7 +12,8 @@ public protocol _Messageable: AnyObject {
 ///
 /// - Returns: `.some(result)` when somebody took it (a void method's result is nil), nil when nobody did.
 ///
-/// Runs on the calling thread: Objective-C has no isolation, so a background timer's target is called in the background.
+/// Runs on the calling thread: Objective-C has no isolation, so a background timer's target is called in the
+/// background.
 public func _send(_ selector: Selector, to object: Any?, _ arguments: [Any?] = []) -> Any?? {
   guard let receiver = object as AnyObject? else { return nil }
   nonisolated(unsafe) let object = receiver, arguments = arguments  // they stay on this thread
@@ -22,7 +24,9 @@ public func _send(_ selector: Selector, to object: Any?, _ arguments: [Any?] = [
     return _ExtensionHooks.invoke(object, selector, arguments)
   }
   if result != nil { return result }
-  guard let object = object as? NSObject, let next = object.forwardingTarget(for: selector) as AnyObject?, next !== object else {
+  guard let object = object as? NSObject, let next = object.forwardingTarget(for: selector) as AnyObject?,
+    next !== object
+  else {
     return nil
   }
   return _send(selector, to: next, arguments)
@@ -34,7 +38,9 @@ public func _send(_ selector: Selector, to object: Any?, _ arguments: [Any?] = [
   guard name.hasSuffix(":") else { return arguments.isEmpty ? object._property(name) : nil }
   guard arguments.count == 1, name.hasPrefix("set") else { return nil }
   let key = String(name.dropFirst(3).dropLast())
-  let isSet = object._setProperty(key.prefix(1).lowercased() + key.dropFirst(), arguments[0]) || object._setProperty(key, arguments[0])
+  let isSet =
+    object._setProperty(key.prefix(1).lowercased() + key.dropFirst(), arguments[0])
+    || object._setProperty(key, arguments[0])
   return isSet ? .some(nil) : nil
 }
 
@@ -67,8 +73,8 @@ public func _optionalMember<F>(of object: Any?, _ key: String, _ type: F.Type) -
   return result
 }
 
-/// A function whose type differs in `@Sendable` alone, which its representation does not show: a method is such a function to code in
-/// Swift 6 mode and none to older code.
+/// A function whose type differs in `@Sendable` alone, which its representation does not show: a method is such a
+/// function to code in Swift 6 mode and none to older code.
 private func _sameFunction<F>(_ found: Any, _ type: F.Type) -> F? {
   func plain(_ type: Any.Type) -> String { "\(type)".replacingOccurrences(of: "@Sendable ", with: "") }
   func opened<T>(_ function: T) -> F? { plain(T.self) == plain(F.self) ? unsafeBitCast(function, to: F.self) : nil }
@@ -78,7 +84,8 @@ private func _sameFunction<F>(_ found: Any, _ type: F.Type) -> F? {
 extension NSObjectProtocol {
   /// An optional requirement by its key, for `delegate?.f?(x)` in an app's source.
   ///
-  /// It is stored as a function of the main actor; the caller gets it without isolation, as Objective-C's protocols have it.
+  /// It is stored as a function of the main actor; the caller gets it without isolation, as Objective-C's protocols
+  /// have it.
   public func _opt<F, G>(_ key: String, _ stored: F.Type, _ type: G.Type) -> G? {
     _optionalMember(of: self, key, stored).map { unsafeBitCast($0, to: type) }
   }
@@ -109,9 +116,11 @@ public func _argument<T>(_ arguments: [Any?], _ index: Int, _ selector: Selector
   fatalError("\(selector): argument \(index + 1) is \(type(of: value)), and the method wants \(T.self)")
 }
 
-/// A value of zeros, for the stored properties of an object that stands for others and is never read. The translator writes the calls.
+/// A value of zeros, for the stored properties of an object that stands for others and is never read. The translator
+/// writes the calls.
 public func _blank<T>() -> T {
-  withUnsafeTemporaryAllocation(byteCount: max(MemoryLayout<T>.size, 1), alignment: MemoryLayout<T>.alignment) { bytes in
+  withUnsafeTemporaryAllocation(byteCount: max(MemoryLayout<T>.size, 1), alignment: MemoryLayout<T>.alignment) {
+    bytes in
     bytes.initializeMemory(as: UInt8.self, repeating: 0)
     return bytes.baseAddress!.assumingMemoryBound(to: T.self).move()
   }
@@ -120,13 +129,17 @@ public func _blank<T>() -> T {
 /// A value for a property that is set by name. Traps when it does not fit.
 public func _value<T>(_ value: Any?, _ key: String) -> T {
   if let converted: T = _convert(value) { return converted }
-  // Objective-C does not look at the elements of an array, and Swift looks at them when they are read: nil traps then, too.
-  if let objects = value as? [AnyObject], let optional = T.self as? any _OptionalType.Type, let none = optional._from(nil, as: T.self) {
+  // Objective-C does not look at the elements of an array, and Swift looks at them when they are read: nil traps then,
+  // too.
+  if let objects = value as? [AnyObject], let optional = T.self as? any _OptionalType.Type,
+    let none = optional._from(nil, as: T.self)
+  {
     let types = Set(objects.map { String(reflecting: type(of: $0)) }).sorted().joined(separator: ", ")
     warn("setValue(_:forKey:) of \(key): \(types) in an array do not fit \(String(reflecting: T.self)); it is nil")
     return none
   }
-  fatalError("setValue(_:forKey:) of \(key): \(value.map { String(describing: type(of: $0)) } ?? "nil") does not fit \(T.self)")
+  fatalError(
+    "setValue(_:forKey:) of \(key): \(value.map { String(describing: type(of: $0)) } ?? "nil") does not fit \(T.self)")
 }
 
 private func _convert<T>(_ value: Any?) -> T? {
@@ -158,7 +171,9 @@ private func _convert<T>(_ value: Any?) -> T? {
 /// Reads a structure as another of as many numbers: Objective-C copies its bytes. Nibs write insets as rectangles.
 private func _structure<T>(_ value: Any) -> T? {
   func copy<S>(_ value: S) -> T? {
-    guard MemoryLayout<S>.size == MemoryLayout<T>.size, _isPOD(T.self), !(T.self is any BinaryInteger.Type) else { return nil }
+    guard MemoryLayout<S>.size == MemoryLayout<T>.size, _isPOD(T.self), !(T.self is any BinaryInteger.Type) else {
+      return nil
+    }
     return withUnsafeBytes(of: value) { $0.loadUnaligned(as: T.self) }
   }
   return switch value {
@@ -185,13 +200,16 @@ private protocol _OptionalType {
 
 extension Optional: _OptionalType {
   fileprivate static func _from<T>(_ value: Any?, as type: T.Type) -> T? {
-    guard let value, !(value is NSNull && Wrapped.self != NSNull.self) else { return unsafeBitCast(Self.none, to: T.self) }
+    guard let value, !(value is NSNull && Wrapped.self != NSNull.self) else {
+      return unsafeBitCast(Self.none, to: T.self)
+    }
     guard let converted: Wrapped = _convert(value) else { return nil }
     return unsafeBitCast(Self.some(converted), to: T.self)
   }
 }
 
-/// The error of a throwing method that was sent by name goes to the pointer that the sender passes for it, as its last argument.
+/// The error of a throwing method that was sent by name goes to the pointer that the sender passes for it, as its last
+/// argument.
 ///
 /// Traps when the sender offers none: nobody would hear of the error.
 public func _threw(_ error: any Error, _ arguments: [Any?], _ selector: Selector) {

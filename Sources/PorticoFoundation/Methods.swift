@@ -1,7 +1,8 @@
 import HostInterface
 
-/// Methods whose implementations can be exchanged: those of UIKit that ask `_Replacements`, and those of an app whose calls the translator
-/// leads through here, because source names them to the functions below. Others are not found, so that guarded code goes on.
+/// Methods whose implementations can be exchanged: those of UIKit that ask `_Replacements`, and those of an app whose
+/// calls the translator leads through here, because source names them to the functions below. Others are not found, so
+/// that guarded code goes on.
 public enum _Methods {
   /// The implementation of a method: an app's own code, or UIKit's when there is none.
   fileprivate final class Implementation {
@@ -49,7 +50,8 @@ public enum _Methods {
   }
 
   /// - Parameter make: A closure of the method's own type, for one object.
-  public static func register<T: AnyObject>(_ type: T.Type, _ selector: String, _ make: @escaping @MainActor (T) -> Any) {
+  public static func register<T: AnyObject>(_ type: T.Type, _ selector: String, _ make: @escaping @MainActor (T) -> Any)
+  {
     add(Slot(type, keep(Implementation(selector) { make(unsafeDowncast($0, to: T.self)) }), .app), selector)
   }
 
@@ -67,15 +69,20 @@ public enum _Methods {
     return closure(implementation(imp), of: object, function, for: selector._name)
   }
 
-  private static func closure<F>(_ implementation: Implementation, of object: AnyObject, _ type: F.Type, for selector: String) -> F {
+  private static func closure<F>(
+    _ implementation: Implementation, of object: AnyObject, _ type: F.Type, for selector: String
+  ) -> F {
     nonisolated(unsafe) let (object, implementation) = (object, implementation)  // they stay on this thread
     nonisolated(unsafe) var result: F?
     _unisolated {
       guard let found = implementation.make?(object) ?? _Replacements.own(implementation.name, of: object) else {
-        fatalError("UIKit's \(implementation.name), for which \(selector) stands, can be called from inside of what replaces it alone.")
+        fatalError(
+          "UIKit's \(implementation.name), for which \(selector) stands, can be called from inside of what replaces it alone."
+        )
       }
       guard let function = found as? F else {
-        fatalError("\(selector) stands for \(implementation.name), whose type is \(Swift.type(of: found)) and not \(F.self).")
+        fatalError(
+          "\(selector) stands for \(implementation.name), whose type is \(Swift.type(of: found)) and not \(F.self).")
       }
       result = function
     }
@@ -94,14 +101,18 @@ public enum _Methods {
 
   static func replacement(of name: String, in type: AnyClass) -> (@MainActor (AnyObject) -> Any)? {
     // An override of the app's own asks for itself; UIKit's method runs as its `super`.
-    table.withLock { $0.selectors[name] }.flatMap { slot($0, of: type) }.flatMap { $0.origin == .app ? nil : $0.implementation.make }
+    table.withLock { $0.selectors[name] }.flatMap { slot($0, of: type) }.flatMap {
+      $0.origin == .app ? nil : $0.implementation.make
+    }
   }
 
   private static func keep(_ implementation: Implementation) -> Implementation {
     table.withLock { $0.implementations.append(implementation) }
     return implementation
   }
-  private static func add(_ slot: Slot, _ selector: String) { table.withLock { $0.slots[selector, default: []].append(slot) } }
+  private static func add(_ slot: Slot, _ selector: String) {
+    table.withLock { $0.slots[selector, default: []].append(slot) }
+  }
   private static func slot(_ selector: String, of type: AnyClass) -> Slot? {
     table.withLock { $0.slots[selector]?.first { $0.type == type } }
   }
@@ -127,7 +138,9 @@ public enum _Methods {
     ["UIKit.", "QuartzCore."].contains { String(reflecting: type).hasPrefix($0) }
   }
 
-  fileprivate static func set(_ implementation: Implementation, for selector: Selector, of type: AnyClass) -> Implementation? {
+  fileprivate static func set(_ implementation: Implementation, for selector: Selector, of type: AnyClass)
+    -> Implementation?
+  {
     _Replacements.isUsed = true
     guard let slot = slot(selector._name, of: type) else {
       add(Slot(type, implementation, .added), selector._name)
@@ -145,12 +158,20 @@ public typealias Method = OpaquePointer
 public typealias IMP = OpaquePointer
 
 extension _Methods.Slot { fileprivate var pointer: Method { OpaquePointer(Unmanaged.passUnretained(self).toOpaque()) } }
-extension _Methods.Implementation { fileprivate var pointer: IMP { OpaquePointer(Unmanaged.passUnretained(self).toOpaque()) } }
-private func slot(_ method: Method) -> _Methods.Slot { Unmanaged.fromOpaque(UnsafeRawPointer(method)).takeUnretainedValue() }
-private func implementation(_ imp: IMP) -> _Methods.Implementation { Unmanaged.fromOpaque(UnsafeRawPointer(imp)).takeUnretainedValue() }
+extension _Methods.Implementation {
+  fileprivate var pointer: IMP { OpaquePointer(Unmanaged.passUnretained(self).toOpaque()) }
+}
+private func slot(_ method: Method) -> _Methods.Slot {
+  Unmanaged.fromOpaque(UnsafeRawPointer(method)).takeUnretainedValue()
+}
+private func implementation(_ imp: IMP) -> _Methods.Implementation {
+  Unmanaged.fromOpaque(UnsafeRawPointer(imp)).takeUnretainedValue()
+}
 
 /// Nil for a method that is not in the table, even where the class has it.
-public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { _Methods.find(name, in: cls)?.pointer }
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+  _Methods.find(name, in: cls)?.pointer
+}
 /// Whether the table has the method; a class may have others, which source has not named to the functions here.
 public func class_respondsToSelector(_ cls: AnyClass?, _ name: Selector) -> Bool { _Methods.find(name, in: cls) != nil }
 /// Nil: class methods are not in the table.
@@ -175,12 +196,16 @@ public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
 }
 
 /// False when the class itself has the method; one of a superclass is hidden by the new one.
-@discardableResult public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool {
+@discardableResult public func class_addMethod(
+  _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> Bool {
   guard let cls, !_Methods.has(name, cls) else { return false }
   _ = _Methods.set(implementation(imp), for: name, of: cls)
   return true
 }
 
-@discardableResult public func class_replaceMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> IMP? {
+@discardableResult public func class_replaceMethod(
+  _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? {
   cls.flatMap { _Methods.set(implementation(imp), for: name, of: $0)?.pointer }
 }

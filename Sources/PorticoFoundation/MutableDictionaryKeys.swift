@@ -1,5 +1,6 @@
 extension NSMutableDictionary {
-  /// Apple's subscript, whose keys are objects that can be copied; Foundation's on Linux can only be read by such a key.
+  /// Apple's subscript, whose keys are objects that can be copied; Foundation's on Linux can only be read by such a
+  /// key.
   public subscript(key: any NSCopying) -> Any? {
     get { object(forKey: key) }
     set {

@@ -23,7 +23,8 @@ private enum Kind {
   static let transitInformation = NSTextCheckingResult.CheckingType(rawValue: 1 << 12)
 }
 
-/// Finds addresses of pages, e-mail addresses, telephone numbers, dates and postal addresses in text. Foundation on Linux has none.
+/// Finds addresses of pages, e-mail addresses, telephone numbers, dates and postal addresses in text. Foundation on
+/// Linux has none.
 ///
 /// Dates and postal addresses are found as English writes them. Flight numbers are not looked for.
 open class NSDataDetector: NSObject, @unchecked Sendable {  // immutable
@@ -35,7 +36,9 @@ open class NSDataDetector: NSObject, @unchecked Sendable {  // immutable
       Kind.link, Kind.phoneNumber, Kind.date, Kind.address, Kind.transitInformation,
     ]
     guard checkingTypes & known.rawValue != 0 else {
-      throw CocoaError(.formatting, userInfo: [NSLocalizedDescriptionKey: "The checking types name nothing that a data detector finds."])
+      throw CocoaError(
+        .formatting,
+        userInfo: [NSLocalizedDescriptionKey: "The checking types name nothing that a data detector finds."])
     }
     self.checkingTypes = checkingTypes
     super.init()
@@ -59,13 +62,18 @@ open class NSDataDetector: NSObject, @unchecked Sendable {  // immutable
     return found.sorted { $0.range.location < $1.range.location }
   }
 
-  open func firstMatch(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange) -> NSTextCheckingResult? {
+  open func firstMatch(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange)
+    -> NSTextCheckingResult?
+  {
     matches(in: string, options: options, range: range).first
   }
-  open func numberOfMatches(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange) -> Int {
+  open func numberOfMatches(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange) -> Int
+  {
     matches(in: string, options: options, range: range).count
   }
-  open func rangeOfFirstMatch(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange) -> NSRange {
+  open func rangeOfFirstMatch(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange)
+    -> NSRange
+  {
     firstMatch(in: string, options: options, range: range)?.range ?? NSRange(location: NSNotFound, length: 0)
   }
   open func enumerateMatches(
@@ -95,7 +103,9 @@ final class DetectedText: NSTextCheckingResult {
     (found, matched) = (meaning, range)
     super.init()
   }
-  @available(*, unavailable) required init?(coder: NSCoder) { fatalError("A result of a data detector is not archived.") }
+  @available(*, unavailable) required init?(coder: NSCoder) {
+    fatalError("A result of a data detector is not archived.")
+  }
 
   override var resultType: CheckingType {
     switch found {
@@ -119,5 +129,7 @@ extension NSTextCheckingResult {
   public var phoneNumber: String? { if case .phoneNumber(let number)? = meaning { number } else { nil } }
   /// Noon of the day where the text names no hour.
   public var date: Date? { if case .date(let date)? = meaning { date } else { nil } }
-  public var addressComponents: [NSTextCheckingKey: String]? { if case .address(let parts)? = meaning { parts } else { nil } }
+  public var addressComponents: [NSTextCheckingKey: String]? {
+    if case .address(let parts)? = meaning { parts } else { nil }
+  }
 }

@@ -1,4 +1,5 @@
-/// The connection of an app extension to its host app. There are no extensions here: `UIViewController.extensionContext` is nil.
+/// The connection of an app extension to its host app. There are no extensions here:
+/// `UIViewController.extensionContext` is nil.
 ///
 /// Source: Apple's Foundation, where the class is; Foundation on Linux lacks it.
 open class NSExtensionContext: NSObject, @unchecked Sendable {  // without state

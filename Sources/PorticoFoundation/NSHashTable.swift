@@ -6,7 +6,8 @@ public let NSHashTableCopyIn: NSPointerFunctions.Options = .copyIn
 
 /// A set of objects that may leave out those that nobody else keeps.
 ///
-/// The table takes any element, since protocols of an app are no classes here; each element must be an object all the same.
+/// The table takes any element, since protocols of an app are no classes here; each element must be an object all the
+/// same.
 open class NSHashTable<ObjectType>: NSObject {
   private var table: _ObjectTable<Void>
   private let options: NSPointerFunctions.Options
@@ -23,7 +24,9 @@ open class NSHashTable<ObjectType>: NSObject {
   open func remove(_ object: ObjectType?) { if let object { table.remove(object as AnyObject) } }
   open func removeAllObjects() { table.removeAll() }
   open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
-  open func member(_ object: ObjectType?) -> ObjectType? { object.flatMap { table.entry($0 as AnyObject)?.key as? ObjectType } }
+  open func member(_ object: ObjectType?) -> ObjectType? {
+    object.flatMap { table.entry($0 as AnyObject)?.key as? ObjectType }
+  }
 
   /// In the order in which they were added.
   open var allObjects: [ObjectType] { table.live.compactMap { $0.key as? ObjectType } }
@@ -35,7 +38,9 @@ open class NSHashTable<ObjectType>: NSObject {
 
   open func union(_ other: NSHashTable<ObjectType>) { other.allObjects.forEach(add) }
   open func minus(_ other: NSHashTable<ObjectType>) { other.allObjects.forEach(remove) }
-  open func intersect(_ other: NSHashTable<ObjectType>) { for object in allObjects where !other.contains(object) { remove(object) } }
+  open func intersect(_ other: NSHashTable<ObjectType>) {
+    for object in allObjects where !other.contains(object) { remove(object) }
+  }
   open func intersects(_ other: NSHashTable<ObjectType>) -> Bool { allObjects.contains(where: other.contains) }
   open func isSubset(of other: NSHashTable<ObjectType>) -> Bool { allObjects.allSatisfy(other.contains) }
   open override func isEqual(_ object: Any?) -> Bool {

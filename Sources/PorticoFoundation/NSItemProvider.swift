@@ -2,8 +2,8 @@ import HostInterface
 
 /// An item that is handed over, by a drag or a paste, in one or several representations, made when they are asked for.
 ///
-/// Apple calls the completion handlers on a queue of its own; here they run on the main queue, on the app's clock, after the turn in
-/// which they were asked for or later, when the representation's owner has answered.
+/// Apple calls the completion handlers on a queue of its own; here they run on the main queue, on the app's clock,
+/// after the turn in which they were asked for or later, when the representation's owner has answered.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {  // main thread, as its owner's views are
   public typealias LoadHandler =
     @Sendable ((any NSSecureCoding)?, AnyClass?, [AnyHashable: Any]?) -> Void
@@ -47,7 +47,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {  // main t
     let data =
       (item as? NSData).map { Data(referencing: $0) } ?? (item as? NSString).map { Data(($0 as String).utf8) }
       ?? (item as? NSURL).map { Data($0.absoluteString.utf8) }
-    let type = typeIdentifier ?? (item as? any NSItemProviderWriting)?.writableTypeIdentifiersForItemProvider.first ?? "public.data"
+    let type =
+      typeIdentifier ?? (item as? any NSItemProviderWriting)?.writableTypeIdentifiersForItemProvider.first
+      ?? "public.data"
     add(
       Representation(
         type: type, options: [],
@@ -76,7 +78,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {  // main t
   }
   private static let types = [
     "txt": "public.plain-text", "html": "public.html", "json": "public.json", "png": "public.png", "jpg": "public.jpeg",
-    "jpeg": "public.jpeg", "gif": "com.compuserve.gif", "pdf": "com.adobe.pdf", "mp4": "public.mpeg-4", "mov": "com.apple.quicktime-movie",
+    "jpeg": "public.jpeg", "gif": "com.compuserve.gif", "pdf": "com.adobe.pdf", "mp4": "public.mpeg-4",
+    "mov": "com.apple.quicktime-movie",
   ]
 
   /// The copy offers what this one does.
@@ -92,14 +95,16 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {  // main t
     for type in object.writableTypeIdentifiersForItemProvider {
       add(
         Representation(
-          type: type, options: [], load: { object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: $0) }, item: object))
+          type: type, options: [],
+          load: { object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: $0) }, item: object))
     }
   }
 
   /// Offers an object that is made when it is asked for.
   open func registerObject(
     ofClass aClass: any NSItemProviderWriting.Type, visibility: NSItemProviderRepresentationVisibility,
-    loadHandler: @escaping @Sendable (@escaping @Sendable ((any NSItemProviderWriting)?, (any Error)?) -> Void) -> Progress?
+    loadHandler:
+      @escaping @Sendable (@escaping @Sendable ((any NSItemProviderWriting)?, (any Error)?) -> Void) -> Progress?
   ) {
     for type in aClass.writableTypeIdentifiersForItemProvider {
       registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { done in
@@ -151,7 +156,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {  // main t
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     hasRepresentationConforming(toTypeIdentifier: typeIdentifier, fileOptions: [])
   }
-  open func hasRepresentationConforming(toTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []) -> Bool {
+  open func hasRepresentationConforming(
+    toTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []
+  ) -> Bool {
     registeredTypeIdentifiers(fileOptions: fileOptions).contains { UniformTypes.conforms($0, to: typeIdentifier) }
   }
 
@@ -161,8 +168,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {  // main t
 
   // MARK: Loading
 
-  /// Asks for the item in each of its representations at once, without the turn that loading takes. An item that was given as a string, a
-  /// URL or data is handed out as it is.
+  /// Asks for the item in each of its representations at once, without the turn that loading takes. An item that was
+  /// given as a string, a URL or data is handed out as it is.
   package final func _loadAll(_ done: @escaping @Sendable (_ type: String, _ value: Any?) -> Void) {
     for representation in representations {
       let type = representation.type
@@ -221,17 +228,22 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {  // main t
 
   /// The item itself where it was given as one, else its data.
   open func loadItem(
-    forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil, completionHandler: CompletionHandler? = nil
+    forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
+    completionHandler: CompletionHandler? = nil
   ) {
     if let item = representation(typeIdentifier)?.item as? any NSSecureCoding {
       Self.later { completionHandler?(item, nil) }
       return
     }
-    loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in completionHandler?(data.map { $0 as NSData }, error) }
+    loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in
+      completionHandler?(data.map { $0 as NSData }, error)
+    }
   }
 
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { readableType(aClass) != nil }
-  public func canLoadObject<T: _ItemProviderValue>(ofClass aClass: T.Type) -> Bool { canLoadObject(ofClass: T._ItemObject.self) }
+  public func canLoadObject<T: _ItemProviderValue>(ofClass aClass: T.Type) -> Bool {
+    canLoadObject(ofClass: T._ItemObject.self)
+  }
 
   /// The class's favourite among what is offered.
   private func readableType(_ aClass: any NSItemProviderReading.Type) -> String? {

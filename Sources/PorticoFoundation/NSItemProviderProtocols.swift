@@ -1,4 +1,5 @@
-/// The processes that see a representation of an item. Only the running app exists here, so all four are alike to a reader.
+/// The processes that see a representation of an item. Only the running app exists here, so all four are alike to a
+/// reader.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable { case all, team, group, ownProcess }
 
 /// How a file representation may be used.
@@ -21,8 +22,10 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
   static var writableTypeIdentifiersForItemProvider: [String] { get }
   /// Those of this one object; the class's own unless the object says otherwise.
   var writableTypeIdentifiersForItemProvider: [String] { get }
-  static func itemProviderVisibilityForRepresentation(withTypeIdentifier typeIdentifier: String) -> NSItemProviderRepresentationVisibility
-  func itemProviderVisibilityForRepresentation(withTypeIdentifier typeIdentifier: String) -> NSItemProviderRepresentationVisibility
+  static func itemProviderVisibilityForRepresentation(withTypeIdentifier typeIdentifier: String)
+    -> NSItemProviderRepresentationVisibility
+  func itemProviderVisibilityForRepresentation(withTypeIdentifier typeIdentifier: String)
+    -> NSItemProviderRepresentationVisibility
   /// Hands over the object's data, at once or later.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
@@ -37,7 +40,9 @@ extension NSItemProviderWriting {
   ) -> NSItemProviderRepresentationVisibility { .all }
   public func itemProviderVisibilityForRepresentation(
     withTypeIdentifier typeIdentifier: String
-  ) -> NSItemProviderRepresentationVisibility { Self.itemProviderVisibilityForRepresentation(withTypeIdentifier: typeIdentifier) }
+  ) -> NSItemProviderRepresentationVisibility {
+    Self.itemProviderVisibilityForRepresentation(withTypeIdentifier: typeIdentifier)
+  }
 }
 
 /// A value of Swift that item providers hand out instead of its class: a string, a URL.

@@ -10,7 +10,8 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
   private let keepsValuesWeakly: Bool
 
   public init(
-    keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0
+    keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
+    capacity initialCapacity: Int = 0
   ) {
     (table, keepsValuesWeakly) = (_ObjectTable(keyOptions), valueOptions.isWeak)
   }
@@ -22,7 +23,9 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
   open class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
   open class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable(keyOptions: .weakMemory) }
   open class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable(valueOptions: .weakMemory) }
-  open class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory) }
+  open class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
+    NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
+  }
 
   open func object(forKey aKey: KeyType?) -> ObjectType? {
     aKey.flatMap { table.entry($0 as AnyObject)?.value.object as? ObjectType }

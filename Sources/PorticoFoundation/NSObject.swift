@@ -2,15 +2,16 @@ import HostInterface
 
 /// The root class of UIKit's objects and of an app's own.
 ///
-/// It stands above Foundation's NSObject because members that an app overrides must be declared in a class body of ours.
-/// Messages by name go through `_invoke`: the translator writes an override with one `case` for each `@objc` method of a class.
+/// It stands above Foundation's NSObject because members that an app overrides must be declared in a class body of
+/// ours. Messages by name go through `_invoke`: the translator writes an override with one `case` for each `@objc`
+/// method of a class.
 open class NSObject: Foundation.NSObject, _Messageable {
   public override init() { super.init() }
 
   /// Sends a message by name.
   ///
-  /// - Returns: `.some(result)` when the class, or one of its superclasses, has the method (a void method's result is nil), nil
-  ///   when it does not.
+  /// - Returns: `.some(result)` when the class, or one of its superclasses, has the method (a void method's result is
+  ///   nil), nil when it does not.
   ///
   /// Isolated to the main actor so that a class of the main actor can override it; the caller sees to the right thread.
   @MainActor open func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
@@ -20,19 +21,23 @@ open class NSObject: Foundation.NSObject, _Messageable {
   /// Whether `_invoke` knows the selector, without sending it. The translator writes the override beside `_invoke`'s.
   open func _responds(to selector: Selector) -> Bool { _ExtensionHooks.responds(self, selector) }
 
-  /// An optional protocol requirement as a closure, by its key `Protocol.name(labels:)`; nil when it is not implemented.
+  /// An optional protocol requirement as a closure, by its key `Protocol.name(labels:)`; nil when it is not
+  /// implemented.
   ///
   /// The closure's type is the requirement's own with `@MainActor` before it; a property's is `@MainActor () -> Value`.
   @MainActor open func _optional(_ key: String) -> Any? { _ExtensionHooks.optional(self, key) }
 
-  /// The value of a declared property, by its name: `.some(value)` when the class has it. The translator writes the override.
+  /// The value of a declared property, by its name: `.some(value)` when the class has it. The translator writes the
+  /// override.
   @MainActor open func _property(_ key: String) -> Any?? { _ExtensionHooks.property(self, key) }
 
   /// Sets a declared property by its name; false when the class has none of that name.
-  @MainActor open func _setProperty(_ key: String, _ value: Any?) -> Bool { _ExtensionHooks.setProperty(self, key, value) }
+  @MainActor open func _setProperty(_ key: String, _ value: Any?) -> Bool {
+    _ExtensionHooks.setProperty(self, key, value)
+  }
 
-  /// A new object by `init()`; nil when the class has none. The translator writes the override for delegates of the application
-  /// and of scenes, which are made from their class alone.
+  /// A new object by `init()`; nil when the class has none. The translator writes the override for delegates of the
+  /// application and of scenes, which are made from their class alone.
   @MainActor open class func _new() -> NSObject? { nil }
 
   open func responds(to selector: Selector!) -> Bool {
@@ -51,20 +56,28 @@ open class NSObject: Foundation.NSObject, _Messageable {
 
   /// Sends a message and traps when the object does not know it, as iOS does.
   @discardableResult open func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! { _perform(selector, []) }
-  @discardableResult open func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! { _perform(selector, [object]) }
-  @discardableResult open func perform(_ selector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
+  @discardableResult open func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    _perform(selector, [object])
+  }
+  @discardableResult open func perform(_ selector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<
+    AnyObject
+  >! {
     _perform(selector, [object1, object2])
   }
 
   /// The class methods without arguments that can be sent by name; a class of ours lists its own.
   open class func _classMethod(_ name: String) -> (@MainActor () -> AnyObject?)? { nil }
   open class func responds(to selector: Selector!) -> Bool { selector.map { _classMethod($0._name) != nil } ?? false }
-  @discardableResult open class func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! { _performOnClass(selector) }
+  @discardableResult open class func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
+    _performOnClass(selector)
+  }
   // No class method with arguments can be sent by name, so that these end the app as an unknown one does.
   @discardableResult open class func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     _performOnClass(selector)
   }
-  @discardableResult open class func perform(_ selector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
+  @discardableResult open class func perform(_ selector: Selector!, with object1: Any!, with object2: Any!)
+    -> Unmanaged<AnyObject>!
+  {
     _performOnClass(selector)
   }
 
@@ -74,8 +87,11 @@ open class NSObject: Foundation.NSObject, _Messageable {
 
   open class func description() -> String { NSStringFromClass(self) }
 
-  /// Traps, but where a class of UIKit knows the selector as the getter or setter of a property: methods are not known without an object.
-  open class func instancesRespond(to aSelector: Selector!) -> Bool { notImplemented("\(self).instancesRespond(to: \(aSelector!))") }
+  /// Traps, but where a class of UIKit knows the selector as the getter or setter of a property: methods are not known
+  /// without an object.
+  open class func instancesRespond(to aSelector: Selector!) -> Bool {
+    notImplemented("\(self).instancesRespond(to: \(aSelector!))")
+  }
 
   /// A class of Objective-C is an object: what every object has can be asked of the class too.
   open class func classForCoder() -> AnyClass { self }
@@ -112,7 +128,8 @@ open class NSObject: Foundation.NSObject, _Messageable {
   /// Traps: the class declares no such property to Objective-C.
   open func value(forUndefinedKey key: String) -> Any? {
     fatalError(
-      "[<\(NSStringFromClass(type(of: self)))> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+      "[<\(NSStringFromClass(type(of: self)))> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
+    )
   }
 
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
@@ -123,7 +140,9 @@ open class NSObject: Foundation.NSObject, _Messageable {
   }
 
   open func setValuesForKeys(_ keyedValues: [String: Any]) {
-    for (key, value) in keyedValues.sorted(by: { $0.key < $1.key }) { setValue(value is NSNull ? nil : value, forKey: key) }
+    for (key, value) in keyedValues.sorted(by: { $0.key < $1.key }) {
+      setValue(value is NSNull ? nil : value, forKey: key)
+    }
   }
 
   open func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
@@ -143,9 +162,9 @@ open class NSObject: Foundation.NSObject, _Messageable {
 
   open class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
 
-  /// The bits in which Foundation's C parts look for the type of an object that they compare, such as an attribute of text: bits 8 to 15
-  /// say a type that is none of theirs, so that they ask the object. With zeros there they stop the process. The upper 48 bits are the
-  /// address of the extras, which it owns. It must stay the first stored property.
+  /// The bits in which Foundation's C parts look for the type of an object that they compare, such as an attribute of
+  /// text: bits 8 to 15 say a type that is none of theirs, so that they ask the object. With zeros there they stop the
+  /// process. The upper 48 bits are the address of the extras, which it owns. It must stay the first stored property.
   private final var _header: UInt = 0xFF00
 
   /// Observers and associated objects; nil for nearly every object.

@@ -24,7 +24,9 @@ open class NSPointerArray: NSObject {
   }
   open func addPointer(_ pointer: UnsafeMutableRawPointer?) { entries.append(kept(pointer)) }
   open func insertPointer(_ item: UnsafeMutableRawPointer?, at index: Int) {
-    precondition((0...entries.count).contains(index), "Index \(index) is beyond the bounds 0 ..< \(entries.count) of the pointer array.")
+    precondition(
+      (0...entries.count).contains(index),
+      "Index \(index) is beyond the bounds 0 ..< \(entries.count) of the pointer array.")
     entries.insert(kept(item), at: index)
   }
   open func replacePointer(at index: Int, withPointer item: UnsafeMutableRawPointer?) {
@@ -39,6 +41,8 @@ open class NSPointerArray: NSObject {
   open func compact() { entries.removeAll { $0?.object == nil } }
 
   private func check(_ index: Int) {
-    precondition(entries.indices.contains(index), "Index \(index) is beyond the bounds 0 ..< \(entries.count) of the pointer array.")
+    precondition(
+      entries.indices.contains(index),
+      "Index \(index) is beyond the bounds 0 ..< \(entries.count) of the pointer array.")
   }
 }

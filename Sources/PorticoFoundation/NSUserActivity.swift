@@ -12,13 +12,15 @@ public protocol NSUserActivityDelegate: NSObjectProtocol {
 extension NSUserActivityDelegate {
   public func userActivityWillSave(_ userActivity: NSUserActivity) {}
   public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
-  public func userActivity(_ userActivity: NSUserActivity, didReceive inputStream: InputStream, outputStream: OutputStream) {}
+  public func userActivity(
+    _ userActivity: NSUserActivity, didReceive inputStream: InputStream, outputStream: OutputStream
+  ) {}
 }
 
 /// An activity of a person in an app: a document or a place in it that can be restored, found or handed on.
 ///
-/// An app's own code carries it from one place to the next here. Handing on, searching and predicting are services of the system that are
-/// not here, so that what makes an activity eligible for them is kept and changes nothing.
+/// An app's own code carries it from one place to the next here. Handing on, searching and predicting are services of
+/// the system that are not here, so that what makes an activity eligible for them is kept and changes nothing.
 open class NSUserActivity: NSObject, @unchecked Sendable {  // one thread at a time, as Apple's
   public let activityType: String
   open var title: String?
@@ -55,8 +57,8 @@ open class NSUserActivity: NSObject, @unchecked Sendable {  // one thread at a t
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 
-  /// Set it when the state that the activity describes has changed. An activity that is current, or belongs to a responder, is brought up
-  /// to date in the next turn; then this is false again.
+  /// Set it when the state that the activity describes has changed. An activity that is current, or belongs to a
+  /// responder, is brought up to date in the next turn; then this is false again.
   open var needsSave = false {
     didSet { if needsSave { saveLater() } }
   }
@@ -87,12 +89,16 @@ open class NSUserActivity: NSObject, @unchecked Sendable {  // one thread at a t
   }
 
   /// Fails: no other device handed the activity to this one.
-  open func getContinuationStreams(completionHandler: @escaping @Sendable (InputStream?, OutputStream?, (any Error)?) -> Void) {
+  open func getContinuationStreams(
+    completionHandler: @escaping @Sendable (InputStream?, OutputStream?, (any Error)?) -> Void
+  ) {
     _inLaterTurn { completionHandler(nil, nil, CocoaError(CocoaError.Code(rawValue: 4609))) }
   }
 
   /// Done at once: activities are not saved here.
-  open class func deleteAllSavedUserActivities(completionHandler handler: @escaping @Sendable () -> Void) { _inLaterTurn(handler) }
+  open class func deleteAllSavedUserActivities(completionHandler handler: @escaping @Sendable () -> Void) {
+    _inLaterTurn(handler)
+  }
   open class func deleteSavedUserActivities(
     withPersistentIdentifiers persistentIdentifiers: [String], completionHandler handler: @escaping @Sendable () -> Void
   ) { _inLaterTurn(handler) }
@@ -112,7 +118,9 @@ extension NSUserActivity: NSItemProviderWriting, NSItemProviderReading {
     var list: [String: Any] = ["type": activityType]
     list["title"] = title
     list["page"] = webpageURL?.absoluteString
-    let info = (userInfo ?? [:]).reduce(into: [String: Any]()) { if let key = $1.key.base as? String { $0[key] = $1.value } }
+    let info = (userInfo ?? [:]).reduce(into: [String: Any]()) {
+      if let key = $1.key.base as? String { $0[key] = $1.value }
+    }
     list["info"] = info.filter { PropertyListSerialization.propertyList($0.value, isValidFor: .binary) }
     do {
       completionHandler(try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0), nil)

@@ -8,7 +8,8 @@ package struct NetworkInterfaces {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     return NetworkInterfaces(
       names: names.filter { name in
-        guard name != "lo", let state = try? String(contentsOfFile: "\(folder)/\(name)/operstate", encoding: .utf8) else { return false }
+        guard name != "lo", let state = try? String(contentsOfFile: "\(folder)/\(name)/operstate", encoding: .utf8)
+        else { return false }
         return state.hasPrefix("up")
       })
   }

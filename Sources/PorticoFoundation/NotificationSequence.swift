@@ -41,7 +41,9 @@ extension NotificationCenter {
       fileprivate var base: AsyncStream<Notification>.Iterator
 
       public mutating func next() async -> Notification? { await base.next() }
-      public mutating func next(isolation actor: isolated (any Actor)?) async -> Notification? { await base.next(isolation: actor) }
+      public mutating func next(isolation actor: isolated (any Actor)?) async -> Notification? {
+        await base.next(isolation: actor)
+      }
     }
   }
 }

@@ -2,8 +2,8 @@ import HostInterface
 
 /// Observers of one notification centre, in the order in which they came.
 ///
-/// Foundation on Linux keeps its observers in a table without order; delivery by ours is the same on every run. Each centre and name
-/// has one observer with Foundation, which asks this list.
+/// Foundation on Linux keeps its observers in a table without order; delivery by ours is the same on every run. Each
+/// centre and name has one observer with Foundation, which asks this list.
 private final class _Observers: @unchecked Sendable {  // the list is touched under its lock
   final class Entry: NSObjectWrapper, @unchecked Sendable {
     weak var target: AnyObject?
@@ -13,7 +13,9 @@ private final class _Observers: @unchecked Sendable {  // the list is touched un
     let hasSender: Bool
     let deliver: (Notification, AnyObject?) -> Void
 
-    init(target: AnyObject?, name: Notification.Name?, sender: Any?, deliver: @escaping (Notification, AnyObject?) -> Void) {
+    init(
+      target: AnyObject?, name: Notification.Name?, sender: Any?, deliver: @escaping (Notification, AnyObject?) -> Void
+    ) {
       (self.target, targetID) = (target, target.map { ObjectIdentifier($0) })
       (self.name, hasSender, self.deliver) = (name, sender != nil, deliver)
       self.sender = sender as AnyObject?
@@ -70,7 +72,9 @@ private final class _Observers: @unchecked Sendable {  // the list is touched un
     // One that an earlier one removed gets nothing.
     for entry in due where contains(entry) {
       if entry.hasSender {
-        guard let sender = entry.sender, let object = notification.object as AnyObject?, sender === object else { continue }
+        guard let sender = entry.sender, let object = notification.object as AnyObject?, sender === object else {
+          continue
+        }
       }
       if entry.targetID != nil, entry.target == nil { continue }
       entry.deliver(notification, entry.target)
@@ -86,7 +90,9 @@ extension NotificationCenter {
   public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {
     let entry = _Observers.Entry(target: observer as AnyObject, name: name, sender: object) { notification, target in
       guard _send(selector, to: target, [notification]) != nil else {
-        fatalError("-[\(target.map { NSStringFromClass(type(of: $0)) } ?? "nil") \(selector)]: unrecognized selector sent to instance")
+        fatalError(
+          "-[\(target.map { NSStringFromClass(type(of: $0)) } ?? "nil") \(selector)]: unrecognized selector sent to instance"
+        )
       }
     }
     _Observers.of(self).add(entry)
@@ -94,13 +100,15 @@ extension NotificationCenter {
 
   /// Calls a block, on `queue` where one is given.
   public func addObserver(
-    forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?, using block: @escaping @Sendable (Notification) -> Void
+    forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void
   ) -> any NSObjectProtocol {
     _observe(name, obj, queue, block)
   }
 
   public func _observe(
-    _ name: NSNotification.Name?, _ obj: Any?, _ queue: OperationQueue?, _ block: @escaping @Sendable (Notification) -> Void
+    _ name: NSNotification.Name?, _ obj: Any?, _ queue: OperationQueue?,
+    _ block: @escaping @Sendable (Notification) -> Void
   ) -> any NSObjectProtocol {
     let entry = _Observers.Entry(target: nil, name: name, sender: obj) { notification, _ in
       guard let queue, !(queue === OperationQueue.main && _isOnMainQueue) else { return block(notification) }
@@ -119,7 +127,9 @@ extension NotificationCenter {
     FoundationNotifications.remove(observer, from: self)
   }
 
-  public func removeObserver(_ observer: Any, name: NSNotification.Name?, object: Any?) { _remove(observer, name, object) }
+  public func removeObserver(_ observer: Any, name: NSNotification.Name?, object: Any?) {
+    _remove(observer, name, object)
+  }
 
   public func _remove(_ observer: Any, _ name: NSNotification.Name?, _ object: Any?) {
     let target = observer as AnyObject

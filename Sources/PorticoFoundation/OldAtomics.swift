@@ -1,5 +1,5 @@
-/// Locks and counters from before `os_unfair_lock`, deprecated since iOS 10. They live in the app's own memory, and this one lock guards all
-/// of them.
+/// Locks and counters from before `os_unfair_lock`, deprecated since iOS 10. They live in the app's own memory, and
+/// this one lock guards all of them.
 private let guardian = NSCondition()
 
 public typealias OSSpinLock = Int32
@@ -43,13 +43,21 @@ private func change<Value>(_ value: UnsafeMutablePointer<Value>, _ body: (inout 
 }
 
 @discardableResult
-public func OSAtomicAdd32(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>) -> Int32 { change(value) { $0 &+= amount } }
+public func OSAtomicAdd32(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>) -> Int32 {
+  change(value) { $0 &+= amount }
+}
 @discardableResult
-public func OSAtomicAdd32Barrier(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>) -> Int32 { OSAtomicAdd32(amount, value) }
+public func OSAtomicAdd32Barrier(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>) -> Int32 {
+  OSAtomicAdd32(amount, value)
+}
 @discardableResult
-public func OSAtomicAdd64(_ amount: Int64, _ value: UnsafeMutablePointer<Int64>) -> Int64 { change(value) { $0 &+= amount } }
+public func OSAtomicAdd64(_ amount: Int64, _ value: UnsafeMutablePointer<Int64>) -> Int64 {
+  change(value) { $0 &+= amount }
+}
 @discardableResult
-public func OSAtomicAdd64Barrier(_ amount: Int64, _ value: UnsafeMutablePointer<Int64>) -> Int64 { OSAtomicAdd64(amount, value) }
+public func OSAtomicAdd64Barrier(_ amount: Int64, _ value: UnsafeMutablePointer<Int64>) -> Int64 {
+  OSAtomicAdd64(amount, value)
+}
 @discardableResult
 public func OSAtomicIncrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 { OSAtomicAdd32(1, value) }
 @discardableResult
@@ -76,11 +84,15 @@ private func exchange<Value: Equatable>(_ old: Value, _ new: Value, _ value: Uns
 }
 
 /// Sets the value if it is the old one, and returns whether it was.
-public func OSAtomicCompareAndSwap32(_ old: Int32, _ new: Int32, _ value: UnsafeMutablePointer<Int32>) -> Bool { exchange(old, new, value) }
+public func OSAtomicCompareAndSwap32(_ old: Int32, _ new: Int32, _ value: UnsafeMutablePointer<Int32>) -> Bool {
+  exchange(old, new, value)
+}
 public func OSAtomicCompareAndSwap32Barrier(_ old: Int32, _ new: Int32, _ value: UnsafeMutablePointer<Int32>) -> Bool {
   exchange(old, new, value)
 }
-public func OSAtomicCompareAndSwap64(_ old: Int64, _ new: Int64, _ value: UnsafeMutablePointer<Int64>) -> Bool { exchange(old, new, value) }
+public func OSAtomicCompareAndSwap64(_ old: Int64, _ new: Int64, _ value: UnsafeMutablePointer<Int64>) -> Bool {
+  exchange(old, new, value)
+}
 public func OSAtomicCompareAndSwap64Barrier(_ old: Int64, _ new: Int64, _ value: UnsafeMutablePointer<Int64>) -> Bool {
   exchange(old, new, value)
 }
@@ -90,7 +102,9 @@ public func OSAtomicCompareAndSwapInt(_ old: Int32, _ new: Int32, _ value: Unsaf
 public func OSAtomicCompareAndSwapIntBarrier(_ old: Int32, _ new: Int32, _ value: UnsafeMutablePointer<Int32>) -> Bool {
   exchange(old, new, value)
 }
-public func OSAtomicCompareAndSwapLong(_ old: Int, _ new: Int, _ value: UnsafeMutablePointer<Int>) -> Bool { exchange(old, new, value) }
+public func OSAtomicCompareAndSwapLong(_ old: Int, _ new: Int, _ value: UnsafeMutablePointer<Int>) -> Bool {
+  exchange(old, new, value)
+}
 public func OSAtomicCompareAndSwapLongBarrier(_ old: Int, _ new: Int, _ value: UnsafeMutablePointer<Int>) -> Bool {
   exchange(old, new, value)
 }

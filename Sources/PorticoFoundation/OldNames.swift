@@ -30,17 +30,23 @@ extension UserDefaults {
 }
 
 extension NSAttributedString {
-  /// An empty text: what `NSAttributedString()` means. It is not named `init()`, so that a subclass which declares one overrides nothing.
+  /// An empty text: what `NSAttributedString()` means. It is not named `init()`, so that a subclass which declares one
+  /// overrides nothing.
   public convenience init(_empty: Void = ()) { self.init(string: "") }
 }
 
-// The C library's functions take no missing pointer here; Apple's declarations allow it, and pointers that may be missing are common.
+// The C library's functions take no missing pointer here; Apple's declarations allow it, and pointers that may be
+// missing are common.
 @_disfavoredOverload @discardableResult
-public func memcpy(_ destination: UnsafeMutableRawPointer!, _ source: UnsafeRawPointer!, _ count: Int) -> UnsafeMutableRawPointer! {
+public func memcpy(_ destination: UnsafeMutableRawPointer!, _ source: UnsafeRawPointer!, _ count: Int)
+  -> UnsafeMutableRawPointer!
+{
   Glibc.memcpy(destination!, source!, count)
 }
 @_disfavoredOverload @discardableResult
-public func memmove(_ destination: UnsafeMutableRawPointer!, _ source: UnsafeRawPointer!, _ count: Int) -> UnsafeMutableRawPointer! {
+public func memmove(_ destination: UnsafeMutableRawPointer!, _ source: UnsafeRawPointer!, _ count: Int)
+  -> UnsafeMutableRawPointer!
+{
   Glibc.memmove(destination!, source!, count)
 }
 @_disfavoredOverload @discardableResult
@@ -49,7 +55,7 @@ public func memset(_ destination: UnsafeMutableRawPointer!, _ value: Int32, _ co
 }
 
 extension Progress {
-  /// `Progress()`, of nothing yet and without a parent: on iOS the class has the root class's initialiser. Swift lets no extension
-  /// override that one, so this one has a parameter that nobody gives.
+  /// `Progress()`, of nothing yet and without a parent: on iOS the class has the root class's initialiser. Swift lets
+  /// no extension override that one, so this one has a parameter that nobody gives.
   public convenience init(_nothing: Void = ()) { self.init(parent: nil) }
 }

@@ -1,8 +1,8 @@
 /// How our frameworks ask whether an optional requirement of a delegate is implemented.
 ///
-/// On Linux an optional requirement is a plain one with a default in an extension. The default reports that it ran, so the
-/// caller can tell "not implemented" from an answer. Implementations that only a subclass of the conforming class has are
-/// found through `NSObject._optional(_:)`, which the translator fills in; callers ask that first.
+/// On Linux an optional requirement is a plain one with a default in an extension. The default reports that it ran, so
+/// the caller can tell "not implemented" from an answer. Implementations that only a subclass of the conforming class
+/// has are found through `NSObject._optional(_:)`, which the translator fills in; callers ask that first.
 package enum OptionalRequirement {
   // Main thread, or the one thread that talks to a layer: set and read within one call.
   @exclusivity(unchecked) nonisolated(unsafe) private static var defaultRan = false

@@ -22,7 +22,9 @@ extension NSObject {
     _DelayedPerforms.add(to: self, selector, argument, delay)
   }
 
-  public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]) {
+  public func perform(
+    _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+  ) {
     _DelayedPerforms.add(to: self, selector, argument, delay)
   }
 
@@ -48,14 +50,16 @@ extension NSObject {
   }
 }
 
-/// Keeps the last results alive for a caller that takes them unretained; Objective-C's pool does so until the end of the turn.
+/// Keeps the last results alive for a caller that takes them unretained; Objective-C's pool does so until the end of
+/// the turn.
 enum _PerformResults {
-  /// Objective-C has a pool for each thread of the process; eight results of all threads do here. The oldest comes first.
+  /// Objective-C has a pool for each thread of the process; eight results of all threads do here. The oldest comes
+  /// first.
   private static let last = Guarded([AnyObject?](repeating: nil, count: 8))
 
   static func keep(_ value: Any?) -> Unmanaged<AnyObject>? {
     guard let object = value as AnyObject?, !(object is NSNull) else { return nil }
-    // What goes is released outside of the lock, since its deinitializer may come back here.
+    // The released object goes outside of the lock, since its deinitializer may come back here.
     let released = last.withLock { last in
       last.append(object)
       return last.removeFirst()
@@ -92,7 +96,8 @@ private enum _DelayedPerforms {
     let waiting = Waiting.messages(in: environment)
     waiting.count += 1
     let number = waiting.count
-    var request = Request(target: ObjectIdentifier(target), selector: selector, argument: argument, token: nil, number: number)
+    var request = Request(
+      target: ObjectIdentifier(target), selector: selector, argument: argument, token: nil, number: number)
     // The target is retained until the message is sent, as on iOS.
     request.token = environment.scheduler.schedule(at: environment.clock.now + max(0, delay)) { [weak waiting] in
       waiting?.requests.removeAll { $0.number == number }

@@ -64,8 +64,10 @@ struct _ObjectTable<Value> {
     let hash = hash(object)
     if let found = index(of: object, in: buckets[hash]) { return buckets[hash]![found].value = value }
     number += 1
-    let kept = options.contains(.copyIn) ? ((object as? any NSCopying)?.copy(with: nil) as AnyObject?) ?? object : object
-    buckets[hash, default: []].append(Entry(key: _KeptObject(kept, isWeak: options.isWeak), value: value, number: number))
+    let kept =
+      options.contains(.copyIn) ? ((object as? any NSCopying)?.copy(with: nil) as AnyObject?) ?? object : object
+    buckets[hash, default: []].append(
+      Entry(key: _KeptObject(kept, isWeak: options.isWeak), value: value, number: number))
     if buckets.count > sweepSize {
       buckets = buckets.compactMapValues { bucket in
         let live = bucket.filter { $0.key.object != nil }
@@ -86,7 +88,9 @@ struct _ObjectTable<Value> {
   mutating func removeAll() { buckets = [:] }
 
   var live: [(key: AnyObject, value: Value)] {
-    buckets.values.joined().sorted { $0.number < $1.number }.compactMap { entry in entry.key.object.map { ($0, entry.value) } }
+    buckets.values.joined().sorted { $0.number < $1.number }.compactMap { entry in
+      entry.key.object.map { ($0, entry.value) }
+    }
   }
 }
 

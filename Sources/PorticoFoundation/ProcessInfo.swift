@@ -21,7 +21,8 @@ extension ProcessInfo {
   public var isiOSAppOnMac: Bool { false }
   public var isMacCatalystApp: Bool { false }
 
-  public static let thermalStateDidChangeNotification = NSNotification.Name("NSProcessInfoThermalStateDidChangeNotification")
+  public static let thermalStateDidChangeNotification = NSNotification.Name(
+    "NSProcessInfoThermalStateDidChangeNotification")
 
   /// Harmless by nature: no host puts an app to sleep.
   public func beginActivity(options: ActivityOptions = [], reason: String) -> any NSObjectProtocol { NSObject() }
@@ -34,5 +35,6 @@ extension ProcessInfo {
 }
 
 extension NSNotification.Name {
-  public static let NSProcessInfoPowerStateDidChange = NSNotification.Name("NSProcessInfoPowerStateDidChangeNotification")
+  public static let NSProcessInfoPowerStateDidChange = NSNotification.Name(
+    "NSProcessInfoPowerStateDidChangeNotification")
 }

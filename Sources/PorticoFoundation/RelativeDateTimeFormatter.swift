@@ -30,7 +30,8 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     var style = Date.AnchoredRelativeFormatStyle(
-      anchor: cut(date, relativeTo: referenceDate), presentation: dateTimeStyle == .named ? .named : .numeric, unitsStyle: units,
+      anchor: cut(date, relativeTo: referenceDate), presentation: dateTimeStyle == .named ? .named : .numeric,
+      unitsStyle: units,
       locale: locale ?? ._current, calendar: calendar ?? .current)
     switch formattingContext {
     case .beginningOfSentence: style.capitalizationContext = .beginningOfSentence

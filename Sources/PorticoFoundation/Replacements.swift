@@ -1,9 +1,10 @@
 import HostInterface
 
-/// Methods of UIKit that an extension of an app replaces for every instance of a class, as a category of Objective-C does.
+/// Methods of UIKit that an extension of an app replaces for every instance of a class, as a category of Objective-C
+/// does.
 ///
-/// The translator registers them before `main`; the methods that can be replaced ask here first. A call from inside a replacement on
-/// the same object goes on to the next one up the classes, and then to UIKit's own.
+/// The translator registers them before `main`; the methods that can be replaced ask here first. A call from inside a
+/// replacement on the same object goes on to the next one up the classes, and then to UIKit's own.
 public enum _Replacements {
   private typealias Table = [String: [(type: AnyClass, make: @MainActor (AnyObject) -> Any)]]
   /// By the methods' names; filled by initialisers when a program is loaded.
@@ -21,8 +22,10 @@ public enum _Replacements {
   /// The result of the replacement that is next, or nil when the method itself is.
   ///
   /// - Parameters:
-  ///   - top: The class whose method asks, where it overrides another that asks as well: what replaces the method above it is that one's.
-  ///   - own: The method itself, for methods whose implementation can be exchanged: the one that replaced it may want it.
+  ///   - top: The class whose method asks, where it overrides another that asks as well: what replaces the method above
+  ///     it is that one's.
+  ///   - own: The method itself, for methods whose implementation can be exchanged: the one that replaced it may want
+  ///     it.
   @MainActor package static func call<F, R>(
     _ object: AnyObject, _ name: String, upTo top: AnyClass? = nil, own: F? = nil, as type: F.Type, _ send: (F) -> R
   ) -> R? {

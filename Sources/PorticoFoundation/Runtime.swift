@@ -2,7 +2,9 @@ import HostInterface
 
 /// Functions of Objective-C's runtime that Swift sees and that have a meaning without it.
 
-@discardableResult public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+@discardableResult public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}
 
 private enum _SyncLocks {
   private static let locks = Guarded<[ObjectIdentifier: NSRecursiveLock]>([:])
@@ -35,7 +37,9 @@ public func NSStringFromClass(_ aClass: AnyClass) -> String {
   return name.replacing(/\(unknown context at [^)]*\)\./, with: "")
 }
 
-public func NSClassFromString(_ name: String) -> AnyClass? { _ClassNames.find(name) ?? Foundation.NSClassFromString(name) }
+public func NSClassFromString(_ name: String) -> AnyClass? {
+  _ClassNames.find(name) ?? Foundation.NSClassFromString(name)
+}
 
 /// Classes that cannot be found by the runtime's own name: nested ones, and those with a name for Objective-C.
 public enum _ClassNames {
@@ -72,12 +76,15 @@ extension NSObjectProtocol {
 }
 
 /// `type(of: object).description()`, which Objective-C answers for every class; the translator writes the call.
-public func _classDescription(_ aClass: AnyClass) -> String { (aClass as? NSObject.Type)?.description() ?? NSStringFromClass(aClass) }
+public func _classDescription(_ aClass: AnyClass) -> String {
+  (aClass as? NSObject.Type)?.description() ?? NSStringFromClass(aClass)
+}
 
 public typealias AutoreleasingUnsafeMutablePointer = UnsafeMutablePointer
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 
-/// An object of a class that is a value: of an app's own, or of UIKit's that can be made without arguments. Traps for any other.
+/// An object of a class that is a value: of an app's own, or of UIKit's that can be made without arguments. Traps for
+/// any other.
 public func _made(_ type: NSObject.Type) -> NSObject {
   nonisolated(unsafe) var result: NSObject?  // made on this thread
   _unisolated { result = type._new() }

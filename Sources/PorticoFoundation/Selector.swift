@@ -1,6 +1,7 @@
 /// The name of a message, as Objective-C spells it: `tapped:`, `setNeedsLayout`.
 ///
-/// A plain value: equal spellings are equal selectors. The translator writes `Selector("tapped:")` for `#selector(tapped(_:))`.
+/// A plain value: equal spellings are equal selectors. The translator writes `Selector("tapped:")` for
+/// `#selector(tapped(_:))`.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The spelling; what a dispatch hook switches over.
   public let _name: String

@@ -4,8 +4,8 @@ import Synchronization
 extension UserDefaults {
   /// The settings that several apps of one group share, or nil for a name that is not allowed.
   ///
-  /// Foundation's initializer takes an optional name. This one is preferred where the name is known to exist; it also notes the name, so
-  /// that the settings are saved when the app's own are.
+  /// Foundation's initializer takes an optional name. This one is preferred where the name is known to exist; it also
+  /// notes the name, so that the settings are saved when the app's own are.
   public convenience init?(suiteName: String) {
     self.init(suiteName: Optional(suiteName))
     SettingsFile.suites.withLock { _ = $0.insert(suiteName) }
@@ -13,7 +13,8 @@ extension UserDefaults {
   }
 }
 
-/// Saves the settings of this process. Foundation on Linux keeps them in memory until `synchronize()` is called; iOS saves them by itself.
+/// Saves the settings of this process. Foundation on Linux keeps them in memory until `synchronize()` is called; iOS
+/// saves them by itself.
 package enum SettingsFile {
   fileprivate static let suites = Mutex<Set<String>>([])
 

@@ -1,7 +1,7 @@
 import Dispatch
 
-// Access to files that other processes share. No other process shares an app's files here, so a coordinated access begins at once; the
-// presenters in the same process are told as Apple documents.
+// Access to files that other processes share. No other process shares an app's files here, so a coordinated access
+// begins at once; the presenters in the same process are told as Apple documents.
 
 /// An object that shows a file or a folder, and hears of what others in the process do to it.
 public protocol NSFilePresenter: AnyObject {
@@ -18,14 +18,23 @@ public protocol NSFilePresenter: AnyObject {
 extension NSFilePresenter {
   public func presentedItemDidChange() {}
   public func presentedItemDidMove(to newURL: URL) {}
-  public func accommodatePresentedItemDeletion(completionHandler: @escaping @Sendable ((any Error)?) -> Void) { completionHandler(nil) }
-  public func relinquishPresentedItem(toReader reader: @escaping @Sendable ((@Sendable () -> Void)?) -> Void) { reader(nil) }
-  public func relinquishPresentedItem(toWriter writer: @escaping @Sendable ((@Sendable () -> Void)?) -> Void) { writer(nil) }
-  public func savePresentedItemChanges(completionHandler: @escaping @Sendable ((any Error)?) -> Void) { completionHandler(nil) }
+  public func accommodatePresentedItemDeletion(completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
+    completionHandler(nil)
+  }
+  public func relinquishPresentedItem(toReader reader: @escaping @Sendable ((@Sendable () -> Void)?) -> Void) {
+    reader(nil)
+  }
+  public func relinquishPresentedItem(toWriter writer: @escaping @Sendable ((@Sendable () -> Void)?) -> Void) {
+    writer(nil)
+  }
+  public func savePresentedItemChanges(completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
+    completionHandler(nil)
+  }
 }
 
 /// Reads and writes files in turn with the other coordinators of the process.
-open class NSFileCoordinator: NSObject, @unchecked Sendable {  // its own state does not change after init but for `isCancelled`
+/// Its own state does not change after init but for `isCancelled`.
+open class NSFileCoordinator: NSObject, @unchecked Sendable {
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -75,9 +84,11 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {  // its own state 
 
   /// Calls `reader` with the file's address, in turn with the other accesses.
   ///
-  /// - Parameter outError: Set to `NSUserCancelledError` where the coordinator was cancelled; the block is not called then.
+  /// - Parameter outError: Set to `NSUserCancelledError` where the coordinator was cancelled; the block is not called
+  ///   then.
   open func coordinate(
-    readingItemAt url: URL, options: ReadingOptions = [], error outError: UnsafeMutablePointer<NSError?>?, byAccessor reader: (URL) -> Void
+    readingItemAt url: URL, options: ReadingOptions = [], error outError: UnsafeMutablePointer<NSError?>?,
+    byAccessor reader: (URL) -> Void
   ) {
     guard proceeds(outError) else { return }
     Self.shared.lock.withLock { reader(options.contains(.resolvesSymbolicLink) ? url.resolvingSymlinksInPath() : url) }
@@ -85,7 +96,8 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {  // its own state 
 
   /// Calls `writer` with the file's address, in turn with the other accesses; then tells the presenters of that file.
   open func coordinate(
-    writingItemAt url: URL, options: WritingOptions = [], error outError: UnsafeMutablePointer<NSError?>?, byAccessor writer: (URL) -> Void
+    writingItemAt url: URL, options: WritingOptions = [], error outError: UnsafeMutablePointer<NSError?>?,
+    byAccessor writer: (URL) -> Void
   ) {
     guard proceeds(outError) else { return }
     Self.shared.lock.withLock { writer(url) }
@@ -103,7 +115,8 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {  // its own state 
   }
 
   open func coordinate(
-    writingItemAt url1: URL, options options1: WritingOptions = [], writingItemAt url2: URL, options options2: WritingOptions = [],
+    writingItemAt url1: URL, options options1: WritingOptions = [], writingItemAt url2: URL,
+    options options2: WritingOptions = [],
     error outError: UnsafeMutablePointer<NSError?>?, byAccessor writer: (URL, URL) -> Void
   ) {
     guard proceeds(outError) else { return }
@@ -113,7 +126,8 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {  // its own state 
 
   /// Tells the presenters of a file that the app moved it.
   open func item(at oldURL: URL, didMoveTo newURL: URL) {
-    for each in Self.filePresenters where each !== presenter && each.presentedItemURL?.standardizedFileURL == oldURL.standardizedFileURL {
+    for each in Self.filePresenters
+    where each !== presenter && each.presentedItemURL?.standardizedFileURL == oldURL.standardizedFileURL {
       nonisolated(unsafe) let each = each  // reached on its own queue alone
       each.presentedItemOperationQueue.addOperation { each.presentedItemDidMove(to: newURL) }
     }
@@ -125,7 +139,8 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {  // its own state 
   }
 
   private func tellPresenters(of url: URL) {
-    for each in Self.filePresenters where each !== presenter && each.presentedItemURL?.standardizedFileURL == url.standardizedFileURL {
+    for each in Self.filePresenters
+    where each !== presenter && each.presentedItemURL?.standardizedFileURL == url.standardizedFileURL {
       nonisolated(unsafe) let each = each  // reached on its own queue alone
       each.presentedItemOperationQueue.addOperation { each.presentedItemDidChange() }
     }
@@ -139,27 +154,32 @@ extension FileManager {
   public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
   public func isUbiquitousItem(at url: URL) -> Bool { false }
 
-  /// The folder that the apps of a group share: one by the group's name beside the app's other folders, made when it is first asked for.
+  /// The folder that the apps of a group share: one by the group's name beside the app's other folders, made when it is
+  /// first asked for.
   public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
     guard !groupIdentifier.isEmpty, !groupIdentifier.contains("/") else { return nil }
     let library = URL.libraryDirectory
-    let folder = library.deletingLastPathComponent().appendingPathComponent("Shared").appendingPathComponent(groupIdentifier)
+    let folder = library.deletingLastPathComponent().appendingPathComponent("Shared").appendingPathComponent(
+      groupIdentifier)
     try? createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }
 
   /// - Throws: `CocoaError.featureUnsupported`, as on iOS, which has no bin.
-  public func trashItem(at url: URL, resultingItemURL outResultingURL: AutoreleasingUnsafeMutablePointer<NSURL?>?) throws {
+  public func trashItem(at url: URL, resultingItemURL outResultingURL: AutoreleasingUnsafeMutablePointer<NSURL?>?)
+    throws
+  {
     throw CocoaError(.featureUnsupported, userInfo: [NSFilePathErrorKey: url.path])
   }
 }
 
-/// The values that iCloud keeps for an app. Nobody is signed in here, so they are kept while the app runs, as on a phone without an account
-/// until the app ends.
+/// The values that iCloud keeps for an app. Nobody is signed in here, so they are kept while the app runs, as on a
+/// phone without an account until the app ends.
 open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {  // the values are touched under their lock
   private static let shared = NSUbiquitousKeyValueStore()
   open class var `default`: NSUbiquitousKeyValueStore { shared }
-  public static let didChangeExternallyNotification = NSNotification.Name("NSUbiquitousKeyValueStoreDidChangeExternallyNotification")
+  public static let didChangeExternallyNotification = NSNotification.Name(
+    "NSUbiquitousKeyValueStoreDidChangeExternallyNotification")
 
   private let lock = NSLock()
   private var values: [String: Any] = [:]

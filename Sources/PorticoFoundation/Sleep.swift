@@ -1,8 +1,8 @@
 import HostInterface
 
-// The calls that the translator writes for functions that make the main thread wait. On a clock that a test owns nobody waits: the time
-// passes at once, and what falls due in it runs when the app's loop turns again, as after a real sleep. Another thread sleeps until that
-// clock has come so far.
+// The calls that the translator writes for functions that make the main thread wait. On a clock that a test owns nobody
+// waits: the time passes at once, and what falls due in it runs when the app's loop turns again, as after a real sleep.
+// Another thread sleeps until that clock has come so far.
 
 @discardableResult
 public func _usleep(_ microseconds: UInt32) -> Int32 {

@@ -8,12 +8,16 @@ extension Task where Success == Never, Failure == Never {
     try await _sleep(Double(nanoseconds) / 1e9)
   }
 
-  public static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws { try await _sleep(duration._seconds) }
+  public static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
+    try await _sleep(duration._seconds)
+  }
 
   public static func sleep<C: _HostedClock>(for duration: Duration, tolerance: Duration? = nil, clock: C) async throws {
     try await clock.sleep(for: duration)
   }
-  public static func sleep<C: _HostedClock>(until deadline: C.Instant, tolerance: Duration? = nil, clock: C = ContinuousClock())
+  public static func sleep<C: _HostedClock>(
+    until deadline: C.Instant, tolerance: Duration? = nil, clock: C = ContinuousClock()
+  )
     async throws
   {
     try await clock.sleep(for: clock._hostNow.duration(to: deadline))
@@ -71,7 +75,8 @@ extension Duration {
 
 /// A clock of Swift's library that shows the time of a virtual clock.
 ///
-/// Members that the library declares in the clocks themselves are declared there again; those that it declares for all clocks stand here.
+/// Members that the library declares in the clocks themselves are declared there again; those that it declares for all
+/// clocks stand here.
 public protocol _HostedClock: Clock where Duration == Swift.Duration {
   var _hostNow: Instant { get }
 }
@@ -86,7 +91,9 @@ extension _HostedClock {
     try work()
     return start.duration(to: _hostNow)
   }
-  public func measure(isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Void) async rethrows -> Swift.Duration {
+  public func measure(isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Void) async rethrows
+    -> Swift.Duration
+  {
     let start = _hostNow
     try await work()
     return start.duration(to: _hostNow)
@@ -97,14 +104,18 @@ extension ContinuousClock: _HostedClock {
   public var _hostNow: Instant { _hostTime(_firstContinuous) ?? _ownTime(self) }
   public var now: Instant { _hostNow }
   public static var now: Instant { ContinuousClock()._hostNow }
-  public func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws { try await sleep(for: deadline - _hostNow) }
+  public func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws {
+    try await sleep(for: deadline - _hostNow)
+  }
 }
 
 extension SuspendingClock: _HostedClock {
   public var _hostNow: Instant { _hostTime(_firstSuspending) ?? _ownTime(self) }
   public var now: Instant { _hostNow }
   public static var now: Instant { SuspendingClock()._hostNow }
-  public func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws { try await sleep(for: deadline - _hostNow) }
+  public func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws {
+    try await sleep(for: deadline - _hostNow)
+  }
 }
 
 extension ContinuousClock.Instant {
@@ -125,5 +136,6 @@ private func _ownTime<C: Clock>(_ clock: C) -> C.Instant { clock.now }
 /// The time of a virtual clock as an instant; nil while the host's clock follows the machine.
 private func _hostTime<I: InstantProtocol>(_ origin: I) -> I? where I.Duration == Duration {
   let clock = HostEnvironment.current.clock
-  return clock.kind == .virtual ? origin.advanced(by: .nanoseconds(Int64(((clock.now - HostClock.origin) * 1e9).rounded()))) : nil
+  return clock.kind == .virtual
+    ? origin.advanced(by: .nanoseconds(Int64(((clock.now - HostClock.origin) * 1e9).rounded()))) : nil
 }

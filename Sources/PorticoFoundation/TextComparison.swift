@@ -1,6 +1,7 @@
 /// Compares texts as lists of files and people are sorted: by the language's rules, digits by their value.
 ///
-/// Apple's comparator of this name is a `String.StandardComparator`, which Foundation on Linux has for the order of code points alone.
+/// Apple's comparator of this name is a `String.StandardComparator`, which Foundation on Linux has for the order of
+/// code points alone.
 public struct _LocalizedStandardComparator: SortComparator {
   public var order = SortOrder.forward
 

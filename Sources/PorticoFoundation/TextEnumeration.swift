@@ -8,24 +8,29 @@ extension NSString.EnumerationOptions {
 }
 
 extension String {
-  /// Calls `body` for each part of the range: words by the Unicode rules for word boundaries, sentences by their closing marks, all else as
-  /// Foundation does. O(text).
+  /// Calls `body` for each part of the range: words by the Unicode rules for word boundaries, sentences by their
+  /// closing marks, all else as Foundation does. O(text).
   ///
-  /// - Parameter body: Takes the part, its range, the range with what follows it up to the next part, and whether to stop.
+  /// - Parameter body: Takes the part, its range, the range with what follows it up to the next part, and whether to
+  ///   stop.
   public func enumerateSubstrings<R: RangeExpression>(
     in range: R, options: EnumerationOptions = [],
-    _ body: @escaping (_ substring: String?, _ substringRange: Range<Index>, _ enclosingRange: Range<Index>, inout Bool) -> Void
+    _ body:
+      @escaping (_ substring: String?, _ substringRange: Range<Index>, _ enclosingRange: Range<Index>, inout Bool) ->
+      Void
   ) where R.Bound == Index {
     let range = range.relative(to: self), kind = options.rawValue & 0xFF
     let parts: [Range<Index>]
     switch kind {
-    case EnumerationOptions.byWords.rawValue: parts = TextParts.pieces(of: self[range]).filter { TextParts.isWord(self[$0]) }
+    case EnumerationOptions.byWords.rawValue:
+      parts = TextParts.pieces(of: self[range]).filter { TextParts.isWord(self[$0]) }
     case EnumerationOptions.bySentences.rawValue: parts = TextParts.sentences(of: self[range])
     default: return enumerateByFoundation(self, range, options, body)
     }
     // The enclosing range of a part reaches to the next one; the first begins where the range does.
     let enclosing = parts.indices.map { index in
-      (index == 0 ? range.lowerBound : parts[index].lowerBound)..<(index + 1 < parts.count ? parts[index + 1].lowerBound : range.upperBound)
+      (index == 0 ? range.lowerBound : parts[index].lowerBound)..<(index + 1 < parts.count
+        ? parts[index + 1].lowerBound : range.upperBound)
     }
     let isReversed = options.contains(.reverse), leavesOutText = options.contains(.substringNotRequired)
     var stop = false

@@ -27,8 +27,8 @@ package enum TextParts {
 
   /// The sentences, each with the spaces after it.
   ///
-  /// A sentence ends after a full stop, a question or exclamation mark and the quotes that follow, where a space and no small letter
-  /// comes next; after an ideographic full stop; and with a paragraph.
+  /// A sentence ends after a full stop, a question or exclamation mark and the quotes that follow, where a space and no
+  /// small letter comes next; after an ideographic full stop; and with a paragraph.
   package static func sentences(of text: Substring) -> [Range<String.Index>] {
     var result: [Range<String.Index>] = []
     for paragraph in paragraphs(of: text) {
@@ -41,7 +41,9 @@ package enum TextParts {
         let endOfMarks = index
         while index < paragraph.upperBound, text[index].isWhitespace { index = text.index(after: index) }
         let isIdeographic = "。！？".contains(mark)
-        guard isIdeographic || endOfMarks < index, index == paragraph.upperBound || isIdeographic || !text[index].isLowercase else {
+        guard isIdeographic || endOfMarks < index,
+          index == paragraph.upperBound || isIdeographic || !text[index].isLowercase
+        else {
           continue
         }
         result.append(start..<index)

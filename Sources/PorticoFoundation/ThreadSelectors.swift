@@ -3,7 +3,8 @@ extension Thread {
   ///
   /// Traps when the thread starts and the target has no method of that name.
   public convenience init(target: Any, selector: Selector, object argument: Any?) {
-    nonisolated(unsafe) let (target, argument) = (target as AnyObject, argument)  // the app's, and the new thread's from now on
+    // The app's, and the new thread's from now on.
+    nonisolated(unsafe) let (target, argument) = (target as AnyObject, argument)
     self.init { _deliver(selector, to: target, [argument]) }
   }
 

@@ -2,7 +2,8 @@ import HostInterface
 
 /// A timer on the host's clock, so that virtual time fires it.
 ///
-/// Foundation's own runs on wall time; this one takes its name. Created on another thread, it is scheduled from the main one.
+/// Foundation's own runs on wall time; this one takes its name. Created on another thread, it is scheduled from the
+/// main one.
 open class Timer: NSObject, @unchecked Sendable {  // state is touched on the main thread alone
   private enum Action {
     case block((Timer) -> Void)
@@ -30,7 +31,8 @@ open class Timer: NSObject, @unchecked Sendable {  // state is touched on the ma
   }
 
   public convenience init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
-    self.init(at: Self.now + max(0, interval), interval: interval, repeats: repeats, userInfo: nil, action: .block(block))
+    self.init(
+      at: Self.now + max(0, interval), interval: interval, repeats: repeats, userInfo: nil, action: .block(block))
   }
 
   public convenience init(fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
@@ -39,7 +41,8 @@ open class Timer: NSObject, @unchecked Sendable {  // state is touched on the ma
 
   /// Retains its target until it is invalidated.
   public convenience init(
-    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
   ) {
     self.init(
       at: Self.now + max(0, ti), interval: ti, repeats: yesOrNo, userInfo: userInfo,
@@ -47,13 +50,18 @@ open class Timer: NSObject, @unchecked Sendable {  // state is touched on the ma
   }
 
   public convenience init(
-    fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?, repeats rep: Bool
+    fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
+    repeats rep: Bool
   ) {
-    self.init(at: Self.time(of: date), interval: ti, repeats: rep, userInfo: ui, action: .message(target: t as AnyObject, selector: s))
+    self.init(
+      at: Self.time(of: date), interval: ti, repeats: rep, userInfo: ui,
+      action: .message(target: t as AnyObject, selector: s))
   }
 
   @discardableResult
-  open class func scheduledTimer(withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) -> Timer {
+  open class func scheduledTimer(
+    withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
+  ) -> Timer {
     let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
     timer.schedule()
     return timer
@@ -61,7 +69,8 @@ open class Timer: NSObject, @unchecked Sendable {  // state is touched on the ma
 
   @discardableResult
   open class func scheduledTimer(
-    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
   ) -> Timer {
     let timer = Timer(timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
     timer.schedule()

@@ -15,7 +15,9 @@ extension NSKeyedUnarchiver {
   /// The objects of one class in an archived array.
   ///
   /// - Throws: What `unarchivedObject(ofClasses:from:)` throws.
-  public static func unarchivedArrayOfObjects<T: Foundation.NSObject & NSCoding>(ofClass cls: T.Type, from data: Data) throws -> [T]? {
+  public static func unarchivedArrayOfObjects<T: Foundation.NSObject & NSCoding>(ofClass cls: T.Type, from data: Data)
+    throws -> [T]?
+  {
     try unarchivedArrayOfObjects(ofClasses: [cls], from: data) as? [T]
   }
   /// The objects of some classes in an archived array.

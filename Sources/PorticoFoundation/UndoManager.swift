@@ -5,8 +5,8 @@ package protocol UndoStep: AnyObject { func extend(by count: Int) }
 
 /// Takes changes back, and makes them again. Foundation has none on Linux.
 ///
-/// Changes between `beginUndoGrouping` and `endUndoGrouping` are one step, and so are those of one turn of the main loop, unless
-/// `groupsByEvent` is off: then each registration outside a group is a step of its own.
+/// Changes between `beginUndoGrouping` and `endUndoGrouping` are one step, and so are those of one turn of the main
+/// loop, unless `groupsByEvent` is off: then each registration outside a group is a step of its own.
 open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contract
   private struct Action {
     weak var target: AnyObject?
@@ -155,7 +155,11 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
   }
 
   open func setActionName(_ actionName: String) {
-    if !open.isEmpty { open[open.count - 1].name = actionName } else if !done.isEmpty { done[done.count - 1].name = actionName }
+    if !open.isEmpty {
+      open[open.count - 1].name = actionName
+    } else if !done.isEmpty {
+      done[done.count - 1].name = actionName
+    }
   }
   open var undoActionName: String { open.first.flatMap { $0.actions.isEmpty ? nil : $0.name } ?? done.last?.name ?? "" }
   open var redoActionName: String { undone.last?.name ?? "" }

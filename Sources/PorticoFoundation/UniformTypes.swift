@@ -1,5 +1,5 @@
-/// The uniform types: what each is a kind of, its endings of file names and its MIME type. Those that the app's Info.plist declares go before
-/// the system's.
+/// The uniform types: what each is a kind of, its endings of file names and its MIME type. Those that the app's
+/// Info.plist declares go before the system's.
 ///
 /// Source: Apple's list of the system-declared types.
 package enum UniformTypes {
@@ -30,7 +30,9 @@ package enum UniformTypes {
 
   package static let rows: [Row] = {
     let info = Bundle._app.infoDictionary ?? [:]
-    let own = ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"].flatMap { info[$0] as? [[String: Any]] ?? [] }
+    let own = ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"].flatMap {
+      info[$0] as? [[String: Any]] ?? []
+    }
     return rows(declaring: own)
   }()
   package static func rows(declaring own: [[String: Any]]) -> [Row] { own.compactMap { Row(declaration: $0) } + system }

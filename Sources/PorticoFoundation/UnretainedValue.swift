@@ -12,7 +12,8 @@ class _ByteFreeValue: NSValue, @unchecked Sendable {  // immutable
 }
 
 /// An NSValue that names an object without keeping it alive; two that name one object are equal.
-final class _UnretainedValue: _ByteFreeValue, @unchecked Sendable {  // immutable, but for the reference that ends with its object
+/// Immutable, but for the reference that ends with its object.
+final class _UnretainedValue: _ByteFreeValue, @unchecked Sendable {
   weak var object: AnyObject?
   private let address: Int
 

@@ -2,10 +2,12 @@ import HostInterface
 
 // Calls that block a thread until a date of the app's clock.
 
-/// The machine's date at which the app's clock has come to a date, for what blocks a thread. Nobody moves a virtual clock while its thread is
-/// blocked, so the seconds until then pass on the machine.
+/// The machine's date at which the app's clock has come to a date, for what blocks a thread. Nobody moves a virtual
+/// clock while its thread is blocked, so the seconds until then pass on the machine.
 public func _machineDate(for date: Date) -> Date {
-  guard HostEnvironment.current.clock.kind == .virtual, date != .distantFuture, date != .distantPast else { return date }
+  guard HostEnvironment.current.clock.kind == .virtual, date != .distantFuture, date != .distantPast else {
+    return date
+  }
   return Foundation.Date(timeIntervalSinceReferenceDate: machineSeconds() + date.timeIntervalSinceNow)
 }
 
@@ -40,7 +42,9 @@ extension NSConditionLock {
   public func _lock(before limit: Date) -> Bool { _lock(beforeMachine: _machineDate(for: limit)) }
 
   /// Tries to lock under a condition until a date of the app's clock; false when it came first.
-  public func lock(whenCondition condition: Int, before limit: Date) -> Bool { _lock(whenCondition: condition, before: limit) }
+  public func lock(whenCondition condition: Int, before limit: Date) -> Bool {
+    _lock(whenCondition: condition, before: limit)
+  }
   public func _lock(whenCondition condition: Int, before limit: Date) -> Bool {
     _lock(whenCondition: condition, beforeMachine: _machineDate(for: limit))
   }

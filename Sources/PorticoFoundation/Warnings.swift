@@ -1,6 +1,7 @@
 import HostInterface
 
-/// Messages to the developer about what goes on but should not: broken rules that UIKit logs, files that cannot be read.
+/// Messages to the developer about what goes on but should not: broken rules that UIKit logs, files that cannot be
+/// read.
 package enum Warnings {
   /// Takes the warnings, and writes each as a line to standard error. A test puts its own in.
   nonisolated(unsafe) package static var handler: (String) -> Void = {  // main thread, replaced only by tests

@@ -12,5 +12,7 @@ extension AVAssetResourceLoadingRequest {
     get { refuse() }
     set { refuse() }
   }
-  private func refuse() -> Never { fatalError("No asset is read on this platform, so that there is no request for it.") }
+  private func refuse() -> Never {
+    fatalError("No asset is read on this platform, so that there is no request for it.")
+  }
 }

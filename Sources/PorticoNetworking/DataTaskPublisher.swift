@@ -3,7 +3,8 @@ public import FoundationNetworking
 public import PorticoFoundation
 
 extension URLSession {
-  /// The answer to a request, or the error that ended it. Each subscriber has a request of its own, which is cancelled with it.
+  /// The answer to a request, or the error that ended it. Each subscriber has a request of its own, which is cancelled
+  /// with it.
   public struct DataTaskPublisher: Publisher {
     public typealias Output = (data: Data, response: URLResponse)
     public typealias Failure = URLError
@@ -29,8 +30,12 @@ extension URLSession {
     }
   }
 
-  public func dataTaskPublisher(for url: URL) -> DataTaskPublisher { DataTaskPublisher(request: URLRequest(url: url), session: self) }
-  public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher { DataTaskPublisher(request: request, session: self) }
+  public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
+    DataTaskPublisher(request: URLRequest(url: url), session: self)
+  }
+  public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
+    DataTaskPublisher(request: request, session: self)
+  }
 }
 
 /// The task of one subscriber.

@@ -24,39 +24,41 @@ extension URLSessionConfiguration {
   public class func background(withIdentifier identifier: String) -> URLSessionConfiguration { .default }
 
   public var allowsConstrainedNetworkAccess: Bool {
-    get { kept(&Keys.constrained) ?? true }
-    set { keep(newValue, &Keys.constrained) }
+    get { settings[.allowsConstrained] ?? true }
+    set { settings[.allowsConstrained] = newValue }
   }
   public var allowsExpensiveNetworkAccess: Bool {
-    get { kept(&Keys.expensive) ?? true }
-    set { keep(newValue, &Keys.expensive) }
+    get { settings[.allowsExpensive] ?? true }
+    set { settings[.allowsExpensive] = newValue }
   }
   /// Kept; a transfer without a network fails at once, as it does with false.
   public var waitsForConnectivity: Bool {
-    get { kept(&Keys.waits) ?? false }
-    set { keep(newValue, &Keys.waits) }
+    get { settings[.waits] ?? false }
+    set { settings[.waits] = newValue }
   }
 
   /// Kept: an app that has been ended is not started again for a transfer.
   public var sessionSendsLaunchEvents: Bool {
-    get { kept(&Keys.launches) ?? false }
-    set { keep(newValue, &Keys.launches) }
+    get { settings[.launches] ?? false }
+    set { settings[.launches] = newValue }
   }
   /// Kept: transfers start at once.
   public var isDiscretionary: Bool {
-    get { kept(&Keys.discretionary) ?? false }
-    set { keep(newValue, &Keys.discretionary) }
+    get { settings[.isDiscretionary] ?? false }
+    set { settings[.isDiscretionary] = newValue }
   }
 
-  /// Their addresses are the keys; nobody writes to them.
-  private enum Keys {
-    nonisolated(unsafe) static var constrained: UInt8 = 0
-    nonisolated(unsafe) static var expensive: UInt8 = 0
-    nonisolated(unsafe) static var waits: UInt8 = 0
-    nonisolated(unsafe) static var launches: UInt8 = 0
-    nonisolated(unsafe) static var discretionary: UInt8 = 0
+  private enum Setting {
+    case allowsConstrained, allowsExpensive, waits, launches, isDiscretionary
   }
 
-  private func kept(_ key: UnsafeRawPointer) -> Bool? { objc_getAssociatedObject(self, key) as? Bool }
-  private func keep(_ value: Bool, _ key: UnsafeRawPointer) { objc_setAssociatedObject(self, key, value, .OBJC_ASSOCIATION_RETAIN) }
+  /// The settings that the app has made.
+  private var settings: [Setting: Bool] {
+    get { objc_getAssociatedObject(self, settingsKey) as? [Setting: Bool] ?? [:] }
+    set { objc_setAssociatedObject(self, settingsKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
 }
+
+/// Its address is the key of the settings that a configuration keeps.
+nonisolated(unsafe) private let settingsKey = UnsafeRawPointer(
+  UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))

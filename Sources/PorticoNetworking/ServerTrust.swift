@@ -1,7 +1,8 @@
 public import FoundationNetworking
 public import Security
 
-/// The method of a challenge that asks the app whether it trusts a server. Foundation on Linux judges certificates itself and sends none.
+/// The method of a challenge that asks the app whether it trusts a server. Foundation on Linux judges certificates
+/// itself and sends none.
 public let NSURLAuthenticationMethodServerTrust = "NSURLAuthenticationMethodServerTrust"
 
 extension URLProtectionSpace {

@@ -8,10 +8,14 @@ extension WKWebView {
   public func load(_ request: URLRequest) -> WKNavigation? { _load(request.url) }
 
   @discardableResult
-  public func loadSimulatedRequest(_ request: URLRequest, responseHTML string: String) -> WKNavigation { simulate(request) }
+  public func loadSimulatedRequest(_ request: URLRequest, responseHTML string: String) -> WKNavigation {
+    simulate(request)
+  }
 
   @discardableResult
-  public func loadFileRequest(_ request: URLRequest, allowingReadAccessTo readAccessURL: URL) -> WKNavigation { simulate(request) }
+  public func loadFileRequest(_ request: URLRequest, allowingReadAccessTo readAccessURL: URL) -> WKNavigation {
+    simulate(request)
+  }
 
   private func simulate(_ request: URLRequest) -> WKNavigation { _load(request.url) ?? WKNavigation() }
 }

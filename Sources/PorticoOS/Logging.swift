@@ -1,7 +1,7 @@
 import PorticoFoundation
 
-// The part of Apple's `os` that apps use. Messages go to standard error when PORTICO_OS_LOG is set, else nowhere: on a phone too
-// they are seen only by who looks for them.
+// The part of Apple's `os` that apps use. Messages go to standard error when PORTICO_OS_LOG is set, else nowhere: on a
+// phone too they are seen only by who looks for them.
 
 public struct OSLogType: Hashable, Sendable {
   public let rawValue: UInt8
@@ -38,7 +38,9 @@ public final class OSLog: NSObject, @unchecked Sendable {  // immutable
   let category: String
   private let isDisabled: Bool
 
-  public convenience init(subsystem: String, category: String) { self.init(subsystem: subsystem, category: category, isDisabled: false) }
+  public convenience init(subsystem: String, category: String) {
+    self.init(subsystem: subsystem, category: category, isDisabled: false)
+  }
   public convenience init(subsystem: String, category: Category) {
     self.init(subsystem: subsystem, category: category.rawValue, isDisabled: false)
   }
@@ -74,7 +76,9 @@ public struct OSLogPrivacy: Sendable {
 public struct OSLogStringAlignment: Sendable {
   public static let none = OSLogStringAlignment()
   public static func left<T>(columns: @autoclosure @escaping () -> T) -> OSLogStringAlignment { OSLogStringAlignment() }
-  public static func right<T>(columns: @autoclosure @escaping () -> T) -> OSLogStringAlignment { OSLogStringAlignment() }
+  public static func right<T>(columns: @autoclosure @escaping () -> T) -> OSLogStringAlignment {
+    OSLogStringAlignment()
+  }
 }
 
 public struct OSLogFloatFormatting: Sendable {
@@ -103,7 +107,8 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   }
 
   public mutating func appendInterpolation(
-    _ value: @autoclosure () -> Double, format: OSLogFloatFormatting, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
+    _ value: @autoclosure () -> Double, format: OSLogFloatFormatting, align: OSLogStringAlignment = .none,
+    privacy: OSLogPrivacy = .auto
   ) {
     text += String(format: "%.\(format.precision)f", value())
   }

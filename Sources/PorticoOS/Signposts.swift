@@ -2,7 +2,8 @@ import PorticoFoundation
 
 // Signposts measure nothing here; the calls cost nothing and compile.
 
-/// Marks intervals and events for Instruments. Nothing records them here: `isEnabled` is false, as on a phone that no one looks at.
+/// Marks intervals and events for Instruments. Nothing records them here: `isEnabled` is false, as on a phone that no
+/// one looks at.
 public struct OSSignposter: Sendable {
   public static let disabled = OSSignposter(logHandle: .disabled)
   private let log: OSLog
@@ -25,7 +26,8 @@ public struct OSSignposter: Sendable {
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> String
   ) -> OSSignpostIntervalState { OSSignpostIntervalState(id: id) }
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) { state.end() }
-  public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState, _ message: @autoclosure () -> String) { state.end() }
+  public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState, _ message: @autoclosure () -> String)
+  { state.end() }
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {}
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> String) {}
 
@@ -75,10 +77,12 @@ public struct OSSignpostType: Sendable {
 }
 
 public func os_signpost(
-  _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString, signpostID: OSSignpostID = .exclusive
+  _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
+  signpostID: OSSignpostID = .exclusive
 ) {}
 
 public func os_signpost(
-  _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString, signpostID: OSSignpostID = .exclusive,
+  _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
+  signpostID: OSSignpostID = .exclusive,
   _ format: StaticString, _ arguments: Any...
 ) {}

@@ -20,11 +20,14 @@ struct ScreenOptions {
       switch argument {
       case "--host":
         guard let host = Host(rawValue: value) else {
-          throw Unusable(description: "--host \(value): expected \(Host.allCases.map(\.rawValue).joined(separator: " or "))")
+          throw Unusable(
+            description: "--host \(value): expected \(Host.allCases.map(\.rawValue).joined(separator: " or "))")
         }
         self.host = host
       case "--port":
-        guard let port = Int(value), (0...65535).contains(port) else { throw Unusable(description: "--port \(value): expected a number") }
+        guard let port = Int(value), (0...65535).contains(port) else {
+          throw Unusable(description: "--port \(value): expected a number")
+        }
         self.port = port
       case "--title": title = value
       default: throw Unusable(description: "\(argument) is not an option")

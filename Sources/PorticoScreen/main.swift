@@ -2,7 +2,8 @@ import BrowserHost
 import Foundation
 import LiveScreen
 
-// Shows apps to a person; started by `portico run`, which tells it what to do in lines of JSON (Documentation/Hosts.md).
+// Shows apps to a person; started by `portico run`, which tells it what to do in lines of JSON
+// (Documentation/Hosts.md).
 
 signal(SIGPIPE, SIG_IGN)
 do {

@@ -3,7 +3,8 @@ import UIKit
 
 /// Fails when something that `body` made lives on after it: views and view controllers.
 ///
-/// Animations and scheduled work may keep their views for a while, so the app comes to rest first, at most 10 s of its clock.
+/// Animations and scheduled work may keep their views for a while, so the app comes to rest first, at most 10 s of its
+/// clock.
 @preconcurrency @MainActor
 public func assertNoLeaks(file: StaticString = #filePath, line: UInt = #line, _ body: () throws -> Void) rethrows {
   _ = AppLoop.settle(limit: 10)

@@ -10,7 +10,7 @@ public struct TestDevice: Sendable {
   public var appearance: UIUserInterfaceStyle
   public var contentSize: UIContentSizeCategory
   public var layoutDirection: UIUserInterfaceLayoutDirection
-  /// What is switched on under Accessibility in the device's settings.
+  /// The settings that are switched on under Accessibility.
   public var settings: Settings
   /// An identifier such as "en_US" or "zh-Hant".
   public var locale: String
@@ -19,16 +19,21 @@ public struct TestDevice: Sendable {
   public var showsStatusBar: Bool
 
   public init(
-    _ name: String = "iPhone 15", orientation: UIInterfaceOrientation = .portrait, appearance: UIUserInterfaceStyle = .light,
-    contentSize: UIContentSizeCategory = .large, layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight, locale: String = "en_US",
+    _ name: String = "iPhone 15", orientation: UIInterfaceOrientation = .portrait,
+    appearance: UIUserInterfaceStyle = .light,
+    contentSize: UIContentSizeCategory = .large, layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+    locale: String = "en_US",
     scale: CGFloat? = nil, showsStatusBar: Bool = true, settings: Settings = []
   ) {
     (self.name, self.orientation, self.appearance, self.contentSize) = (name, orientation, appearance, contentSize)
-    (self.layoutDirection, self.locale, self.scale, self.showsStatusBar) = (layoutDirection, locale, scale, showsStatusBar)
+    (self.layoutDirection, self.locale, self.scale, self.showsStatusBar) = (
+      layoutDirection, locale, scale, showsStatusBar
+    )
     self.settings = settings
   }
 
-  /// Settings under Accessibility that change what apps show. `preferCrossFade` counts only beside `reduceMotion`, as on a phone.
+  /// Settings under Accessibility that change what apps show. `preferCrossFade` counts only beside `reduceMotion`, as
+  /// on a phone.
   public struct Settings: OptionSet, Sendable {
     public let rawValue: UInt16
     public init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -44,8 +49,8 @@ public struct TestDevice: Sendable {
     public static let reduceTransparency = Settings(.reduceTransparency)
   }
 
-  /// The one that the command asked for, as in `portico test --device "iPhone SE (3rd generation)" --appearance dark`; an iPhone 15 as
-  /// `init` sets it otherwise. What an `XCUIApplication` runs on unless told otherwise.
+  /// The one that the command asked for, as in `portico test --device "iPhone SE (3rd generation)" --appearance dark`;
+  /// an iPhone 15 as `init` sets it otherwise. What an `XCUIApplication` runs on unless told otherwise.
   public static var current: TestDevice {
     guard let asked = HostRegistry.configuration?() else { return TestDevice() }
     return MainActor.assumeIsolated { TestDevice(asked) }
@@ -56,7 +61,8 @@ public struct TestDevice: Sendable {
       asked.device.name, orientation: InterfaceRotation.interface(asked.orientation),
       appearance: asked.appearance == .dark ? .dark : .light,
       contentSize: UIContentSizeCategory.all.first { $0.name == asked.contentSize }?.category ?? .large,
-      layoutDirection: asked.layoutDirection == .rtl ? .rightToLeft : .leftToRight, locale: asked.locale, scale: CGFloat(asked.scale),
+      layoutDirection: asked.layoutDirection == .rtl ? .rightToLeft : .leftToRight, locale: asked.locale,
+      scale: CGFloat(asked.scale),
       showsStatusBar: asked.showsStatusBar, settings: Settings(rawValue: asked.accessibility.rawValue))
   }
 
@@ -66,7 +72,8 @@ public struct TestDevice: Sendable {
       fatalError("There is no device named \(name). Known: \(Device.allNames.joined(separator: ", ")).")
     }
     var result = DeviceConfiguration(device: model)
-    result.orientation = DeviceConfiguration.Orientation.allCases.first { InterfaceRotation.interface($0) == orientation } ?? .portrait
+    result.orientation =
+      DeviceConfiguration.Orientation.allCases.first { InterfaceRotation.interface($0) == orientation } ?? .portrait
     result.heldOrientation = result.orientation
     result.appearance = appearance == .dark ? .dark : .light
     result.contentSize = UIContentSizeCategory.all.first { $0.category == contentSize }?.name ?? "large"

@@ -6,11 +6,12 @@ import UIKit
 
 /// A screen whose clock the test owns.
 ///
-/// Making a stage replaces the process's environment: a fresh screen, a virtual clock at zero, no app. One stage at a time, on the
-/// main actor.
+/// Making a stage replaces the process's environment: a fresh screen, a virtual clock at zero, no app. One stage at a
+/// time, on the main actor.
 @MainActor
 public final class TestStage {
-  /// The app's window; it fills the screen, and is there until another environment is installed, whether or not the stage is held.
+  /// The app's window; it fills the screen, and is there until another environment is installed, whether or not the
+  /// stage is held.
   public let window: UIWindow
   private let environment: HostEnvironment
   private lazy var framebuffer = Framebuffer()
@@ -24,7 +25,9 @@ public final class TestStage {
   }
 
   /// - Parameter device: A name of the device table; traps for another.
-  public convenience init(device: String = "iPhone 15", scale: CGFloat? = nil, appearance: UIUserInterfaceStyle = .light) {
+  public convenience init(
+    device: String = "iPhone 15", scale: CGFloat? = nil, appearance: UIUserInterfaceStyle = .light
+  ) {
     self.init(TestDevice(device, appearance: appearance, scale: scale))
   }
 
@@ -76,7 +79,8 @@ public final class TestStage {
   }
 
   private func send(_ phase: InputEvent.TouchPhase, _ point: CGPoint) {
-    RunningApp.current.touches.send([InputEvent.Touch(finger: 0, phase: phase, location: point)], at: environment.clock.now)
+    RunningApp.current.touches.send(
+      [InputEvent.Touch(finger: 0, phase: phase, location: point)], at: environment.clock.now)
     turn()
   }
 

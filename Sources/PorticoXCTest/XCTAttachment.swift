@@ -29,7 +29,9 @@ open class XCTAttachment {
   public convenience init(data: Data, uniformTypeIdentifier identifier: String) {
     self.init(uniformTypeIdentifier: identifier, name: nil, payload: data)
   }
-  public convenience init(string: String) { self.init(data: Data(string.utf8), uniformTypeIdentifier: "public.plain-text") }
+  public convenience init(string: String) {
+    self.init(data: Data(string.utf8), uniformTypeIdentifier: "public.plain-text")
+  }
   @preconcurrency @MainActor public convenience init(image: UIImage) {
     self.init(data: image.pngData() ?? Data(), uniformTypeIdentifier: "public.png")
   }
@@ -37,9 +39,12 @@ open class XCTAttachment {
     self.init(data: screenshot.pngRepresentation, uniformTypeIdentifier: "public.png")
   }
 
-  /// A copy of a file, under its name. A file that cannot be read is a failure of the test, and the attachment is empty.
+  /// A copy of a file, under its name. A file that cannot be read is a failure of the test, and the attachment is
+  /// empty.
   public convenience init(contentsOfFile url: URL) {
-    self.init(contentsOfFile: url, uniformTypeIdentifier: UTType(filenameExtension: url.pathExtension)?.identifier ?? "public.data")
+    self.init(
+      contentsOfFile: url,
+      uniformTypeIdentifier: UTType(filenameExtension: url.pathExtension)?.identifier ?? "public.data")
   }
   public convenience init(contentsOfFile url: URL, uniformTypeIdentifier identifier: String) {
     do {
@@ -54,13 +59,18 @@ open class XCTAttachment {
   func fileName(orElse other: String) -> String {
     let name = (name ?? other).replacingOccurrences(of: "/", with: "-")
     let type = UTType(uniformTypeIdentifier)
-    if let type, let ending = name.split(separator: ".").dropFirst().last, UTType(filenameExtension: String(ending)) == type { return name }
+    if let type, let ending = name.split(separator: ".").dropFirst().last,
+      UTType(filenameExtension: String(ending)) == type
+    {
+      return name
+    }
     return "\(name).\(type?.preferredFilenameExtension ?? "data")"
   }
 }
 
 extension XCTestCase {
-  /// Writes the attachment below the folder that SNAPSHOT_ARTIFACTS names, or below one for passing files, as `Class.test/NAME`.
+  /// Writes the attachment below the folder that SNAPSHOT_ARTIFACTS names, or below one for passing files, as
+  /// `Class.test/NAME`.
   public func add(_ attachment: XCTAttachment) { Attachments.write(attachment, of: name) }
 }
 
@@ -98,7 +108,9 @@ public enum XCTContext {
   }
 
   @discardableResult
-  public static func runActivity<Result>(named name: String, block: (any XCTActivity) throws -> Result) rethrows -> Result {
+  public static func runActivity<Result>(named name: String, block: (any XCTActivity) throws -> Result) rethrows
+    -> Result
+  {
     print("    \(name)")
     return try block(Activity(name: name))
   }

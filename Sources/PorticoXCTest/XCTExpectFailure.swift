@@ -37,7 +37,8 @@ open class XCTExpectedFailure {
   init(_ reason: String?, _ issue: XCTIssue) { (failureReason, self.issue) = (reason, issue) }
 }
 
-/// Expects a failure from here to the end of the test. A test that is strict, as it is unless told otherwise, fails without one.
+/// Expects a failure from here to the end of the test. A test that is strict, as it is unless told otherwise, fails
+/// without one.
 public func XCTExpectFailure(
   _ failureReason: String? = nil, enabled: Bool? = nil, strict: Bool? = nil, issueMatcher: ((XCTIssue) -> Bool)? = nil
 ) {
@@ -66,7 +67,9 @@ public func XCTExpectFailure<Result>(
   return try failingBlock()
 }
 
-private func options(_ isEnabled: Bool?, _ isStrict: Bool?, _ matcher: ((XCTIssue) -> Bool)?) -> XCTExpectedFailure.Options {
+private func options(_ isEnabled: Bool?, _ isStrict: Bool?, _ matcher: ((XCTIssue) -> Bool)?)
+  -> XCTExpectedFailure.Options
+{
   let options = XCTExpectedFailure.Options()
   if let isEnabled { options.isEnabled = isEnabled }
   if let isStrict { options.isStrict = isStrict }
@@ -90,7 +93,9 @@ private enum ExpectedFailures {
 
   /// Ends the innermost one, which fails the test if it is strict and nothing came.
   static func end() {
-    guard let entry = lock.withLock({ entries.popLast() }), entry.matched.isEmpty, entry.options.isStrict else { return }
+    guard let entry = lock.withLock({ entries.popLast() }), entry.matched.isEmpty, entry.options.isStrict else {
+      return
+    }
     XCTFail("Expected failure\(entry.reason.map { " '\($0)'" } ?? "") but none recorded.")
   }
 
@@ -106,10 +111,12 @@ private enum ExpectedFailures {
   }
 }
 
-/// The run of a test that may expect failures. The translator gives it to classes of tests in files that name `XCTExpectFailure`.
+/// The run of a test that may expect failures. The translator gives it to classes of tests in files that name
+/// `XCTExpectFailure`.
 public final class _ExpectingTestCaseRun: XCTestCaseRun {
-  public override func recordFailure(withDescription description: String, inFile filePath: String?, atLine lineNumber: Int, expected: Bool)
-  {
+  public override func recordFailure(
+    withDescription description: String, inFile filePath: String?, atLine lineNumber: Int, expected: Bool
+  ) {
     let issue = XCTIssue(type: expected ? .assertionFailure : .thrownError, compactDescription: description)
     guard !ExpectedFailures.take(issue) else { return }
     super.recordFailure(withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)

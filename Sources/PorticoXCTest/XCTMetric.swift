@@ -1,6 +1,7 @@
 import XCTest
 
-/// The measure of a block. Here always the time that the machine takes, by `XCTestCase.measure(_:)`: an app's own clock is virtual.
+/// The measure of a block. Here always the time that the machine takes, by `XCTestCase.measure(_:)`: an app's own clock
+/// is virtual.
 public protocol XCTMetric {}
 
 public struct XCTClockMetric: XCTMetric { public init() {} }

@@ -2,7 +2,8 @@ import PorticoTesting
 import XCTest
 
 extension XCTestCase {
-  /// Asks a handler when an alert of the system stands before an element that the test acts on. It goes when the test ends.
+  /// Asks a handler when an alert of the system stands before an element that the test acts on. It goes when the test
+  /// ends.
   ///
   /// - Parameters:
   ///   - handlerDescription: For the person who reads the test.
@@ -17,5 +18,7 @@ extension XCTestCase {
   }
 
   @preconcurrency @MainActor
-  public func removeUIInterruptionMonitor(_ monitor: any NSObjectProtocol) { InterruptionMonitors.current.remove(monitor) }
+  public func removeUIInterruptionMonitor(_ monitor: any NSObjectProtocol) {
+    InterruptionMonitors.current.remove(monitor)
+  }
 }

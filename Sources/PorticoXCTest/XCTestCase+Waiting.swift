@@ -2,19 +2,23 @@ import Foundation
 import PorticoTesting
 import XCTest
 
-// The calls that the translator writes for those of XCTest that wait. While a launched app runs on a clock of its own, the wait moves that
-// clock on; a wait of a test without an app is XCTest's own.
+// The calls that the translator writes for those of XCTest that wait. While a launched app runs on a clock of its own,
+// the wait moves that clock on; a wait of a test without an app is XCTest's own.
 
 extension XCTestCase {
   public func _wait(
-    for expectations: [XCTestExpectation], timeout seconds: TimeInterval, enforceOrder: Bool = false, file: StaticString = #filePath,
+    for expectations: [XCTestExpectation], timeout seconds: TimeInterval, enforceOrder: Bool = false,
+    file: StaticString = #filePath,
     line: Int = #line
   ) {
-    movingAppClock(seconds) { wait(for: expectations, timeout: seconds, enforceOrder: enforceOrder, file: file, line: line) }
+    movingAppClock(seconds) {
+      wait(for: expectations, timeout: seconds, enforceOrder: enforceOrder, file: file, line: line)
+    }
   }
 
   public func _waitForExpectations(
-    timeout seconds: TimeInterval, file: StaticString = #filePath, line: Int = #line, handler: XCWaitCompletionHandler? = nil
+    timeout seconds: TimeInterval, file: StaticString = #filePath, line: Int = #line,
+    handler: XCWaitCompletionHandler? = nil
   ) {
     nonisolated(unsafe) let (test, handler) = (self, handler)  // both stay on the thread of the call
     movingAppClock(seconds) {
@@ -30,7 +34,9 @@ extension XCTWaiter {
     movingAppClock(seconds) { wait(for: expectations, timeout: seconds, enforceOrder: enforceOrder) }
   }
 
-  public func _wait(for expectations: [XCTestExpectation], timeout seconds: TimeInterval, enforceOrder: Bool = false) -> Result {
+  public func _wait(for expectations: [XCTestExpectation], timeout seconds: TimeInterval, enforceOrder: Bool = false)
+    -> Result
+  {
     movingAppClock(seconds) { wait(for: expectations, timeout: seconds, enforceOrder: enforceOrder) }
   }
 }

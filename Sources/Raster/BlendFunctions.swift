@@ -66,7 +66,8 @@ package enum Blend {
     return result
   }
 
-  /// source (1 - target alpha) + target (1 - source alpha) + both alphas · B(target, source), as the PDF reference has it.
+  /// source (1 - target alpha) + target (1 - source alpha) + both alphas · B(target, source), as the PDF reference has
+  /// it.
   private static func separable(_ source: UInt32, _ target: UInt32, _ mode: BlendMode) -> UInt32 {
     let (sa, ta) = (Int(source >> 24), Int(target >> 24))
     if sa == 0 { return target }

@@ -1,12 +1,16 @@
 import Foundation
 
 extension CoverageMask {
-  /// How far a blur reaches: beyond it the curve is below 1/512. A blur beyond 2048 pixels is as wide as one of 2048: both are one grey.
-  package static func blurReach(sigma: Double) -> Int { min(sigma > 0 ? Int(pixels: (3 * sigma).rounded(.up)) : 0, 2048) }
+  /// How far a blur reaches: beyond it the curve is below 1/512. A blur beyond 2048 pixels is as wide as one of 2048:
+  /// both are one grey.
+  package static func blurReach(sigma: Double) -> Int {
+    min(sigma > 0 ? Int(pixels: (3 * sigma).rounded(.up)) : 0, 2048)
+  }
 
   /// The mask under a Gaussian, with `blurReach` more pixels on each side.
   ///
-  /// - Parameter sigma: Standard deviation in pixels. Above 24 the curve is made of three boxes, which differ by under 1 in 255.
+  /// - Parameter sigma: Standard deviation in pixels. Above 24 the curve is made of three boxes, which differ by under
+  ///   1 in 255.
   /// - Complexity: O(pixels · sigma) up to 24, then O(pixels).
   package func blurred(sigma: Double) -> CoverageMask {
     let reach = Self.blurReach(sigma: sigma)

@@ -47,7 +47,8 @@ package struct CubicCurve: Hashable, Sendable {
     points.append(end)
   }
 
-  /// How many equal steps of t keep chords within `tolerance`: the error of a chord is at most |second derivative| h² / 8.
+  /// How many equal steps of t keep chords within `tolerance`: the error of a chord is at most |second derivative| h² /
+  /// 8.
   package func pieceCount(tolerance: CGFloat) -> Int {
     let first = start - control1 * 2 + control2
     let second = control1 - control2 * 2 + end

@@ -2,8 +2,8 @@ import Foundation
 
 /// A path with its lengths: for dashes, for trimming, and for motion along it.
 ///
-/// Lengths are those of a fine polyline (a quarter of 1/1000 of the path's extent, at most), so they fall short of the true
-/// ones by parts per million.
+/// Lengths are those of a fine polyline (a quarter of 1/1000 of the path's extent, at most), so they fall short of the
+/// true ones by parts per million.
 package struct MeasuredPath {
   package struct Piece {
     package let curve: CubicCurve
@@ -117,7 +117,8 @@ package struct MeasuredPath {
     return Piece(curve: curve, isLine: false, isClosing: false, length: length, table: table)
   }
 
-  /// The point at a distance along the path, clamped to it, and the unit vector of the path there; nil for a path without length.
+  /// The point at a distance along the path, clamped to it, and the unit vector of the path there; nil for a path
+  /// without length.
   package func position(at distance: CGFloat) -> (point: CGPoint, direction: CGPoint)? {
     var rest = min(max(distance, 0), length)
     var last: Piece?
@@ -175,7 +176,8 @@ extension PathData {
     return measured.part(from: low * measured.length, to: high * measured.length)
   }
 
-  /// The drawn pieces of a dashed line; the pattern starts again with each subpath. The path itself when no length is above 0.
+  /// The drawn pieces of a dashed line; the pattern starts again with each subpath. The path itself when no length is
+  /// above 0.
   package func dashed(lengths: [Double], phase: Double) -> PathData {
     let lengths = lengths.map { CGFloat(max($0, 0)) }
     let cycle = lengths.reduce(0, +)

@@ -25,7 +25,8 @@ extension PathElement {
 extension PathData {
   package var isEmpty: Bool { elements.isEmpty }
 
-  /// The point at which the next line would begin: after a close, the start of the closed subpath. Nil in an empty path.
+  /// The point at which the next line would begin: after a close, the start of the closed subpath. Nil in an empty
+  /// path.
   package var currentPoint: CGPoint? {
     guard let last = elements.last else { return nil }
     if let end = last.endPoint { return end }
@@ -86,8 +87,11 @@ extension PathData {
     if rect.isNull { return }
     let rect = rect.standardized
     let slack: CGFloat = 1e-6 * (1 + max(rect.width, rect.height))  // a side computed as a sum may fall short by an ulp
-    guard cornerWidth >= 0, cornerHeight >= 0, 2 * cornerWidth <= rect.width + slack, 2 * cornerHeight <= rect.height + slack
-    else { fatalError("A corner of \(cornerWidth) x \(cornerHeight) does not fit twice into \(rect.width) x \(rect.height).") }
+    guard cornerWidth >= 0, cornerHeight >= 0, 2 * cornerWidth <= rect.width + slack,
+      2 * cornerHeight <= rect.height + slack
+    else {
+      fatalError("A corner of \(cornerWidth) x \(cornerHeight) does not fit twice into \(rect.width) x \(rect.height).")
+    }
     if cornerWidth == 0 || cornerHeight == 0 { return addRect(rect) }
     let (kx, ky) = (cornerWidth * (1 - arcHandle(.pi / 2)), cornerHeight * (1 - arcHandle(.pi / 2)))
     move(to: CGPoint(x: rect.maxX, y: rect.midY))
@@ -112,8 +116,8 @@ extension PathData {
 
   /// An arc between two angles, after a line from the current point if there is one.
   ///
-  /// - Parameter decreasing: The angle falls from start to end. A turn in the wrong direction becomes the rest of the circle;
-  ///   one of a whole circle or more, the whole circle.
+  /// - Parameter decreasing: The angle falls from start to end. A turn in the wrong direction becomes the rest of the
+  ///   circle; one of a whole circle or more, the whole circle.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, decreasing: Bool,
     transform: AffineMatrix = .identity

@@ -50,7 +50,8 @@ extension PathData {
     case close(CGPoint, CGPoint)
   }
 
-  /// Visits every element with the point it starts from. Quadratic curves come as cubic ones; what has no start is skipped.
+  /// Visits every element with the point it starts from. Quadratic curves come as cubic ones; what has no start is
+  /// skipped.
   package func forEachSegment(_ visit: (Segment) -> Void) {
     var start = CGPoint.zero
     var current = CGPoint.zero
@@ -106,7 +107,8 @@ extension PathData {
     return result
   }
 
-  /// Whether a fill of the path covers the point. Open subpaths count as closed; of an edge, the left and lower-y side are inside.
+  /// Whether a fill of the path covers the point. Open subpaths count as closed; of an edge, the left and lower-y side
+  /// are inside.
   package func contains(_ point: CGPoint, rule: FillRule) -> Bool {
     let box = controlBounds
     guard !box.isNull, point.x >= box.minX, point.x <= box.maxX, point.y >= box.minY, point.y <= box.maxY else {

@@ -36,7 +36,8 @@ package enum PathRasterizer {
     pixels(around: path.transformed(by: transform).bounds)
   }
 
-  /// The pixels that a stroke may touch. Miters count in full, so the rectangle can be too large and is never too small.
+  /// The pixels that a stroke may touch. Miters count in full, so the rectangle can be too large and is never too
+  /// small.
   package static func bounds(of path: PathData, style: StrokeStyle, transform: AffineMatrix) -> PixelRect {
     let bounds = path.bounds
     if bounds.isNull || style.width <= 0 { return .empty }

@@ -11,15 +11,16 @@ extension PathData {
   }
 }
 
-/// Walks along both sides of a polyline. A side turns through the pivot at inner corners, so the winding number is never 0
-/// where the pen has been.
+/// Walks along both sides of a polyline. A side turns through the pivot at inner corners, so the winding number is
+/// never 0 where the pen has been.
 private struct PathStroker {
   var outline = PathData()
   private let style: StrokeStyle
   private let half: CGFloat
   private let arcStep: CGFloat
 
-  /// Points beyond cannot be computed with: their squares are infinite. Nor can those that lie nearer together than its inverse.
+  /// Points beyond cannot be computed with: their squares are infinite. Nor can those that lie nearer together than its
+  /// inverse.
   static let farthest: CGFloat = 1e100
 
   init(style: StrokeStyle, tolerance: CGFloat) {
@@ -36,7 +37,9 @@ private struct PathStroker {
       points.append(point)
     }
     guard !points.isEmpty else { return }
-    if line.isClosed, points.count > 1, length(points[points.count - 1] - points[0]) < 1 / Self.farthest { points.removeLast() }
+    if line.isClosed, points.count > 1, length(points[points.count - 1] - points[0]) < 1 / Self.farthest {
+      points.removeLast()
+    }
     if points.count == 1 {
       if line.points.count > 1 || line.isClosed { addDot(at: points[0]) }
     } else if line.isClosed {

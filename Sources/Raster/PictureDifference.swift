@@ -2,8 +2,9 @@ import CRaster
 
 /// How a picture is made of an older one: parts that moved there, as scrolled content does, and parts that are new.
 ///
-/// Moved parts are found by hashes of each third of their lines, one way that most of them went, along one axis; it is then compared pixel by
-/// pixel, so that the result is exact whatever the hashes say. A part of a screen takes about as long as copying it three times.
+/// Moved parts are found by hashes of each third of their lines, one way that most of them went, along one axis; it is
+/// then compared pixel by pixel, so that the result is exact whatever the hashes say. A part of a screen takes about as
+/// long as copying it three times.
 package struct PictureDifference: Equatable {
   package struct Move: Hashable, Sendable {
     /// The left top corner that the part has in the older picture.
@@ -16,7 +17,8 @@ package struct PictureDifference: Equatable {
 
   /// Each reads the older picture as it was before any of them.
   package private(set) var moves: [Move] = []
-  /// The rectangles that are new, to be drawn after the moves, over which they may lie. Pixels in neither are the same in both.
+  /// The rectangles that are new, to be drawn after the moves, over which they may lie. Pixels in neither are the same
+  /// in both.
   package private(set) var parts: [PixelRect] = []
 
   /// A page pays for each: with more moves a rectangle is sent whole; parts that are near to each other become one.
@@ -57,7 +59,9 @@ package struct PictureDifference: Equatable {
     append(current, lines, begin..<lines.across, shift, &found)
   }
 
-  private mutating func append(_ runs: [Lines.Run], _ lines: Lines, _ band: Range<Int>, _ shift: Int, _ found: inout DamageRegion) {
+  private mutating func append(
+    _ runs: [Lines.Run], _ lines: Lines, _ band: Range<Int>, _ shift: Int, _ found: inout DamageRegion
+  ) {
     for run in runs {
       let rect = lines.rect(run.range, band)
       switch run.kind {
@@ -101,13 +105,16 @@ private struct Lines {
       : PixelRect(x: frame.x + range.lowerBound, y: frame.y + band.lowerBound, width: range.count, height: band.count)
   }
 
-  /// The pixels of lines that are looked at together: something that does not move with the rest, such as an indicator, spoils only its own.
+  /// The pixels of lines that are looked at together: something that does not move with the rest, such as an indicator,
+  /// spoils only its own.
   var bands: [Range<Int>] {
     let number = max(1, min(12, across / 64))
     return (0..<number).map { across * $0 / number..<across * ($0 + 1) / number }
   }
 
-  private func offset(_ line: Int, _ pixel: Int, stride: Int) -> Int { areRows ? line * stride + pixel : pixel * stride + line }
+  private func offset(_ line: Int, _ pixel: Int, stride: Int) -> Int {
+    areRows ? line * stride + pixel : pixel * stride + line
+  }
 
   // MARK: Which way
 

@@ -1,6 +1,6 @@
 extension PixelBuffer {
-  /// The mean luma of the pixels that are in `outer` and not in `inner`: 0 for black, 1 for white, of the gamma-coded values with the weights
-  /// of BT.709. 0 where there are no such pixels.
+  /// The mean luma of the pixels that are in `outer` and not in `inner`: 0 for black, 1 for white, of the gamma-coded
+  /// values with the weights of BT.709. 0 where there are no such pixels.
   ///
   /// - Complexity: O(pixels of `outer`).
   package func luminance(around inner: PixelRect, within outer: PixelRect) -> Double {

@@ -61,7 +61,9 @@ package final class PixelBuffer: @unchecked Sendable {  // immutable once shared
     self.height = height
     bytesPerRow = (width * 4 + 63) & ~63
     let size = bytesPerRow * height
-    guard let memory = calloc(1, size + 64) else { fatalError("There is no memory for a picture of \(width) x \(height) pixels.") }
+    guard let memory = calloc(1, size + 64) else {
+      fatalError("There is no memory for a picture of \(width) x \(height) pixels.")
+    }
     allocation = memory
     baseAddress = memory + (64 - Int(bitPattern: memory) & 63)
     // A frame is touched as a whole; in small pages that alone takes milliseconds.

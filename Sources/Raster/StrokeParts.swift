@@ -2,15 +2,17 @@ import Foundation
 
 /// Strokes of very many lines, part by part.
 ///
-/// Cairo's time grows faster than the number of edges that cross one row of pixels: a scribble of a million lines would take hours. The parts
-/// overlap by one line, so that each joint is inside of a part, and of two coverages the greater one counts.
+/// Cairo's time grows faster than the number of edges that cross one row of pixels: a scribble of a million lines would
+/// take hours. The parts overlap by one line, so that each joint is inside of a part, and of two coverages the greater
+/// one counts.
 package enum StrokeParts {
   /// Elements of a path up to which it is drawn whole, exactly as one outline.
   package static let limit = 20_000
   static let length = 256
 
   static func stroke(
-    _ path: PathData, _ style: StrokeStyle, _ transform: AffineMatrix, _ rect: PixelRect, _ antialias: Bool, length: Int = length
+    _ path: PathData, _ style: StrokeStyle, _ transform: AffineMatrix, _ rect: PixelRect, _ antialias: Bool,
+    length: Int = length
   ) -> CoverageMask {
     let mask = CoverageMask(width: rect.width, height: rect.height)
     guard style.width > 0 else { return mask }

@@ -91,7 +91,8 @@ extension AnimatableKind where Value == PathData? {
 
 extension AnimatableKind where Value == RenderContents? {
   package static var contents: Self {
-    .init(wrap: { $0.map { .contents($0) } }, unwrap: { if case .contents(let contents) = $0 { contents } else { nil } })
+    .init(
+      wrap: { $0.map { .contents($0) } }, unwrap: { if case .contents(let contents) = $0 { contents } else { nil } })
   }
 }
 

@@ -13,7 +13,8 @@ package enum LayerProperties {
   package static let anchorPoint = LayerProperty("anchorPoint", \.anchorPoint, .point, .implicit, .geometry)
   package static let anchorPointZ = LayerProperty("anchorPointZ", \.anchorPointZ, .number, .implicit, .geometry)
   package static let transform = LayerProperty("transform", \.transform, .transform, .implicit, .geometry)
-  package static let sublayerTransform = LayerProperty("sublayerTransform", \.sublayerTransform, .transform, .implicit, .geometry)
+  package static let sublayerTransform = LayerProperty(
+    "sublayerTransform", \.sublayerTransform, .transform, .implicit, .geometry)
   package static let isGeometryFlipped = LayerProperty("geometryFlipped", \.isGeometryFlipped, .geometry)
   package static let isDoubleSided = LayerProperty("doubleSided", \.isDoubleSided, .flag, .implicit, .geometry)
   package static let preservesDepth = LayerProperty("preservesDepth", \.preservesDepth, .geometry)
@@ -44,7 +45,8 @@ package enum LayerProperties {
 
   // MARK: What the layer draws itself
 
-  package static let backgroundColor = LayerProperty("backgroundColor", \.backgroundColor, .colorOrClear, .implicit, .content)
+  package static let backgroundColor = LayerProperty(
+    "backgroundColor", \.backgroundColor, .colorOrClear, .implicit, .content)
   package static let borderWidth = LayerProperty("borderWidth", \.borderWidth, .number, .implicit, .content)
   package static let borderColor = LayerProperty("borderColor", \.borderColor, .color, .implicit, .content)
   package static let isOpaque = LayerProperty("opaque", \.isOpaque, .content)

@@ -1,7 +1,8 @@
-/// One property of layers, without the type of its value: its name, whether it animates, and what a change of it touches.
+/// One property of layers, without the type of its value: its name, whether it animates, and what a change of it
+/// touches.
 ///
-/// The properties themselves are the rows of `LayerProperties`. Setters, actions, key-value coding, animations and the renderer read
-/// them there.
+/// The properties themselves are the rows of `LayerProperties`. Setters, actions, key-value coding, animations and the
+/// renderer read them there.
 package class AnyLayerProperty: @unchecked Sendable {  // Every member is constant.
   /// Core Animation's name: of the action that a change asks for, of animations, and in key-value coding.
   package final let key: String
@@ -9,7 +10,8 @@ package class AnyLayerProperty: @unchecked Sendable {  // Every member is consta
   package final let isAnimatable: Bool
   /// Whether a change of a layer without a delegate animates by itself.
   package final let animatesImplicitly: Bool
-  /// The aspect that the renderer has to find again after a change. Nil for a member of a part, because the part has a row as well.
+  /// The aspect that the renderer has to find again after a change. Nil for a member of a part, because the part has a
+  /// row as well.
   package final let invalidates: LayerAspect?
 
   /// The value for animations; nil where the layer has none.
@@ -19,14 +21,17 @@ package class AnyLayerProperty: @unchecked Sendable {  // Every member is consta
   /// Whether two layers that both have such a value have different ones.
   final let differs: @Sendable (UnsafePointer<RenderLayer>, UnsafePointer<RenderLayer>) -> Bool
 
-  /// The value's offset in the record, in bytes, and how many numbers it consists of; nil for values that are more than numbers.
+  /// The value's offset in the record, in bytes, and how many numbers it consists of; nil for values that are more than
+  /// numbers.
   final let numbers: (offset: Int, count: Int)?
 
   fileprivate init<Value: Equatable & SendableMetatype>(
     _ key: String, _ storage: LayerStorage<Value>, _ kind: AnimatableKind<Value>?, _ animation: LayerAnimationStart?,
     _ invalidates: LayerAspect?, isPresent: @escaping @Sendable (UnsafePointer<RenderLayer>) -> Bool
   ) {
-    (self.key, isAnimatable, animatesImplicitly, self.invalidates) = (key, kind != nil, animation == .implicit, invalidates)
+    (self.key, isAnimatable, animatesImplicitly, self.invalidates) = (
+      key, kind != nil, animation == .implicit, invalidates
+    )
     // Closures, which are made for each type of value: methods of a generic class would look the type up at each call.
     read = { layer in isPresent(layer) ? kind?.wrap(storage.pointer(in: layer).pointee) : nil }
     write = { layer, value in
@@ -53,7 +58,8 @@ package final class LayerProperty<Value: Equatable & Sendable>: AnyLayerProperty
 
   /// A property that animates.
   convenience init(
-    _ key: String, _ storage: KeyPath<RenderLayer, Value>, _ kind: AnimatableKind<Value>, _ animation: LayerAnimationStart,
+    _ key: String, _ storage: KeyPath<RenderLayer, Value>, _ kind: AnimatableKind<Value>,
+    _ animation: LayerAnimationStart,
     _ invalidates: LayerAspect
   ) { self.init(key, LayerStorage(storage), kind, animation, invalidates) }
 
@@ -64,7 +70,8 @@ package final class LayerProperty<Value: Equatable & Sendable>: AnyLayerProperty
 
   /// A member of a part that only some layers have.
   convenience init<Part: SendableMetatype>(
-    _ key: String, in part: KeyPath<RenderLayer, Part?>, _ member: KeyPath<Part, Value>, _ kind: AnimatableKind<Value>? = nil,
+    _ key: String, in part: KeyPath<RenderLayer, Part?>, _ member: KeyPath<Part, Value>,
+    _ kind: AnimatableKind<Value>? = nil,
     _ animation: LayerAnimationStart = .explicit
   ) {
     let part = LayerStorage(part)

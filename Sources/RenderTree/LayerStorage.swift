@@ -2,14 +2,17 @@ import Foundation
 
 /// The position of a value in a layer's record.
 ///
-/// A key path says it, and is followed once: to follow one for every access costs several times as much as all else that a setter does.
+/// A key path says it, and is followed once: to follow one for every access costs several times as much as all else
+/// that a setter does.
 package struct LayerStorage<Value>: Sendable {
   /// Bytes from the begin of the record.
   @usableFromInline let offset: Int
 
   /// - Precondition: `path` leads through stored properties alone.
   init(_ path: KeyPath<RenderLayer, Value>) {
-    guard let offset = MemoryLayout<RenderLayer>.offset(of: path) else { fatalError("A layer's record does not store \(path).") }
+    guard let offset = MemoryLayout<RenderLayer>.offset(of: path) else {
+      fatalError("A layer's record does not store \(path).")
+    }
     self.offset = offset
   }
 
@@ -17,7 +20,9 @@ package struct LayerStorage<Value>: Sendable {
   ///
   /// - Precondition: `part` and `member` lead through stored properties alone.
   init<Part>(_ member: KeyPath<Part, Value>, in part: LayerStorage<Part?>) {
-    guard let offset = MemoryLayout<Part>.offset(of: member) else { fatalError("A part of a layer's record does not store \(member).") }
+    guard let offset = MemoryLayout<Part>.offset(of: member) else {
+      fatalError("A part of a layer's record does not store \(member).")
+    }
     // An optional begins with the value that it wraps.
     self.offset = part.offset + offset
   }

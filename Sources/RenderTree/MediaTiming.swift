@@ -49,8 +49,9 @@ package struct MediaTiming: Hashable, Sendable {
 
   /// The instant of an animation's active time, nil when it has no effect at this time.
   ///
-  /// - Parameter includesEnd: True for the members of a group. The end is met in single precision, since it was computed in another way
-  ///   than the time that is asked for. Source: lottie-ios's pictures of groups at their end, as iOS drew them.
+  /// - Parameter includesEnd: True for the members of a group. The end is met in single precision, since it was
+  ///   computed in another way than the time that is asked for. Source: lottie-ios's pictures of groups at their end,
+  ///   as iOS drew them.
   package func instant(atParentTime parentTime: Double, includesEnd: Bool = false) -> Instant? {
     let active = localTime(atParentTime: parentTime)
     let total = activeDuration
@@ -67,7 +68,9 @@ package struct MediaTiming: Hashable, Sendable {
 
   private func position(atActiveTime active: Double, isFilled: Bool) -> Instant {
     let once = autoreverses ? 2 * duration : duration
-    guard once > 0, active.isFinite else { return Instant(time: autoreverses ? 0 : duration, iteration: 0, isFilled: isFilled) }
+    guard once > 0, active.isFinite else {
+      return Instant(time: autoreverses ? 0 : duration, iteration: 0, isFilled: isFilled)
+    }
     var iteration = (active / once).rounded(.down)
     var time = active - iteration * once
     if isFilled, time == 0, iteration > 0 {  // the end of the last run, not the begin of one more

@@ -2,11 +2,13 @@ import Foundation
 
 /// A page that bends round a cylinder lying on it, as a page of a book that is being turned.
 ///
-/// A point of the page at the distance d beyond the crease is seen at r sin(d / r) beyond it while d is at most π r, and at
-/// -(d - π r) from there on: on the flat part that lies over the rest. What is beyond a quarter turn shows the page's back.
+/// A point of the page at the distance d beyond the crease is seen at r sin(d / r) beyond it while d is at most π r,
+/// and at -(d - π r) from there on: on the flat part that lies over the rest. What is beyond a quarter turn shows the
+/// page's back.
 ///
-/// A page that is almost turned over has no flat part any more: it rises from its bound edge at an angle, `lead`, which that edge has
-/// on the cylinder. The crease is then r · lead on the other side of the bound edge, and everything is seen `shift` farther beyond it.
+/// A page that is almost turned over has no flat part any more: it rises from its bound edge at an angle, `lead`, which
+/// that edge has on the cylinder. The crease is then r · lead on the other side of the bound edge, and everything is
+/// seen `shift` farther beyond it.
 package struct PageCurl: Hashable, Sendable {
   /// A point of the line where the page leaves its plane, in the layer's bounds coordinates.
   package var crease: CGPoint
@@ -23,8 +25,8 @@ package struct PageCurl: Hashable, Sendable {
     (self.crease, self.angle, self.radius, self.isVertical, self.lead) = (crease, angle, radius, isVertical, lead)
   }
 
-  /// The distance in points by which everything is moved so that the bound edge stays where it is: the length of the page on the
-  /// cylinder up to that edge, less what is seen of that length.
+  /// The distance in points by which everything is moved so that the bound edge stays where it is: the length of the
+  /// page on the cylinder up to that edge, less what is seen of that length.
   package var shift: CGFloat { radius * (lead - sin(lead)) }
 
   /// The height of the part that lies over, as a share of the cylinder's diameter.

@@ -55,7 +55,8 @@ package struct PropertyEffect: Sendable {
   /// The value is added to what is there instead of replacing it.
   package var isAdditive: Bool
   package var isCumulative: Bool
-  /// The value that counts as zero for an additive effect, whose values are differences from it. Nil for the type's own zero.
+  /// The value that counts as zero for an additive effect, whose values are differences from it. Nil for the type's own
+  /// zero.
   package var base: RenderValue?
 
   package init(
@@ -111,7 +112,8 @@ package struct KeyframeTrack: Sendable {
   package enum Mode: Hashable, Sendable { case linear, discrete, paced, cubic, cubicPaced }
 
   package var values: [RenderValue]
-  /// Fractions of a run, from 0 to 1 as a rule: as many as values, one more for `discrete`. The paced modes ignore them.
+  /// Fractions of a run, from 0 to 1 as a rule: as many as values, one more for `discrete`. The paced modes ignore
+  /// them.
   package var times: [Double]
   /// One fewer than values, or empty for linear.
   package var curves: [TimingCurve]
@@ -121,7 +123,8 @@ package struct KeyframeTrack: Sendable {
 
   /// Missing key times are spread evenly; paced modes take theirs from the distances between values.
   package init(
-    values: [RenderValue], times: [Double]? = nil, curves: [TimingCurve] = [], mode: Mode = .linear, tension: [Double] = [],
+    values: [RenderValue], times: [Double]? = nil, curves: [TimingCurve] = [], mode: Mode = .linear,
+    tension: [Double] = [],
     continuity: [Double] = [], bias: [Double] = []
   ) {
     (self.values, self.curves, self.mode) = (values, curves, mode)
@@ -138,12 +141,13 @@ package struct KeyframeTrack: Sendable {
 
   package func value(atFraction fraction: Double) -> RenderValue? {
     guard let first = values.first else { return nil }
-    // A single value that is only held has no effect. Source: lottie-ios's pictures of a group whose first member holds one opacity
-    // for half of the run, as iOS drew them: the layer is opaque until the next member begins.
+    // A single value that is only held has no effect. Source: lottie-ios's pictures of a group whose first member holds
+    // one opacity for half of the run, as iOS drew them: the layer is opaque until the next member begins.
     guard values.count > 1 else { return mode == .discrete ? nil : first }
     // Times need not rise: where a time follows that is not yet over, the way leads there, whatever comes behind it.
-    // Source: lottie-ios's pictures of keys before 0 and behind 1, with another at 0 or 1 beside them, as iOS drew them.
-    // Times are compared in single precision, so that an instant that is computed in another way than a key still is the key's.
+    // Source: lottie-ios's pictures of keys before 0 and behind 1, with another at 0 or 1 beside them, as iOS drew
+    // them. Times are compared in single precision, so that an instant that is computed in another way than a key still
+    // is the key's.
     let next = times.dropFirst().firstIndex { Float($0) > Float(fraction) } ?? times.count
     if mode == .discrete { return values[min(next - 1, values.count - 1)] }
     guard next < values.count else { return values[values.count - 1] }
@@ -159,7 +163,8 @@ package struct KeyframeTrack: Sendable {
 
   /// Kochanek-Bartels between keys `index` and `index + 1`: Catmull-Rom when tension, continuity and bias are 0.
   private func cubic(_ index: Int, _ t: Double) -> RenderValue {
-    let p0 = values[max(index - 1, 0)], p1 = values[index], p2 = values[index + 1], p3 = values[min(index + 2, values.count - 1)]
+    let p0 = values[max(index - 1, 0)], p1 = values[index], p2 = values[index + 1],
+      p3 = values[min(index + 2, values.count - 1)]
     if case (.transform(let m0), .transform(let m1), .transform(let m2), .transform(let m3)) = (p0, p1, p2, p3) {
       let keys = (TransformChannels(m0), TransformChannels(m1), TransformChannels(m2), TransformChannels(m3))
       return .transform(TransformChannels.spline(keys) { spline(index, t, $0, $1, $2, $3) }.matrix)
@@ -268,7 +273,9 @@ extension RenderAnimation {
   }
 
   /// The value of a custom property, or nil when this animation does not drive `name` now.
-  package func customValue(_ name: String, atParentTime time: Double, current: RenderValue?, isMember: Bool = false) -> RenderValue? {
+  package func customValue(_ name: String, atParentTime time: Double, current: RenderValue?, isMember: Bool = false)
+    -> RenderValue?
+  {
     guard let instant = timing.instant(atParentTime: time, includesEnd: isMember) else { return nil }
     switch effect {
     case .property(let effect):
@@ -277,7 +284,9 @@ extension RenderAnimation {
     case .group(let members):
       var result: RenderValue?
       for member in members {
-        result = member.customValue(name, atParentTime: warpedTime(instant), current: result ?? current, isMember: true) ?? result
+        result =
+          member.customValue(name, atParentTime: warpedTime(instant), current: result ?? current, isMember: true)
+          ?? result
       }
       return result
     case .transition: return nil
@@ -298,7 +307,8 @@ extension RenderAnimation {
     return curve.progress(atFraction: instant.time / timing.duration, duration: timing.duration) * timing.duration
   }
 
-  private func value(of effect: PropertyEffect, at instant: MediaTiming.Instant, current: RenderValue?) -> RenderValue? {
+  private func value(of effect: PropertyEffect, at instant: MediaTiming.Instant, current: RenderValue?) -> RenderValue?
+  {
     let fraction = timing.duration > 0 ? instant.time / timing.duration : 1
     var progress = curve.progress(atFraction: fraction, duration: timing.duration)
     // A spring is cut off when it has nearly settled; it ends on its target, not beside it.

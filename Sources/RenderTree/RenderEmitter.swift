@@ -2,13 +2,15 @@ import Foundation
 
 /// CAEmitterLayer's part of a layer: particles as a closed form of time, so that any instant can be drawn by itself.
 ///
-/// Random numbers come from the seed and the particle's number; the same layer at the same time shows the same particles.
+/// Random numbers come from the seed and the particle's number; the same layer at the same time shows the same
+/// particles.
 package struct RenderEmitter: Sendable {
   package enum Shape: Hashable, Sendable { case point, line, rectangle, cuboid, circle, sphere }
   package enum Mode: Hashable, Sendable { case points, outline, surface, volume }
   package enum Order: Hashable, Sendable { case unordered, oldestFirst, oldestLast, backToFront, additive }
 
-  /// The rules that hold from one change of the emitter to the next. Particles keep the rules that they were born under.
+  /// The rules that hold from one change of the emitter to the next. Particles keep the rules that they were born
+  /// under.
   package struct Epoch: Sendable {
     /// The layer's own time; the first began before all time.
     package var begin = -Double.infinity
@@ -89,7 +91,8 @@ extension RenderEmitter {
       let end = index + 1 < epochs.count ? epochs[index + 1].begin : .infinity
       for (number, cell) in epoch.cells.enumerated() {
         let source = ParticleSource(
-          epoch: epoch, cell: cell, key: UInt64(epoch.seed) &* 0x1_0000_01b3 &+ UInt64(number) &+ UInt64(index) &* 0x1_0001)
+          epoch: epoch, cell: cell,
+          key: UInt64(epoch.seed) &* 0x1_0000_01b3 &+ UInt64(number) &+ UInt64(index) &* 0x1_0001)
         source.emit(at: time, from: epoch.begin, until: end, into: &result)
       }
     }
@@ -142,7 +145,8 @@ private struct ParticleSource {
       var random = Randomness(key, UInt64(bitPattern: Int64(number)))
       let (position, outward) = birthPoint(&random)
       add(
-        age: time - birth, position: position, outward: outward, carried: .zero, key: key &+ UInt64(bitPattern: Int64(number)) &* 31,
+        age: time - birth, position: position, outward: outward, carried: .zero,
+        key: key &+ UInt64(bitPattern: Int64(number)) &* 31,
         &random, into: &result)
     }
   }
@@ -166,7 +170,8 @@ private struct ParticleSource {
   }
 
   private func add(
-    age: Double, position: SIMD3<Double>, outward: Double?, carried: SIMD3<Double>, key: UInt64, _ random: inout Randomness,
+    age: Double, position: SIMD3<Double>, outward: Double?, carried: SIMD3<Double>, key: UInt64,
+    _ random: inout Randomness,
     into result: inout [RenderParticle]
   ) {
     let life = max((cell.lifetime + cell.lifetimeRange * random.spread()) * epoch.lifetime, 0)
@@ -186,7 +191,8 @@ private struct ParticleSource {
       let source = ParticleSource(epoch: epoch, cell: child, key: key &* 0x5851_f42d_4c95_7f2d &+ UInt64(index) &+ 1)
       let begin = child.timing.beginTime
       let stop = child.timing.duration > 0 ? min(life, begin + child.timing.duration) : life
-      source.each(at: age, origin: begin, start: begin, stop: stop, rate: child.birthRate * epoch.birthRate) { number, birth in
+      source.each(at: age, origin: begin, start: begin, stop: stop, rate: child.birthRate * epoch.birthRate) {
+        number, birth in
         var random = Randomness(source.key, UInt64(bitPattern: Int64(number)))
         source.add(
           age: age - birth, position: point(at: birth), outward: nil, carried: .zero,
@@ -203,10 +209,11 @@ private struct ParticleSource {
         color: RenderColor(red: color.x, green: color.y, blue: color.z, alpha: color.w), age: age))
   }
 
-  /// The point at which a particle is born, in the layer's space, and the direction in radians that its longitude is counted from, where
-  /// that is not the x axis: away from the middle for round emitters, and upwards from a line.
+  /// The point at which a particle is born, in the layer's space, and the direction in radians that its longitude is
+  /// counted from, where that is not the x axis: away from the middle for round emitters, and upwards from a line.
   ///
-  /// Source: public code of confetti and snow, which falls from a line with a longitude of pi and without acceleration, such as SAConfettiView.
+  /// Source: public code of confetti and snow, which falls from a line with a longitude of pi and without acceleration,
+  /// such as SAConfettiView.
   private func birthPoint(_ random: inout Randomness) -> (SIMD3<Double>, Double?) {
     let center = SIMD3(epoch.position.x, epoch.position.y, epoch.zPosition)
     let (w, h, d) = (epoch.size.width, epoch.size.height, epoch.depth)

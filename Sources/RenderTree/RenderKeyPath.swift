@@ -87,10 +87,14 @@ extension RenderValue {
     case (.point(let p), .y, .number(let v)): return .point(CGPoint(x: p.x, y: v))
     case (.size(let s), .width, .number(let v)): return .size(CGSize(width: v, height: s.height))
     case (.size(let s), .height, .number(let v)): return .size(CGSize(width: s.width, height: v))
-    case (.rect(let r), .originX, .number(let v)): return .rect(CGRect(origin: CGPoint(x: v, y: r.origin.y), size: r.size))
-    case (.rect(let r), .originY, .number(let v)): return .rect(CGRect(origin: CGPoint(x: r.origin.x, y: v), size: r.size))
-    case (.rect(let r), .width, .number(let v)): return .rect(CGRect(origin: r.origin, size: CGSize(width: v, height: r.size.height)))
-    case (.rect(let r), .height, .number(let v)): return .rect(CGRect(origin: r.origin, size: CGSize(width: r.size.width, height: v)))
+    case (.rect(let r), .originX, .number(let v)):
+      return .rect(CGRect(origin: CGPoint(x: v, y: r.origin.y), size: r.size))
+    case (.rect(let r), .originY, .number(let v)):
+      return .rect(CGRect(origin: CGPoint(x: r.origin.x, y: v), size: r.size))
+    case (.rect(let r), .width, .number(let v)):
+      return .rect(CGRect(origin: r.origin, size: CGSize(width: v, height: r.size.height)))
+    case (.rect(let r), .height, .number(let v)):
+      return .rect(CGRect(origin: r.origin, size: CGSize(width: r.size.width, height: v)))
     case (.rect(let r), .origin, .point(let v)): return .rect(CGRect(origin: v, size: r.size))
     case (.rect(let r), .size, .size(let v)): return .rect(CGRect(origin: r.origin, size: v))
     case (.transform(let m), _, _):

@@ -26,7 +26,8 @@ package struct RenderLayer: Sendable {
   package var sublayerTransform = Matrix4.identity
   package var isGeometryFlipped = false
   package var isDoubleSided = true
-  /// CATransformLayer: sublayers share one space with depth instead of being flattened; no own drawing, no group effects.
+  /// CATransformLayer: sublayers share one space with depth instead of being flattened; no own drawing, no group
+  /// effects.
   package var preservesDepth = false
 
   // Visibility
@@ -39,7 +40,8 @@ package struct RenderLayer: Sendable {
   package var mask: LayerID?
   /// Bends the picture of the layer and all below it, cut to the bounds. It may be seen outside them.
   package var curl: PageCurl?
-  /// A layer outside the sublayer list that is the back of a curled page, as its reader sees it; in this layer's bounds space.
+  /// A layer outside the sublayer list that is the back of a curled page, as its reader sees it; in this layer's bounds
+  /// space.
   package var curlBack: LayerID?
 
   // Drawing, from back to front: shadow, backdrop, background, contents / gradient / shape, sublayers, border
@@ -98,7 +100,8 @@ package struct RenderDelta: Sendable {
   package var removed: [LayerID] = []
   /// The root when it changed.
   package var root: LayerID?
-  /// The host's time at which layers begin transitions: their former pictures are those of this instant, before the delta.
+  /// The host's time at which layers begin transitions: their former pictures are those of this instant, before the
+  /// delta.
   package var transitionTime: Double?
 
   package init() {}

@@ -2,8 +2,8 @@ import Foundation
 
 /// The renderer's copy of the layer tree, and the evaluation of its animations.
 ///
-/// The owner applies deltas and then asks for an instant; what is drawn is `presented`. Cost: a delta costs what it lists, an
-/// instant costs the number of layers with animations. Not Sendable: it stays with the renderer.
+/// The owner applies deltas and then asks for an instant; what is drawn is `presented`. Cost: a delta costs what it
+/// lists, an instant costs the number of layers with animations. Not Sendable: it stays with the renderer.
 package final class RenderTree {
   package struct Node {
     /// The layer as it was committed.
@@ -51,16 +51,19 @@ package final class RenderTree {
     return delta
   }
 
-  /// Checks in debug builds that the layers of a delta and their sublayers agree about each other. Masks are left out: an app may give one
-  /// to two layers.
+  /// Checks in debug builds that the layers of a delta and their sublayers agree about each other. Masks are left out:
+  /// an app may give one to two layers.
   ///
   /// - Complexity: O(what the delta lists and its sublayers).
   private func checkInvariants(after delta: RenderDelta) {
     #if DEBUG
       for layer in delta.updated {
         for child in layer.sublayers {
-          guard let node = nodes[child] else { continue }  // A layer that has been removed is still listed until its parent is sent.
-          assert(node.parent == layer.id, "Layer \(layer.id.raw) lists \(child.raw), whose parent is \(node.parent?.raw ?? 0).")
+          // A layer that has been removed is still listed until its parent is sent.
+          guard let node = nodes[child] else { continue }
+          assert(
+            node.parent == layer.id,
+            "Layer \(layer.id.raw) lists \(child.raw), whose parent is \(node.parent?.raw ?? 0).")
         }
       }
       for id in animated { assert(nodes[id] != nil, "Layer \(id.raw) has been removed and is still animated.") }

@@ -25,12 +25,14 @@ package enum RenderValue: Sendable {
       let alpha = mix(x.alpha, y.alpha)
       guard alpha > 0 else { return RenderColor(red: y.red, green: y.green, blue: y.blue, alpha: 0) }
       func channel(_ p: Double, _ q: Double) -> Double { mix(p * x.alpha, q * y.alpha) / alpha }
-      return RenderColor(red: channel(x.red, y.red), green: channel(x.green, y.green), blue: channel(x.blue, y.blue), alpha: alpha)
+      return RenderColor(
+        red: channel(x.red, y.red), green: channel(x.green, y.green), blue: channel(x.blue, y.blue), alpha: alpha)
     }
     switch (a, b) {
     case (.number(let x), .number(let y)): return .number(mix(x, y))
     case (.point(let p), .point(let q)): return .point(CGPoint(x: mix(p.x, q.x), y: mix(p.y, q.y)))
-    case (.size(let p), .size(let q)): return .size(CGSize(width: mix(p.width, q.width), height: mix(p.height, q.height)))
+    case (.size(let p), .size(let q)):
+      return .size(CGSize(width: mix(p.width, q.width), height: mix(p.height, q.height)))
     case (.rect(let p), .rect(let q)):
       return .rect(
         CGRect(
@@ -49,7 +51,8 @@ package enum RenderValue: Sendable {
     case (.backdrop(let p), .backdrop(let q)):
       return .backdrop(
         RenderBackdrop(
-          blurRadius: mix(p.blurRadius, q.blurRadius), saturation: mix(p.saturation, q.saturation), tint: mix(p.tint, q.tint),
+          blurRadius: mix(p.blurRadius, q.blurRadius), saturation: mix(p.saturation, q.saturation),
+          tint: mix(p.tint, q.tint),
           isMasked: q.isMasked || p.isMasked))
     case (.curl(let p), .curl(let q)):
       return .curl(
@@ -70,7 +73,9 @@ package enum RenderValue: Sendable {
       guard case .point(let o)? = base else { return .point(CGPoint(x: p.x + v.x, y: p.y + v.y)) }
       return .point(CGPoint(x: p.x + v.x - o.x, y: p.y + v.y - o.y))
     case (.size(let p), .size(let v)):
-      guard case .size(let o)? = base else { return .size(CGSize(width: p.width + v.width, height: p.height + v.height)) }
+      guard case .size(let o)? = base else {
+        return .size(CGSize(width: p.width + v.width, height: p.height + v.height))
+      }
       return .size(CGSize(width: p.width + v.width - o.width, height: p.height + v.height - o.height))
     case (.rect(let p), .rect(let v)):
       let o: CGRect
@@ -114,8 +119,8 @@ package enum RenderValue: Sendable {
 extension PathData {
   /// Point by point; nil when the two do not have the same number of elements, or one closes where the other goes on.
   ///
-  /// If one has a line and the other a curve, the line counts as a curve whose control points lie on its ends. Source: lottie-ios's
-  /// pictures of outlines between such keys, as iOS drew them.
+  /// If one has a line and the other a curve, the line counts as a curve whose control points lie on its ends. Source:
+  /// lottie-ios's pictures of outlines between such keys, as iOS drew them.
   static func interpolate(_ a: PathData, _ b: PathData, _ t: Double) -> PathData? {
     guard a.elements.count == b.elements.count else { return nil }
     func mix(_ p: CGPoint, _ q: CGPoint) -> CGPoint { CGPoint(x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t) }
@@ -151,7 +156,9 @@ extension PathElement {
 
   /// Control points and end of a line or a curve as a cubic; nil for what is neither.
   fileprivate func asCubic(from start: CGPoint) -> (CGPoint, CGPoint, CGPoint)? {
-    func twoThirds(_ p: CGPoint, _ q: CGPoint) -> CGPoint { CGPoint(x: p.x + (q.x - p.x) * 2 / 3, y: p.y + (q.y - p.y) * 2 / 3) }
+    func twoThirds(_ p: CGPoint, _ q: CGPoint) -> CGPoint {
+      CGPoint(x: p.x + (q.x - p.x) * 2 / 3, y: p.y + (q.y - p.y) * 2 / 3)
+    }
     switch self {
     case .line(let p): return (start, p, p)
     case .quad(let control, let p): return (twoThirds(start, control), twoThirds(p, control), p)

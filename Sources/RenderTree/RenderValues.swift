@@ -15,7 +15,8 @@ package struct RenderColor: Hashable, Sendable {
 
 /// How contents of another size than the layer's bounds are placed: CALayerContentsGravity.
 package enum ContentsGravity: String, Hashable, Sendable {
-  case resize, resizeAspect, resizeAspectFill, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  case resize, resizeAspect, resizeAspectFill, center, top, bottom, left, right, topLeft, topRight, bottomLeft,
+    bottomRight
 }
 
 package enum ContentsFilter: Hashable, Sendable { case linear, nearest, trilinear }
@@ -24,7 +25,8 @@ package enum ContentsFilter: Hashable, Sendable { case linear, nearest, trilinea
 package struct RenderContents: Equatable, Sendable {
   package enum Source: Equatable, Sendable {
     case pixels(PixelBuffer)
-    /// Coverage of one colour: text and template images. Drawn as colour × coverage, so that a change of colour needs no redraw.
+    /// Coverage of one colour: text and template images. Drawn as colour × coverage, so that a change of colour needs
+    /// no redraw.
     case mask(CoverageMask, RenderColor)
 
     package static func == (a: Source, b: Source) -> Bool {
@@ -50,7 +52,8 @@ package struct RenderContents: Equatable, Sendable {
   package var minificationBias = 0.0
 
   package init(
-    source: Source, rect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), center: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
+    source: Source, rect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
+    center: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
     gravity: ContentsGravity = .resize, scale: Double = 1, magnificationFilter: ContentsFilter = .linear,
     minificationFilter: ContentsFilter = .linear
   ) {
@@ -70,7 +73,8 @@ package struct RenderShape: Hashable, Sendable {
   package var strokeStart, strokeEnd: Double
 
   package init(
-    path: PathData? = nil, fillColor: RenderColor? = .black, fillRule: FillRule = .winding, strokeColor: RenderColor? = nil,
+    path: PathData? = nil, fillColor: RenderColor? = .black, fillRule: FillRule = .winding,
+    strokeColor: RenderColor? = nil,
     stroke: StrokeStyle = StrokeStyle(), strokeStart: Double = 0, strokeEnd: Double = 1
   ) {
     (self.path, self.fillColor, self.fillRule, self.strokeColor) = (path, fillColor, fillRule, strokeColor)
@@ -91,7 +95,9 @@ package struct RenderGradient: Hashable, Sendable {
   package var mixing = Mixing.sRGB
 
   package init(kind: Kind, colors: [RenderColor], locations: [Double], startPoint: CGPoint, endPoint: CGPoint) {
-    (self.kind, self.colors, self.locations, self.startPoint, self.endPoint) = (kind, colors, locations, startPoint, endPoint)
+    (self.kind, self.colors, self.locations, self.startPoint, self.endPoint) = (
+      kind, colors, locations, startPoint, endPoint
+    )
   }
 }
 

@@ -24,8 +24,8 @@ package struct RenderReplicator: Hashable, Sendable {
 
 /// Turns replicators into layers that renderers know: a holder for each copy, with copies of the layers below.
 ///
-/// Copies keep their numbers from commit to commit. Cost: nothing without replicators; else all copies of a replicator whenever
-/// something below it was committed.
+/// Copies keep their numbers from commit to commit. Cost: nothing without replicators; else all copies of a replicator
+/// whenever something below it was committed.
 final class ReplicatorExpansion {
   private struct Name: Hashable {
     var original: LayerID
@@ -67,7 +67,8 @@ final class ReplicatorExpansion {
       if let old = copies.removeValue(forKey: id) { result.removed += old.sorted { $0.raw < $1.raw } }
     }
     let inner = Set(members.flatMap { entry in entry.value.filter { $0 != entry.key && replicators.contains($0) } })
-    for id in members.keys.sorted(by: { $0.raw < $1.raw }) where !inner.contains(id) && !members[id]!.isDisjoint(with: changed) {
+    for id in members.keys.sorted(by: { $0.raw < $1.raw })
+    where !inner.contains(id) && !members[id]!.isDisjoint(with: changed) {
       var layers: [RenderLayer] = []
       var used: Set<LayerID> = []
       _ = emit(id, context: 0, into: &layers, &used)
@@ -103,7 +104,9 @@ final class ReplicatorExpansion {
   }
 
   /// - Parameter context: Of the copy that is made; 0 for the original.
-  private func emit(_ id: LayerID, context: UInt64, into layers: inout [RenderLayer], _ used: inout Set<LayerID>) -> LayerID? {
+  private func emit(_ id: LayerID, context: UInt64, into layers: inout [RenderLayer], _ used: inout Set<LayerID>)
+    -> LayerID?
+  {
     guard var layer = originals[id] else { return nil }
     if context != 0 {
       layer.id = name(id, context, -1)

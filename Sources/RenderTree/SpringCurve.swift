@@ -3,7 +3,8 @@ import Foundation
 /// The motion of a damped spring from 0 to 1.
 ///
 /// m x″ + c x′ + k x = 0 with ω = √(k/m), ζ = c/(2√(km)). Velocity is in whole ways per second, towards the target.
-/// Source: Behaviour/Motion.md §3 (closed forms; overdamped springs are evaluated as critical ones unless asked otherwise).
+/// Source: Behaviour/Motion.md §3 (closed forms; overdamped springs are evaluated as critical ones unless asked
+/// otherwise).
 package struct SpringCurve: Hashable, Sendable {
   package let mass, stiffness, damping, initialVelocity: Double
   package let allowsOverdamping: Bool
@@ -12,7 +13,9 @@ package struct SpringCurve: Hashable, Sendable {
   package init(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0, allowsOverdamping: Bool = false
   ) {
-    precondition(mass > 0 && stiffness > 0 && damping >= 0, "No spring has mass \(mass), stiffness \(stiffness), damping \(damping).")
+    precondition(
+      mass > 0 && stiffness > 0 && damping >= 0,
+      "No spring has mass \(mass), stiffness \(stiffness), damping \(damping).")
     (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
     (self.initialVelocity, self.allowsOverdamping) = (initialVelocity, allowsOverdamping)
   }
@@ -40,12 +43,14 @@ package struct SpringCurve: Hashable, Sendable {
   /// Progress per second.
   package func velocity(at time: Double) -> Double {
     let h = 1e-5
-    return time < h ? (progress(at: time + h) - progress(at: time)) / h : (progress(at: time + h) - progress(at: time - h)) / (2 * h)
+    return time < h
+      ? (progress(at: time + h) - progress(at: time)) / h : (progress(at: time + h) - progress(at: time - h)) / (2 * h)
   }
 
   /// When the motion stays within a thousandth of its target.
   ///
-  /// Underdamped: CASpringAnimation's own rule, the envelope with the start added. Critical: where the motion is at a thousandth.
+  /// Underdamped: CASpringAnimation's own rule, the envelope with the start added. Critical: where the motion is at a
+  /// thousandth.
   package var settlingDuration: Double {
     let w = naturalFrequency, z = dampingRatio, v = initialVelocity
     if z <= 0 { return .infinity }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A matrix taken apart into what animations interpolate: translation, scale, skew, rotation, perspective.
 ///
-/// Rotation is kept as Euler angles for a matrix that only turns about z (so that a turn is linear in its angle), and as a
-/// quaternion otherwise.
+/// Rotation is kept as Euler angles for a matrix that only turns about z (so that a turn is linear in its angle), and
+/// as a quaternion otherwise.
 package struct TransformChannels: Hashable, Sendable {
   package var translation = SIMD3<Double>(0, 0, 0)
   package var scale = SIMD3<Double>(1, 1, 1)
@@ -54,8 +54,8 @@ package struct TransformChannels: Hashable, Sendable {
     quaternion = TransformChannels.quaternion(r0, r1, r2)
   }
 
-  /// The perspective, applied after everything else: M = L P, with the last column of L empty. So a turn in perspective keeps it all
-  /// the way, although the numbers in the last column change with the angle.
+  /// The perspective, applied after everything else: M = L P, with the last column of L empty. So a turn in perspective
+  /// keeps it all the way, although the numbers in the last column change with the angle.
   private mutating func findPerspective(_ m: Matrix4, _ w: Double) {
     let (r0, r1, r2) = TransformChannels.completed(
       SIMD3(m.m11, m.m12, m.m13) / w, SIMD3(m.m21, m.m22, m.m23) / w, SIMD3(m.m31, m.m32, m.m33) / w)
@@ -70,7 +70,8 @@ package struct TransformChannels: Hashable, Sendable {
     perspective = SIMD4(p.x, p.y, p.z, 1 - dot(translation, p))
   }
 
-  /// A matrix that is squeezed flat along an axis still has a direction: a row of no length is replaced by one upright on the others.
+  /// A matrix that is squeezed flat along an axis still has a direction: a row of no length is replaced by one upright
+  /// on the others.
   private static func completed(
     _ r0: SIMD3<Double>, _ r1: SIMD3<Double>, _ r2: SIMD3<Double>
   ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
@@ -175,7 +176,8 @@ package struct TransformChannels: Hashable, Sendable {
     return result
   }
 
-  /// A point of a curve through four keys, given what each weighs: `spline` maps the keys' values of one channel to the curve's.
+  /// A point of a curve through four keys, given what each weighs: `spline` maps the keys' values of one channel to the
+  /// curve's.
   ///
   /// Rotations are taken as turns from the second key on, so that turns about one axis follow the curve of their angle.
   static func spline(
@@ -191,7 +193,9 @@ package struct TransformChannels: Hashable, Sendable {
     result.translation = mixed(\.translation)
     result.scale = mixed(\.scale)
     result.skew = mixed(\.skew)
-    for i in 0..<4 { result.perspective[i] = spline(a.perspective[i], b.perspective[i], c.perspective[i], d.perspective[i]) }
+    for i in 0..<4 {
+      result.perspective[i] = spline(a.perspective[i], b.perspective[i], c.perspective[i], d.perspective[i])
+    }
     if a.quaternion == nil, b.quaternion == nil, c.quaternion == nil, d.quaternion == nil {
       let before = shortest(from: a.angle, to: b.angle), step = shortest(from: b.angle, to: c.angle)
       let after = step + shortest(from: c.angle, to: d.angle)
@@ -202,7 +206,8 @@ package struct TransformChannels: Hashable, Sendable {
     let before = turn(from: a.asQuaternion, to: b.asQuaternion, like: step)
     let after = step + turn(from: c.asQuaternion, to: d.asQuaternion, like: step)
     let way = SIMD3(
-      spline(-before.x, 0, step.x, after.x), spline(-before.y, 0, step.y, after.y), spline(-before.z, 0, step.z, after.z))
+      spline(-before.x, 0, step.x, after.x), spline(-before.y, 0, step.y, after.y),
+      spline(-before.z, 0, step.z, after.z))
     let angle = way.length
     guard angle > 1e-12 else {
       result.quaternion = b.asQuaternion
@@ -278,7 +283,8 @@ extension TransformChannels {
       let y = asin(min(max(-m.m13, -1), 1))
       if abs(m.m13) > 0.9999999 { return SIMD3(0, y, atan2(-m.m21, m.m22)) }
       let angles = SIMD3(atan2(m.m23, m.m33), y, atan2(m.m12, m.m11))
-      // Two triples mean the same rotation; the one that turns less about x and z has a half turn about y as one about y.
+      // Two triples mean the same rotation; the one that turns less about x and z has a half turn about y as one about
+      // y.
       let other = SIMD3(angles.x - copysign(.pi, angles.x), copysign(.pi, y) - y, angles.z - copysign(.pi, angles.z))
       return abs(other.x) + abs(other.z) < abs(angles.x) + abs(angles.z) - 1e-9 ? other : angles
     }
@@ -289,7 +295,8 @@ extension TransformChannels {
         return
       }
       let h = newValue / 2
-      let qx = SIMD4(sin(h.x), 0, 0, cos(h.x)), qy = SIMD4(0, sin(h.y), 0, cos(h.y)), qz = SIMD4(0, 0, sin(h.z), cos(h.z))
+      let qx = SIMD4(sin(h.x), 0, 0, cos(h.x)), qy = SIMD4(0, sin(h.y), 0, cos(h.y)),
+        qz = SIMD4(0, 0, sin(h.z), cos(h.z))
       quaternion = TransformChannels.product(qz, TransformChannels.product(qy, qx))
     }
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A rigid body that moves in the plane.
 ///
-/// Lengths are points, angles radians clockwise on screen, masses such that 100 by 100 points of density 1 weigh 1. A force of 1 is
-/// what gives that mass an acceleration of 1 point per second squared.
+/// Lengths are points, angles radians clockwise on screen, masses such that 100 by 100 points of density 1 weigh 1. A
+/// force of 1 is what gives that mass an acceleration of 1 point per second squared.
 package final class Body {
   package var position: Vector
   package var angle: Double
@@ -77,7 +77,9 @@ package final class Body {
   func updatePlacedShapes() {
     let turn = Turn(angle)
     placed = shapes.map { $0.placed(at: position, turn) }
-    box = placed.dropFirst().reduce(placed.first?.box ?? Box(minX: position.x, minY: position.y, maxX: position.x, maxY: position.y)) {
+    box = placed.dropFirst().reduce(
+      placed.first?.box ?? Box(minX: position.x, minY: position.y, maxX: position.x, maxY: position.y)
+    ) {
       $0.union($1.box)
     }
   }

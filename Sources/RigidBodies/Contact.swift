@@ -16,12 +16,15 @@ enum Collision {
     case (.circle(let center1, let radius1), .circle(let center2, let radius2)):
       return circles(center1, radius1, center2, radius2, margin)
     case (.polygon(let polygon), .circle(let center, let radius)): return round(polygon, center, radius, margin)
-    case (.circle(let center, let radius), .polygon(let polygon)): return round(polygon, center, radius, margin)?.reversed()
+    case (.circle(let center, let radius), .polygon(let polygon)):
+      return round(polygon, center, radius, margin)?.reversed()
     case (.polygon(let first), .polygon(let second)): return polygons(first, second, margin)
     }
   }
 
-  private static func circles(_ a: Vector, _ radiusA: Double, _ b: Vector, _ radiusB: Double, _ margin: Double) -> Manifold? {
+  private static func circles(_ a: Vector, _ radiusA: Double, _ b: Vector, _ radiusB: Double, _ margin: Double)
+    -> Manifold?
+  {
     let between = b - a
     let separation = between.length - radiusA - radiusB
     guard separation <= margin else { return nil }
@@ -31,7 +34,9 @@ enum Collision {
   }
 
   private static func round(_ polygon: Polygon, _ center: Vector, _ radius: Double, _ margin: Double) -> Manifold? {
-    guard polygon.corners.count > 1 else { return polygon.corners.first.flatMap { circles($0, 0, center, radius, margin) } }
+    guard polygon.corners.count > 1 else {
+      return polygon.corners.first.flatMap { circles($0, 0, center, radius, margin) }
+    }
     var best = -Double.infinity, edge = 0
     for index in polygon.corners.indices {
       let distance = polygon.normals[index].dot(center - polygon.corners[index])
@@ -56,8 +61,8 @@ enum Collision {
     guard separationA <= margin else { return nil }
     let (separationB, edgeB) = separation(b, a)
     guard separationB <= margin else { return nil }
-    // One choice is kept while both fit equally well, so that the points are the same from step to step. A line pushes along its
-    // normal for as long as it can: a body that slides over the joint of two lines does not catch on it.
+    // One choice is kept while both fit equally well, so that the points are the same from step to step. A line pushes
+    // along its normal for as long as it can: a body that slides over the joint of two lines does not catch on it.
     let lead = (a.isLine ? 0.5 : 0.02) - (b.isLine ? 0.5 : 0)
     return separationB > separationA + lead ? clip(b, edgeB, a, margin, 1)?.reversed() : clip(a, edgeA, b, margin, 0)
   }
@@ -98,7 +103,8 @@ enum Collision {
     for index in 0..<2 {
       let separation = normal.dot(ends[index] - from)
       guard separation <= margin else { continue }
-      points.append((ends[index] - normal * (separation / 2), separation, ((order * 64 + edge) * 64 + facing) * 2 + index))
+      points.append(
+        (ends[index] - normal * (separation / 2), separation, ((order * 64 + edge) * 64 + facing) * 2 + index))
     }
     return points.isEmpty ? nil : Manifold(normal: normal, points: points)
   }

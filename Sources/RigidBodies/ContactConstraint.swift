@@ -50,7 +50,8 @@ struct ContactConstraint {
       func mass(along direction: Vector) -> Double {
         let (turnA, turnB) = (offsetA.cross(direction), offsetB.cross(direction))
         let inverse =
-          a.inverseMass + turnA * turnA * a.inverseInertia + (b.map { $0.inverseMass + turnB * turnB * $0.inverseInertia } ?? 0)
+          a.inverseMass + turnA * turnA * a.inverseInertia
+          + (b.map { $0.inverseMass + turnB * turnB * $0.inverseInertia } ?? 0)
         return inverse > 0 ? 1 / inverse : 0
       }
       return Point(
@@ -68,7 +69,8 @@ struct ContactConstraint {
     b?.apply(impulse: impulse, at: point.offsetB)
   }
 
-  /// Finds out which points collide; called before this step's forces, so that an elastic collision keeps the speed exactly.
+  /// Finds out which points collide; called before this step's forces, so that an elastic collision keeps the speed
+  /// exactly.
   mutating func findBounces() -> Bool {
     var isBouncing = false
     for index in points.indices where points[index].separation <= 0 {
@@ -122,7 +124,8 @@ struct ContactConstraint {
   /// Moves bodies that are in each other apart by a part of the depth. Those that part by themselves are left alone.
   func separate() {
     // One that comes fast bounces in the next step, and turns nothing before that.
-    for point in points where !point.isBouncing && (-Self.leastBounce..<Self.partingSpeed).contains(approach(point).dot(normal)) {
+    for point in points
+    where !point.isBouncing && (-Self.leastBounce..<Self.partingSpeed).contains(approach(point).dot(normal)) {
       let movedA = a.position - startA + point.offsetA.turned * (a.angle - startAngleA)
       let movedB = b.map { $0.position - startB + point.offsetB.turned * ($0.angle - startAngleB) } ?? .zero
       let depth = point.separation + (movedB - movedA).dot(normal) + Self.slop

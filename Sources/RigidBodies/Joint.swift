@@ -64,7 +64,9 @@ package struct Ends {
   }
 
   /// How turning the bodies against each other changes the speed of the gap.
-  private var coupling: Vector { offsetA.turned * a.inverseInertia + (b.map { offsetB.turned * $0.inverseInertia } ?? .zero) }
+  private var coupling: Vector {
+    offsetA.turned * a.inverseInertia + (b.map { offsetB.turned * $0.inverseInertia } ?? .zero)
+  }
 
   /// The impulse and the turning impulse that change the gap's speed and the spin by this much, together.
   func solve(_ change: Vector, spin: Double) -> (Vector, Double) {

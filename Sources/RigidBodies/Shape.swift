@@ -1,6 +1,7 @@
 import Foundation
 
-/// A part of a body that touches others: a circle or a convex polygon, in the body's coordinates or, once placed, in the world's.
+/// A part of a body that touches others: a circle or a convex polygon, in the body's coordinates or, once placed, in
+/// the world's.
 package enum Shape: Sendable {
   case circle(center: Vector, radius: Double)
   case polygon(Polygon)
@@ -47,10 +48,13 @@ struct Box {
   var minX, minY, maxX, maxY: Double
 
   func touches(_ other: Box, within margin: Double) -> Bool {
-    minX - margin <= other.maxX && other.minX - margin <= maxX && minY - margin <= other.maxY && other.minY - margin <= maxY
+    minX - margin <= other.maxX && other.minX - margin <= maxX && minY - margin <= other.maxY
+      && other.minY - margin <= maxY
   }
   func union(_ other: Box) -> Box {
-    Box(minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+    Box(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY)
+    )
   }
 }
 

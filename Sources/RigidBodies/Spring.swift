@@ -7,13 +7,17 @@ package struct Oscillator {
   /// 1 is critical; more is slower.
   package var dampingRatio: Double
 
-  package init(frequency: Double, dampingRatio: Double) { (self.frequency, self.dampingRatio) = (frequency, dampingRatio) }
+  package init(frequency: Double, dampingRatio: Double) {
+    (self.frequency, self.dampingRatio) = (frequency, dampingRatio)
+  }
 
-  /// The displacement and speed that a displacement of 1 without speed, and a speed of 1 without displacement, become after `seconds`.
+  /// The displacement and speed that a displacement of 1 without speed, and a speed of 1 without displacement, become
+  /// after `seconds`.
   func step(_ seconds: Double) -> (fromWay: (way: Double, speed: Double), fromSpeed: (way: Double, speed: Double)) {
     let omega = 2 * .pi * frequency, zeta = max(dampingRatio, 0)
     let decay = exp(-zeta * omega * seconds)
-    // The two solutions of x'' + 2ζω x' + ω² x = 0 that start with cosine and sine, and what they become where ζ is 1 or more.
+    // The two solutions of x'' + 2ζω x' + ω² x = 0 that start with cosine and sine, and what they become where ζ is 1
+    // or more.
     let c: Double, s: Double
     if zeta < 1 {
       let rate = omega * (1 - zeta * zeta).squareRoot()
@@ -33,8 +37,8 @@ package struct Oscillator {
 
 /// Pulls two points to a distance from each other as a damped spring does.
 ///
-/// Each step moves the distance as the oscillator's closed form says: one impulse before the bodies move gives it the mean speed of
-/// the step, another afterwards the speed at its end.
+/// Each step moves the distance as the oscillator's closed form says: one impulse before the bodies move gives it the
+/// mean speed of the step, another afterwards the speed at its end.
 package final class SpringJoint: Joint {
   package var ends: Ends
   package var length: Double

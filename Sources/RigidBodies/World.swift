@@ -45,8 +45,9 @@ package struct ContactEvent {
 
 /// Bodies, what ties them, and the forces that move them, in steps of one length.
 ///
-/// A step is a leapfrog: half of the forces, the ties and contacts, the move, the other half. A fall is exact to rounding, and an elastic
-/// collision keeps its energy. Everything is done in the order in which things were added, so equal worlds stay equal to the bit.
+/// A step is a leapfrog: half of the forces, the ties and contacts, the move, the other half. A fall is exact to
+/// rounding, and an elastic collision keeps its energy. Everything is done in the order in which things were added, so
+/// equal worlds stay equal to the bit.
 package final class World {
   /// Seconds. Short against what a person can see, so that stiff ties and stacks hold with few rounds.
   package static let step = 1.0 / 240
@@ -158,7 +159,9 @@ package final class World {
         let position = b == nil ? deepest.position + manifold.normal * (deepest.separation / 2) : deepest.position
         let touch = Touch(a: a, b: b, boundary: boundary, position: position)
         // A pair that touched before touches until it is out of the margin.
-        guard deepest.separation <= 0 || group.known.contains(touch.key), known.insert(touch.key).inserted else { return }
+        guard deepest.separation <= 0 || group.known.contains(touch.key), known.insert(touch.key).inserted else {
+          return
+        }
         touching.append(touch)
       }
       if group.touchesBodies {
@@ -169,7 +172,9 @@ package final class World {
               note(a, b, -1, manifold)
               let shapes = indexA * 256 + indexB
               // Two groups may hold the same pair, which collides once.
-              guard found.insert(PointKey(a: a.index, b: b.index, line: -1, shapes: shapes, feature: 0)).inserted else { continue }
+              guard found.insert(PointKey(a: a.index, b: b.index, line: -1, shapes: shapes, feature: 0)).inserted else {
+                continue
+              }
               contacts.append(
                 Contact(constraint: ContactConstraint(a, b, manifold), key: (a.index, b.index, -1, shapes)))
             }
@@ -185,7 +190,8 @@ package final class World {
             for (index, shape) in body.placed.enumerated() {
               guard let manifold = Collision.manifold(shape, .polygon(stretch), margin: Self.margin) else { continue }
               note(body, nil, boundary.name, manifold)
-              contacts.append(Contact(constraint: ContactConstraint(body, nil, manifold), key: (body.index, -1, line, index)))
+              contacts.append(
+                Contact(constraint: ContactConstraint(body, nil, manifold), key: (body.index, -1, line, index)))
             }
           }
         }
@@ -208,8 +214,12 @@ package final class World {
   }
 
   private func report(_ group: CollisionGroup, _ touching: [Touch], _ known: Set<TouchKey>) {
-    for touch in touching where !group.known.contains(touch.key) { events.append(ContactEvent(group: group, touch: touch, began: true)) }
-    for touch in group.touching where !known.contains(touch.key) { events.append(ContactEvent(group: group, touch: touch, began: false)) }
+    for touch in touching where !group.known.contains(touch.key) {
+      events.append(ContactEvent(group: group, touch: touch, began: true))
+    }
+    for touch in group.touching where !known.contains(touch.key) {
+      events.append(ContactEvent(group: group, touch: touch, began: false))
+    }
     (group.touching, group.known) = (touching, known)
   }
 
@@ -226,7 +236,9 @@ package final class World {
   private func warm(_ contacts: inout [Contact]) {
     for index in contacts.indices {
       for point in contacts[index].constraint.points.indices {
-        guard let old = memory[key(contacts[index], point)], !contacts[index].constraint.points[point].isBouncing else { continue }
+        guard let old = memory[key(contacts[index], point)], !contacts[index].constraint.points[point].isBouncing else {
+          continue
+        }
         contacts[index].constraint.warm(push: old.push, rub: old.rub, index: point)
       }
     }

@@ -5,8 +5,8 @@ import RenderTree
 
 /// Draws a render tree into one buffer, as much of it as changed.
 ///
-/// The same tree at the same time gives the same bytes, whatever was drawn before and with any number of threads. It is not
-/// Sendable, since one thread uses it at a time.
+/// The same tree at the same time gives the same bytes, whatever was drawn before and with any number of threads. It is
+/// not Sendable, since one thread uses it at a time.
 package final class SoftwareRenderer {
   package struct Frame {
     /// The renderer's own buffer, drawn into again by the next frame: copy what is to be kept.
@@ -101,7 +101,8 @@ package final class SoftwareRenderer {
   /// Makes the next frame draw everything; for tests and after a display was lost.
   package func invalidate() { scene.damage.add(target.bounds) }
 
-  /// A picture of a subtree by itself: from the corner of its bounds, on clear ground, whatever its position and transform.
+  /// A picture of a subtree by itself: from the corner of its bounds, on clear ground, whatever its position and
+  /// transform.
   ///
   /// - Parameters:
   ///   - time: Nil for the committed values without animations.
@@ -123,26 +124,34 @@ package final class SoftwareRenderer {
 
   /// The pixels of an area onto which a subtree is drawn as `CALayer.render(in:)` does: on clear ground, without depth.
   ///
-  /// A layer below the root whose transform is not affine is drawn untransformed, with its anchor point at the origin of its
-  /// superlayer's space. Source: lottie-ios's pictures of layers that turn about x and y, drawn by iOS in both of its engines.
-  /// Colours of gradients are mixed in another space than on the screen, see `GenericRGB`. Contents that become much smaller are smoothed
-  /// as Core Graphics draws images, also where the screen reads single pixels of them. Source: Behaviour/Pictures.md 67.
+  /// A layer below the root whose transform is not affine is drawn untransformed, with its anchor point at the origin
+  /// of its superlayer's space. Source: lottie-ios's pictures of layers that turn about x and y, drawn by iOS in both
+  /// of its engines. Colours of gradients are mixed in another space than on the screen, see `GenericRGB`. Contents
+  /// that become much smaller are smoothed as Core Graphics draws images, also where the screen reads single pixels of
+  /// them. Source: Behaviour/Pictures.md 67.
   ///
   /// - Parameters:
   ///   - time: Nil for the committed values without animations.
   ///   - matrix: From the root's bounds space to pixels; affine.
-  package static func image(of root: LayerID, in tree: RenderTree, at time: Double?, matrix: Matrix4, area: PixelRect) -> PixelBuffer? {
+  package static func image(of root: LayerID, in tree: RenderTree, at time: Double?, matrix: Matrix4, area: PixelRect)
+    -> PixelBuffer?
+  {
     guard area.width <= 32767, area.height <= 32767 else { return nil }
     var layers = layers(of: root, in: tree, at: time)
-    for index in layers.indices.dropFirst() where !layers[index].transform.isNearlyAffine { layers[index].dropPlacement() }
+    for index in layers.indices.dropFirst() where !layers[index].transform.isNearlyAffine {
+      layers[index].dropPlacement()
+    }
     for index in layers.indices where layers[index].gradient != nil { layers[index].gradient?.mixing = .genericRGB }
-    for index in layers.indices where !layers[index].sublayerTransform.isNearlyAffine { layers[index].sublayerTransform = .identity }
+    for index in layers.indices where !layers[index].sublayerTransform.isNearlyAffine {
+      layers[index].sublayerTransform = .identity
+    }
     for index in layers.indices where layers[index].contents?.minificationFilter == .linear {
       layers[index].contents?.minificationFilter = .trilinear
     }
     let base = matrix.concatenated(.translation(Double(-area.x), Double(-area.y)))
     return LayerPicture.draw(
-      layers, root: root, base: base, width: area.width, height: area.height, scale: PixelGeometry.scale(of: matrix) ?? 1,
+      layers, root: root, base: base, width: area.width, height: area.height,
+      scale: PixelGeometry.scale(of: matrix) ?? 1,
       executor: Executor(threads: 1), caches: RenderCaches(), time: time ?? 0)
   }
 
@@ -167,7 +176,8 @@ package final class SoftwareRenderer {
     guard let node = scene.nodes[layer.id] else { return }
     let serials = layer.transitionSerials
     // The pictures of transitions that end now are still needed here: one of them may be on screen.
-    let interrupted = serials.contains { node.formerPictures[$0] == nil } ? time.flatMap { pictureInTransition(node, at: $0) } : nil
+    let interrupted =
+      serials.contains { node.formerPictures[$0] == nil } ? time.flatMap { pictureInTransition(node, at: $0) } : nil
     node.formerPictures = node.formerPictures.filter { serials.contains($0.key) }
     for serial in serials where node.formerPictures[serial] == nil {
       if let interrupted {
@@ -188,7 +198,8 @@ package final class SoftwareRenderer {
     // No frame may have been drawn since it began.
     followTransitions(node.id, at: time)
     scene.update()
-    guard let running = Transition.running(of: node), let m = node.matrix.affine, m.isAxisAligned, m.a > 0, m.d > 0 else {
+    guard let running = Transition.running(of: node), let m = node.matrix.affine, m.isAxisAligned, m.a > 0, m.d > 0
+    else {
       return nil
     }
     let area = node.subtree
@@ -216,11 +227,12 @@ package final class SoftwareRenderer {
 }
 
 extension Matrix4 {
-  /// Whether the matrix concerns x and y alone, as `CATransform3DIsAffine` says, but for rounding: a whole turn about x is affine,
-  /// half a turn is not.
+  /// Whether the matrix concerns x and y alone, as `CATransform3DIsAffine` says, but for rounding: a whole turn about x
+  /// is affine, half a turn is not.
   fileprivate var isNearlyAffine: Bool {
     func isNearly(_ value: Double, _ wanted: Double) -> Bool { abs(value - wanted) < 1e-6 }
-    return isNearly(m13, 0) && isNearly(m14, 0) && isNearly(m23, 0) && isNearly(m24, 0) && isNearly(m31, 0) && isNearly(m32, 0)
+    return isNearly(m13, 0) && isNearly(m14, 0) && isNearly(m23, 0) && isNearly(m24, 0) && isNearly(m31, 0)
+      && isNearly(m32, 0)
       && isNearly(m33, 1) && isNearly(m34, 0) && isNearly(m43, 0) && isNearly(m44, 1)
   }
 }

@@ -1,5 +1,5 @@
-// Draws a sheet of symbols as a PNG: `SymbolSheet out.png [--size points] [--weight 0...8] [--columns n] [--dark] names or --all`.
-// `--drawings folder` reads the drawings from their source files, so that a change is seen without a build.
+// Draws a sheet of symbols as a PNG: `SymbolSheet out.png [--size points] [--weight 0...8] [--columns n] [--dark] names
+// or --all`. `--drawings folder` reads the drawings from their source files, so that a change is seen without a build.
 
 import CPNGWriter
 import Foundation
@@ -29,7 +29,8 @@ struct Sheet {
       case "--drawings": catalog = SymbolCatalog(texts: Self.texts(in: rest.popFirst() ?? ""))
       case "--all": names += catalog.drawingNames.filter { !$0.hasPrefix("'") }
       case "--answers": names += catalog.answeredNames
-      case "--fill": names = names.compactMap { SymbolPicture.named($0 + ".fill", in: catalog) == nil ? nil : $0 + ".fill" }
+      case "--fill":
+        names = names.compactMap { SymbolPicture.named($0 + ".fill", in: catalog) == nil ? nil : $0 + ".fill" }
       case "--from": names = Array(names.drop { [from = rest.first ?? ""] in $0 != from }); _ = rest.popFirst()
       case "--first": names = Array(names.prefix(Int(rest.popFirst() ?? "") ?? names.count))
       default: if word.hasSuffix(".png") { output = word } else { names.append(word) }
@@ -44,7 +45,8 @@ struct Sheet {
       guard let text = try? String(contentsOfFile: folder + "/" + file, encoding: .utf8) else { return nil }
       let parts = text.components(separatedBy: "\"\"\"")
       guard parts.count > 1 else { return nil }
-      return parts[1].split(separator: "\n").map { $0.hasPrefix("  ") ? String($0.dropFirst(2)) : String($0) }.joined(separator: "\n")
+      return parts[1].split(separator: "\n").map { $0.hasPrefix("  ") ? String($0.dropFirst(2)) : String($0) }.joined(
+        separator: "\n")
     }
   }
 
@@ -59,7 +61,9 @@ struct Sheet {
       for size in sizes {
         for weight in weights {
           if let picture = SymbolPicture.named(name, in: catalog) {
-            position(SymbolRenderer(picture, pointSize: size, weight: weight, displayScale: scale), at: index, cell: cell, on: pixels)
+            position(
+              SymbolRenderer(picture, pointSize: size, weight: weight, displayScale: scale), at: index, cell: cell,
+              on: pixels)
           } else {
             print("no answer: \(name)")
           }
@@ -103,7 +107,8 @@ struct Sheet {
   private func write(_ pixels: PixelBuffer) {
     var size = 0
     guard
-      let bytes = png_writer_encode(pixels.row(0), pixels.bytesPerRow, UInt32(pixels.width), UInt32(pixels.height), 1, &size)
+      let bytes = png_writer_encode(
+        pixels.row(0), pixels.bytesPerRow, UInt32(pixels.width), UInt32(pixels.height), 1, &size)
     else { return }
     defer { free(bytes) }
     try? Data(bytes: bytes, count: size).write(to: URL(fileURLWithPath: output))

@@ -16,8 +16,8 @@ package struct SymbolCatalog: Sendable {
 
   package static let standard = SymbolCatalog(texts: allDrawings)
 
-  /// - Parameter texts: Entries. One begins at the start of a line with its name, its codes in brackets, and a bar; lines that begin with
-  ///   a space go on with it. `name = other` gives a drawing another name.
+  /// - Parameter texts: Entries. One begins at the start of a line with its name, its codes in brackets, and a bar;
+  ///   lines that begin with a space go on with it. `name = other` gives a drawing another name.
   package init(texts: [String]) {
     for text in texts {
       var start: String.Index?
@@ -42,7 +42,8 @@ package struct SymbolCatalog: Sendable {
     if words.count >= 3, words[1] == "=" {
       entries[name] = Entry(codes: words.count > 3 ? words[3] : "", text: "", target: words[2])
     } else {
-      entries[name] = Entry(codes: words.count > 1 ? words[1] : "", text: entry[head.endIndex...].dropFirst(), target: nil)
+      entries[name] = Entry(
+        codes: words.count > 1 ? words[1] : "", text: entry[head.endIndex...].dropFirst(), target: nil)
     }
     order.append(name)
   }

@@ -7,8 +7,10 @@ struct SymbolComposer {
 
   /// The shapes that another symbol can stand in, by the part of the name.
   private static let enclosures: Set<Substring> = [
-    "circle", "square", "rectangle", "triangle", "diamond", "octagon", "hexagon", "pentagon", "seal", "shield", "capsule", "app", "bubble",
-    "message", "folder", "icloud", "cloud", "oval", "house", "tv", "video", "bookmark", "filemenu", "magnifyingglass", "calendar", "camera",
+    "circle", "square", "rectangle", "triangle", "diamond", "octagon", "hexagon", "pentagon", "seal", "shield",
+    "capsule", "app", "bubble",
+    "message", "folder", "icloud", "cloud", "oval", "house", "tv", "video", "bookmark", "filemenu", "magnifyingglass",
+    "calendar", "camera",
   ]
 
   /// - Parameter isFilled: The name goes on with `.fill`.
@@ -16,9 +18,12 @@ struct SymbolComposer {
     if let drawing = catalog.drawing(String(name)) {
       guard let operations = isFilled ? drawing.filled() : drawing.outlined() else { return nil }
       return SymbolPicture(
-        operations: operations, flips: catalog.codes(name)?.contains("r") == true, badgeCenter: drawing.badgeCenter, spot: drawing.spot)
+        operations: operations, flips: catalog.codes(name)?.contains("r") == true, badgeCenter: drawing.badgeCenter,
+        spot: drawing.spot)
     }
-    if let glyph = SymbolLetters.drawing(name, in: catalog) { return isFilled ? nil : SymbolPicture(operations: glyph.outlined()) }
+    if let glyph = SymbolLetters.drawing(name, in: catalog) {
+      return isFilled ? nil : SymbolPicture(operations: glyph.outlined())
+    }
     // `phone.fill.arrow.up.right` is the filled variant of `phone.arrow.up.right`.
     if let (base, rest) = parts(of: name, around: ".fill."), catalog.has("\(base).\(rest)") {
       return picture("\(base).\(rest)", isFilled: true)
@@ -49,14 +54,17 @@ struct SymbolComposer {
     parts(of: name, around: ".badge.") ?? parts(of: name, around: ".trianglebadge.")
   }
 
-  /// The parts of a name before and behind the first position of a word with its dots; nil where the name does not have it.
+  /// The parts of a name before and behind the first position of a word with its dots; nil where the name does not have
+  /// it.
   private func parts(of name: Substring, around word: StaticString) -> (Substring, Substring)? {
     let count = word.utf8CodeUnitCount, bytes = name.utf8
     guard bytes.count > count else { return nil }
     var start = bytes.startIndex
     for _ in 0...(bytes.count - count) {
       var (index, matched) = (start, 0)
-      while matched < count, bytes[index] == word.utf8Start[matched] { (index, matched) = (bytes.index(after: index), matched + 1) }
+      while matched < count, bytes[index] == word.utf8Start[matched] {
+        (index, matched) = (bytes.index(after: index), matched + 1)
+      }
       if matched == count { return (name[..<start], name[index...]) }
       start = bytes.index(after: start)
     }
@@ -93,7 +101,8 @@ struct SymbolComposer {
 
   /// Symbols that stand in outlined shapes as lines although they have a filled variant.
   private static let lines: Set<Substring> = [
-    "play", "pause", "stop", "playpause", "forward", "backward", "trash", "square.and.arrow.up", "square.and.arrow.down", "folder", "doc",
+    "play", "pause", "stop", "playpause", "forward", "backward", "trash", "square.and.arrow.up",
+    "square.and.arrow.down", "folder", "doc",
     "circle", "square", "rectangle",
   ]
 
@@ -108,7 +117,8 @@ struct SymbolComposer {
     let box = picture.bounds(.regular)
     let scale = min(largest, Double(spot.width) / Double(max(box.width, box.height, 1)))
     let matrix = AffineMatrix(
-      a: scale, b: 0, c: 0, d: scale, tx: Double(spot.midX) - Double(box.midX) * scale, ty: Double(spot.midY) - Double(box.midY) * scale)
+      a: scale, b: 0, c: 0, d: scale, tx: Double(spot.midX) - Double(box.midX) * scale,
+      ty: Double(spot.midY) - Double(box.midY) * scale)
     return picture.operations.map { $0.small(matrix) }
   }
 
@@ -148,7 +158,8 @@ struct SymbolComposer {
   private static let badgeRadius = 22.0
 
   /// A disc at a corner with a symbol cut out of it; a small disc at the upper right for a badge without a symbol.
-  private func badged(_ picture: SymbolPicture, with badge: (name: Substring, picture: SymbolPicture)?) -> SymbolPicture {
+  private func badged(_ picture: SymbolPicture, with badge: (name: Substring, picture: SymbolPicture)?) -> SymbolPicture
+  {
     let box = picture.bounds(.regular)
     var result = picture
     result.operations = picture.operations.map { $0.onLayer($0.layer + 1, color: $0.color) }
@@ -156,14 +167,17 @@ struct SymbolComposer {
     let corner = CGPoint(x: box.maxX - 12, y: badge == nil ? box.minY + 15 : box.maxY - 14)
     let center = badge == nil ? picture.badgeCenter ?? corner : corner
     var disc = PathData()
-    disc.addEllipse(in: CGRect(x: Double(center.x) - radius, y: Double(center.y) - radius, width: 2 * radius, height: 2 * radius))
+    disc.addEllipse(
+      in: CGRect(x: Double(center.x) - radius, y: Double(center.y) - radius, width: 2 * radius, height: 2 * radius))
     result.operations.append(SymbolOperation(path: disc, action: .clear, isFilled: true, gaps: 1))
     let color = badge.map { Self.badgeColors[$0.name] ?? .blue } ?? .red
     guard let badge else {
       result.operations.append(SymbolOperation(path: disc, action: .ink, isFilled: true, color: color))
       return result
     }
-    let square = CGRect(x: Double(center.x) - radius * 0.55, y: Double(center.y) - radius * 0.55, width: radius * 1.1, height: radius * 1.1)
+    let square = CGRect(
+      x: Double(center.x) - radius * 0.55, y: Double(center.y) - radius * 0.55, width: radius * 1.1,
+      height: radius * 1.1)
     guard Self.badgeGlyphs.contains(badge.name) else {
       // Other symbols are their own badge.
       let whole = disc.bounds
@@ -182,7 +196,10 @@ struct SymbolComposer {
 
   /// The badges that are cut out of a disc.
   private static let badgeGlyphs: Set<Substring> = [
-    "plus", "minus", "xmark", "checkmark", "exclamationmark", "questionmark", "ellipsis", "arrow.up", "arrow.down", "arrow.right",
+    "plus", "minus", "xmark", "checkmark", "exclamationmark", "questionmark", "ellipsis", "arrow.up", "arrow.down",
+    "arrow.right",
   ]
-  private static let badgeColors: [Substring: SymbolColor] = ["plus": .green, "minus": .red, "xmark": .red, "checkmark": .green]
+  private static let badgeColors: [Substring: SymbolColor] = [
+    "plus": .green, "minus": .red, "xmark": .red, "checkmark": .green,
+  ]
 }

@@ -1,6 +1,7 @@
 import Raster
 
-/// Letters and numbers that stand in shapes (`a.circle`, `12.square`). Their drawings are in the catalog under `'` and the character.
+/// Letters and numbers that stand in shapes (`a.circle`, `12.square`). Their drawings are in the catalog under `'` and
+/// the character.
 enum SymbolLetters {
   /// The space between two digits, in units of the drawing.
   private static let space = 17.0

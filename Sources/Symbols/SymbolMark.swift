@@ -3,8 +3,8 @@ import Raster
 
 /// One line or shape of a drawing.
 ///
-/// Coordinates are hundredths of the point size. The origin is the middle of the drawing's width and of the capitals' height; y grows
-/// downwards.
+/// Coordinates are hundredths of the point size. The origin is the middle of the drawing's width and of the capitals'
+/// height; y grows downwards.
 package struct SymbolMark: Equatable, Sendable {
   /// The treatment of the path in the drawing as it is written.
   package enum Paint: Equatable, Sendable {

@@ -24,7 +24,8 @@ package struct SymbolOperation: Equatable, Sendable {
   package var step: Int?
 
   init(
-    path: PathData, action: Action, isFilled: Bool, line: SymbolLine = .none, gaps: Double = 0, layer: Int = 0, color: SymbolColor? = nil,
+    path: PathData, action: Action, isFilled: Bool, line: SymbolLine = .none, gaps: Double = 0, layer: Int = 0,
+    color: SymbolColor? = nil,
     step: Int? = nil
   ) {
     (self.path, self.action, self.isFilled, self.line, self.gaps) = (path, action, isFilled, line, gaps)
@@ -68,15 +69,17 @@ package struct SymbolOperation: Equatable, Sendable {
 extension SymbolDrawing {
   /// The steps of the outlined variant.
   func outlined() -> [SymbolOperation] {
-    operations { mark, _ in mark.role == .only ? nil : mark.operation(as: mark.paint) }.withDialBehind(dial, isFilled: false)
+    operations { mark, _ in mark.role == .only ? nil : mark.operation(as: mark.paint) }.withDialBehind(
+      dial, isFilled: false)
   }
 
-  /// The circle that the whole drawing stands in, as a clock's hands do: the secondary layer, as a circle that a rule puts around a symbol.
-  /// Nil for a drawing without one, and for a drawing that says itself which layers it has.
+  /// The circle that the whole drawing stands in, as a clock's hands do: the secondary layer, as a circle that a rule
+  /// puts around a symbol. Nil for a drawing without one, and for a drawing that says itself which layers it has.
   private var dial: PathData? {
     let marks = marks.filter { $0.role != .only }
     guard let first = marks.first, marks.count > 1, first.isClosed, first.paint == .line, first.role == .automatic,
-      first.path.bounds.width == first.path.bounds.height, first.path.elements.count(where: \.isCurve) == 4, first.path.elements.count <= 6,
+      first.path.bounds.width == first.path.bounds.height, first.path.elements.count(where: \.isCurve) == 4,
+      first.path.elements.count <= 6,
       marks.allSatisfy({ $0.layer == 0 })
     else { return nil }
     let outline = SymbolOutline(first.path)
@@ -107,7 +110,8 @@ extension SymbolDrawing {
     }.withDialBehind(dial, isFilled: true)
   }
 
-  /// - Parameter operation: The step for a mark; its second argument is true for a mark that lies over others in a gap of its own.
+  /// - Parameter operation: The step for a mark; its second argument is true for a mark that lies over others in a gap
+  ///   of its own.
   private func operations(_ operation: (SymbolMark, _ isOver: Bool) -> SymbolOperation?) -> [SymbolOperation] {
     var (result, marksOver): ([SymbolOperation], Int) = ([], 0)
     for item in items {
@@ -125,7 +129,8 @@ extension SymbolDrawing {
 }
 
 extension [SymbolOperation] {
-  /// Puts a circle on the secondary layer. What is cut out of a filled one shows the primary layer where there are several colours.
+  /// Puts a circle on the secondary layer. What is cut out of a filled one shows the primary layer where there are
+  /// several colours.
   fileprivate func withDialBehind(_ dial: PathData?, isFilled: Bool) -> [SymbolOperation] {
     guard let dial else { return self }
     return map { step in
@@ -145,7 +150,8 @@ extension SymbolMark {
 
   fileprivate func operation(as paint: Paint) -> SymbolOperation {
     SymbolOperation(
-      path: path, action: paint == .clear ? .clear : .ink, isFilled: paint != .line, line: paint == .line ? line : .none,
+      path: path, action: paint == .clear ? .clear : .ink, isFilled: paint != .line,
+      line: paint == .line ? line : .none,
       layer: layer, color: color, step: step)
   }
 
@@ -186,7 +192,9 @@ struct SymbolOutline {
           result.append(CGPoint(x: x, y: y))
         }
       } else if case .line = element, let start = result.last {
-        for t in [0.25, 0.5, 0.75] { result.append(CGPoint(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t)) }
+        for t in [0.25, 0.5, 0.75] {
+          result.append(CGPoint(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t))
+        }
       }
       result.append(end)
     }
@@ -205,7 +213,9 @@ struct SymbolOutline {
     var (isInside, previous) = (false, corners.count - 1)
     for index in corners.indices {
       let (a, b) = (corners[index], corners[previous])
-      if (a.y > point.y) != (b.y > point.y), point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x { isInside.toggle() }
+      if (a.y > point.y) != (b.y > point.y), point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x {
+        isInside.toggle()
+      }
       previous = index
     }
     return isInside

@@ -43,10 +43,15 @@ struct SymbolParser {
       drawing.spot = CGRect(x: number(1) - half, y: number(2) - half, width: 2 * half, height: 2 * half)
     case "badge": drawing.badgeCenter = CGPoint(x: number(1), y: number(2))
     case "at":
-      matrix = Self.placement(x: number(1, or: 0), y: number(2, or: 0), scale: number(3, or: 1), degrees: number(4, or: 0))
+      matrix = Self.placement(
+        x: number(1, or: 0), y: number(2, or: 0), scale: number(3, or: 1), degrees: number(4, or: 0))
     case "use":
-      guard words.count > 1, let other = lookup(String(words[1])) else { fatalError("A symbol uses an unknown drawing: \(statement)") }
-      insert(other, Self.placement(x: number(2, or: 0), y: number(3, or: 0), scale: number(4, or: 1), degrees: number(5, or: 0)))
+      guard words.count > 1, let other = lookup(String(words[1])) else {
+        fatalError("A symbol uses an unknown drawing: \(statement)")
+      }
+      insert(
+        other,
+        Self.placement(x: number(2, or: 0), y: number(3, or: 0), scale: number(4, or: 1), degrees: number(5, or: 0)))
     default:
       if first.hasPrefix("@") { setLayer(first.dropFirst()) } else { shape(words, statement) }
     }
@@ -123,7 +128,8 @@ struct SymbolParser {
     (mark.path, mark.isClosed) = (path, isClosed)
     if let dot { (mark.paint, mark.line) = (.line, .dot(dot)) }
     for turn in 0..<turns {
-      let turned = Self.placement(x: 0, y: 0, scale: 1, degrees: 360 * Double(turn) / Double(turns)).concatenating(matrix)
+      let turned = Self.placement(x: 0, y: 0, scale: 1, degrees: 360 * Double(turn) / Double(turns)).concatenating(
+        matrix)
       add(mark.transformed(by: turned))
       if isMirrored { add(mark.transformed(by: AffineMatrix(scaleX: -1, y: 1).concatenating(turned))) }
     }

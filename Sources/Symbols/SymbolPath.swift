@@ -7,8 +7,11 @@ enum SymbolPath {
   ///   - head: The letter of the shape, then a `~` and the radius of its corners if it has any.
   ///   - words: Numbers, and letters in a free path.
   ///   - isHalf: The points are those right of the axis; their mirror images complete the shape.
-  /// - Returns: The path, whether it is closed, and for a dot its diameter in widths of the pen. Nil for an unknown letter.
-  static func shape(_ head: Substring, _ words: ArraySlice<Substring>, isHalf: Bool) -> (PathData, isClosed: Bool, dot: Double?)? {
+  /// - Returns: The path, whether it is closed, and for a dot its diameter in widths of the pen. Nil for an unknown
+  ///   letter.
+  static func shape(_ head: Substring, _ words: ArraySlice<Substring>, isHalf: Bool) -> (
+    PathData, isClosed: Bool, dot: Double?
+  )? {
     let parts = head.split(separator: "~")
     let radius = parts.count > 1 ? Double(parts[1]) ?? 0 : 0
     guard let letter = parts.first else { return nil }
@@ -26,11 +29,14 @@ enum SymbolPath {
     switch (letter, n.count) {
     case ("o", 3): path.addEllipse(in: CGRect(x: n[0] - n[2], y: n[1] - n[2], width: 2 * n[2], height: 2 * n[2]))
     case ("e", 4): path.addEllipse(in: CGRect(x: n[0] - n[2], y: n[1] - n[3], width: 2 * n[2], height: 2 * n[3]))
-    case ("g", 4): path = polygon(gear(teeth: Int(n[0]), outer: n[1], inner: n[2], share: n[3], radius: radius), isClosed: true)
+    case ("g", 4):
+      path = polygon(gear(teeth: Int(n[0]), outer: n[1], inner: n[2], share: n[3], radius: radius), isClosed: true)
     case ("r", 5):
-      path.addRoundedRect(CGRect(x: n[0], y: n[1], width: n[2] - n[0], height: n[3] - n[1]), cornerWidth: n[4], cornerHeight: n[4])
+      path.addRoundedRect(
+        CGRect(x: n[0], y: n[1], width: n[2] - n[0], height: n[3] - n[1]), cornerWidth: n[4], cornerHeight: n[4])
     case ("a", 5):
-      path.addArc(center: CGPoint(x: n[0], y: n[1]), radius: n[2], startAngle: n[3] * .pi / 180, delta: (n[4] - n[3]) * .pi / 180)
+      path.addArc(
+        center: CGPoint(x: n[0], y: n[1]), radius: n[2], startAngle: n[3] * .pi / 180, delta: (n[4] - n[3]) * .pi / 180)
       return (path, false, nil)
     case ("d", 3):
       path.move(to: CGPoint(x: n[0], y: n[1]))
@@ -74,7 +80,8 @@ enum SymbolPath {
     func middle(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2) }
     path.move(to: isClosed ? middle(corners[count - 1].point, corners[0].point) : corners[0].point)
     for index in (isClosed ? 0..<count : 1..<count - 1) {
-      let before = corners[(index + count - 1) % count].point, corner = corners[index], after = corners[(index + 1) % count].point
+      let before = corners[(index + count - 1) % count].point, corner = corners[index],
+        after = corners[(index + 1) % count].point
       let (first, second) = (distance(before, corner.point), distance(corner.point, after))
       // At the ends of an open line a corner may take the whole side.
       let room = min(first * (!isClosed && index == 1 ? 1 : 0.5), second * (!isClosed && index == count - 2 ? 1 : 0.5))
@@ -130,8 +137,8 @@ enum SymbolPath {
     return path
   }
 
-  /// A free path: `x y` to begin, `L x y`, `Q cx cy x y`, `C ax ay bx by x y`, `A x y r` (an arc up to half a circle, clockwise for r > 0),
-  /// `M x y` and `Z`.
+  /// A free path: `x y` to begin, `L x y`, `Q cx cy x y`, `C ax ay bx by x y`, `A x y r` (an arc up to half a circle,
+  /// clockwise for r > 0), `M x y` and `Z`.
   private static func free(_ words: ArraySlice<Substring>) -> (PathData, isClosed: Bool, dot: Double?)? {
     var path = PathData()
     var isClosed = false
@@ -174,17 +181,22 @@ enum SymbolPath {
   }
 
   private static func snapped(_ element: PathElement, to end: CGPoint) -> PathElement {
-    if case .cubic(let control1, let control2, _) = element { return .cubic(control1: control1, control2: control2, end) }
+    if case .cubic(let control1, let control2, _) = element {
+      return .cubic(control1: control1, control2: control2, end)
+    }
     return element
   }
 
   /// The corners and their mirror images in the order of the whole line. Corners on the axis stand once.
   private static func completed(_ right: [Corner]) -> [Corner] {
-    let left = right.reversed().map { (point: CGPoint(x: -$0.point.x, y: $0.point.y), radius: $0.radius) }.filter { $0.point.x != 0 }
+    let left = right.reversed().map { (point: CGPoint(x: -$0.point.x, y: $0.point.y), radius: $0.radius) }.filter {
+      $0.point.x != 0
+    }
     return right.last?.point.x == 0 || right.first?.point.x != 0 ? right + left : left + right
   }
 
-  /// The right half of a free path and its mirror image as one path. The half begins at the axis; its end is joined across it.
+  /// The right half of a free path and its mirror image as one path. The half begins at the axis; its end is joined
+  /// across it.
   private static func completed(_ half: PathData, isClosed: Bool) -> PathData {
     let open = half.elements.filter { $0 != .close }
     var path = PathData(elements: open)
@@ -194,7 +206,8 @@ enum SymbolPath {
     for index in open.indices.dropFirst().reversed() {
       let target = mirror.apply(points[index - 1])
       switch open[index] {
-      case .cubic(let control1, let control2, _): path.cubic(to: target, control1: mirror.apply(control2), control2: mirror.apply(control1))
+      case .cubic(let control1, let control2, _):
+        path.cubic(to: target, control1: mirror.apply(control2), control2: mirror.apply(control1))
       case .quad(let control, _): path.quad(to: target, control: mirror.apply(control))
       default: path.line(to: target)
       }

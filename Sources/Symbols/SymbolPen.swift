@@ -25,7 +25,8 @@ package enum SymbolWeight: Int, CaseIterable, Sendable {
 package enum SymbolScale: Sendable {
   case small, medium, large
 
-  /// The size of the drawing against that of medium scale. Source: measured pictures of the three scales, to two digits.
+  /// The size of the drawing against that of medium scale. Source: measured pictures of the three scales, to two
+  /// digits.
   package var factor: Double {
     switch self {
     case .small: 0.79
@@ -34,7 +35,8 @@ package enum SymbolScale: Sendable {
     }
   }
 
-  /// The pen's width against that of medium scale: it keeps nearer to the text's weight than the drawing to the text's size.
+  /// The pen's width against that of medium scale: it keeps nearer to the text's weight than the drawing to the text's
+  /// size.
   package var strokeFactor: Double {
     switch self {
     case .small: 0.9
@@ -48,8 +50,9 @@ package enum SymbolScale: Sendable {
 package struct SymbolLine: Equatable, Sendable {
   /// The width at regular weight in widths of the pen; 0 for no line.
   package var factor = 1.0
-  /// The part of the pen's change from regular weight that the line takes part in: 1 for a line that is as thick as the pen, less for dots
-  /// and for what is small, so that neither vanishes in thin weights nor runs together in heavy ones.
+  /// The part of the pen's change from regular weight that the line takes part in: 1 for a line that is as thick as the
+  /// pen, less for dots and for what is small, so that neither vanishes in thin weights nor runs together in heavy
+  /// ones.
   package var growth = 1.0
 
   package init(factor: Double = 1, growth: Double = 1) { (self.factor, self.growth) = (factor, growth) }

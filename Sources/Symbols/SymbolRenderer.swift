@@ -7,7 +7,8 @@ package struct SymbolMetrics: Equatable, Sendable {
   package let size: CGSize
   /// Points from the picture's lower edge up to the baseline of the text beside it.
   package let baselineOffset: Double
-  /// Points of clear space at the left and the right of the ink, and above and below it; the ink between them has whole pixels.
+  /// Points of clear space at the left and the right of the ink, and above and below it; the ink between them has whole
+  /// pixels.
   package let clearBeside, clearAbove: Double
   /// From units of the drawing to points in the picture.
   package let matrix: AffineMatrix
@@ -15,15 +16,16 @@ package struct SymbolMetrics: Equatable, Sendable {
   /// Half of the capitals' height, in hundredths of the point size.
   static let halfCapHeight = 35.25
 
-  /// Hundredths of the point size in a unit of the drawing: a circle that fills the drawing is as wide as the point size.
+  /// Hundredths of the point size in a unit of the drawing: a circle that fills the drawing is as wide as the point
+  /// size.
   ///
   /// Source: Behaviour/Pictures.md 44, 60 and 66.
   static let unitsPerPoint = 0.86
 
   /// Clear space at the left and at the right of ink of a width: narrow symbols have more of it. Units of the drawing.
   ///
-  /// Source: Behaviour/Pictures.md 60 for a circle; sizes of pictures known from iOS (chevron 12 wide, plus 17 at 17 points), to half a
-  /// point.
+  /// Source: Behaviour/Pictures.md 60 for a circle; sizes of pictures known from iOS (chevron 12 wide, plus 17 at 17
+  /// points), to half a point.
   static func margin(besideWidth width: Double) -> Double { 7.2 + 0.07 * max(0, 117 - width) }
 
   /// Clear space above and below ink whose longer side is `extent`. Units of the drawing. Source: as for the sides.
@@ -32,7 +34,9 @@ package struct SymbolMetrics: Equatable, Sendable {
   /// - Parameters:
   ///   - pointSize: The text's size; above 0. The scale's factor is applied to it here.
   ///   - displayScale: Pixels per point.
-  package init(_ picture: SymbolPicture, pointSize: Double, weight: SymbolWeight, scale: SymbolScale, displayScale: Double) {
+  package init(
+    _ picture: SymbolPicture, pointSize: Double, weight: SymbolWeight, scale: SymbolScale, displayScale: Double
+  ) {
     let unit = pointSize * scale.factor * Self.unitsPerPoint / 100
     var box = picture.bounds(SymbolPen(weight: weight, scale: scale))
     if box.isNull { box = CGRect(x: -1, y: -1, width: 2, height: 2) }
@@ -40,7 +44,9 @@ package struct SymbolMetrics: Equatable, Sendable {
     let width = Double(box.width) + 2 * Self.margin(besideWidth: Double(box.width))
     let height = Double(box.height) + 2 * Self.margin(aboveExtent: extent)
     // A hundredth of a pixel too much is not a further pixel.
-    func wholePixels(_ value: Double) -> Double { max((value * unit * displayScale - 0.01).rounded(.up), 1) / displayScale }
+    func wholePixels(_ value: Double) -> Double {
+      max((value * unit * displayScale - 0.01).rounded(.up), 1) / displayScale
+    }
     size = CGSize(width: wholePixels(width), height: wholePixels(height))
     func clear(_ whole: CGFloat, _ ink: CGFloat) -> Double {
       max((Double(whole) - (Double(ink) * unit * displayScale).rounded() / displayScale) / 2, 0)
@@ -67,7 +73,8 @@ package struct SymbolRenderer {
   ///   - displayScale: Pixels per point.
   ///   - isMirrored: Left and right are exchanged.
   package init(
-    _ picture: SymbolPicture, pointSize: Double, weight: SymbolWeight = .regular, scale: SymbolScale = .medium, displayScale: Double,
+    _ picture: SymbolPicture, pointSize: Double, weight: SymbolWeight = .regular, scale: SymbolScale = .medium,
+    displayScale: Double,
     isMirrored: Bool = false
   ) {
     (self.picture, self.displayScale, self.isMirrored) = (picture, displayScale, isMirrored)
@@ -89,7 +96,9 @@ package struct SymbolRenderer {
     package let color: SymbolColor?
     package let mask: CoverageMask
 
-    package init(layer: Int, color: SymbolColor?, mask: CoverageMask) { (self.layer, self.color, self.mask) = (layer, color, mask) }
+    package init(layer: Int, color: SymbolColor?, mask: CoverageMask) {
+      (self.layer, self.color, self.mask) = (layer, color, mask)
+    }
   }
 
   /// The parts from the lowest to the topmost. Each has one layer and one colour of its own.
@@ -111,11 +120,14 @@ package struct SymbolRenderer {
         stack.takeAway(mask, shows: operation.action == .knockOut ? operation : nil)
         continue
       }
-      if let step = operation.step, let value, value * Double(picture.stepCount) <= Double(step) - 1 { mask.fade(to: Self.restCoverage) }
+      if let step = operation.step, let value, value * Double(picture.stepCount) <= Double(step) - 1 {
+        mask.fade(to: Self.restCoverage)
+      }
       stack.add(mask, operation)
     }
     stack.endCut()
-    return stack.layers.isEmpty ? [Layer(layer: 0, color: nil, mask: CoverageMask(width: width, height: height))] : stack.layers
+    return stack.layers.isEmpty
+      ? [Layer(layer: 0, color: nil, mask: CoverageMask(width: width, height: height))] : stack.layers
   }
 
   private func coverage(of operation: SymbolOperation, _ matrix: AffineMatrix, _ pixels: PixelRect) -> CoverageMask {

@@ -50,7 +50,9 @@ struct Drawing {
     }
   }
 
-  static func text(_ string: String, _ font: Font, width: Double = .infinity, lines: Int = 0, wraps: Bool = true) -> TextLayout {
+  static func text(_ string: String, _ font: Font, width: Double = .infinity, lines: Int = 0, wraps: Bool = true)
+    -> TextLayout
+  {
     var style = ParagraphStyle()
     style.lineBreakMode = wraps ? .wordWrap : .truncateTail
     return TextLayout(

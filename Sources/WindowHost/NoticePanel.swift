@@ -71,10 +71,12 @@ struct NoticePanel {
     }
     drawing.fill(CGRect(origin: .zero, size: drawing.size), WindowCanvas.background)
     drawing.draw(title, at: CGPoint(x: Self.margin, y: Self.margin + 4), color)
-    drawing.draw(details, at: CGPoint(x: Self.margin, y: textTop - offset), from: textTop, to: textBottom, PanelColor.text)
+    drawing.draw(
+      details, at: CGPoint(x: Self.margin, y: textTop - offset), from: textTop, to: textBottom, PanelColor.text)
     if furthest > 0 { drawBar(in: drawing, details) }
     let keys = Drawing.text(
-      (isOfTheEnd ? "Return starts it again, " : "") + "Ctrl C copies" + (isClosable ? ", Esc closes" : ""), .system(size: 12))
+      (isOfTheEnd ? "Return starts it again, " : "") + "Ctrl C copies" + (isClosable ? ", Esc closes" : ""),
+      .system(size: 12))
     drawing.draw(keys, at: CGPoint(x: Self.margin, y: Double(frame.height) / scale - Self.foot), PanelColor.secondary)
     return WindowCanvas.Overlay(frame: frame, pixels: drawing.pixels)
   }
@@ -82,6 +84,7 @@ struct NoticePanel {
   private func drawBar(in drawing: Drawing, _ details: TextLayout) {
     let room = textBottom - textTop
     let height = max(room * room / details.size.height, 20), way = (room - height) * offset / furthest
-    drawing.fill(CGRect(x: drawing.size.width - 8, y: textTop + way, width: 4, height: height), radius: 2, PanelColor.secondary)
+    drawing.fill(
+      CGRect(x: drawing.size.width - 8, y: textTop + way, width: 4, height: height), radius: 2, PanelColor.secondary)
   }
 }

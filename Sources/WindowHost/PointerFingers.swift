@@ -3,8 +3,8 @@ import LiveLink
 
 /// A mouse and a touch screen as fingers. Places are points of the app's screen.
 ///
-/// The mouse is one finger; with Alt or Control two, the second mirrored at the screen's centre. Shift moves both without turning or
-/// spreading them.
+/// The mouse is one finger; with Alt or Control two, the second mirrored at the screen's centre. Shift moves both
+/// without turning or spreading them.
 struct PointerFingers {
   private enum Mouse { case up, one, two }
 
@@ -20,7 +20,9 @@ struct PointerFingers {
   /// The locations of the two fingers, pressed or not, in points of the screen; empty when a single one is meant.
   var pair: [CGPoint] { center.map { [location, mirrored(at: $0)] } ?? [] }
 
-  private func mirrored(at center: CGPoint) -> CGPoint { CGPoint(x: 2 * center.x - location.x, y: 2 * center.y - location.y) }
+  private func mirrored(at center: CGPoint) -> CGPoint {
+    CGPoint(x: 2 * center.x - location.x, y: 2 * center.y - location.y)
+  }
 
   /// The modifier was pressed or released. Fingers that are down stay as many as they are.
   mutating func setTwo(_ isTwo: Bool, screen: CGSize) {
@@ -76,7 +78,9 @@ struct PointerFingers {
   private mutating func touches(_ phase: ScreenMessage.Touch.Phase, _ time: Double) -> [ScreenMessage.Touch] {
     let time = next(time)
     var result = [ScreenMessage.Touch(finger: 0, phase: phase, location: location, time: time)]
-    if mouse == .two, let center { result.append(.init(finger: 1, phase: phase, location: mirrored(at: center), time: time)) }
+    if mouse == .two, let center {
+      result.append(.init(finger: 1, phase: phase, location: mirrored(at: center), time: time))
+    }
     return result
   }
 

@@ -5,7 +5,8 @@ import Synchronization
 
 /// A film of what the window shows: an .mp4 by ffmpeg, or a folder of numbered PNGs where ffmpeg is missing.
 ///
-/// Sixty pictures a second, each as often as it was to be seen. A thread of its own writes them; what it cannot keep up with is left out.
+/// Sixty pictures a second, each as often as it was to be seen. A thread of its own writes them; what it cannot keep up
+/// with is left out.
 final class Recording: Sendable {
   private struct State {
     var waiting: [(picture: PixelBuffer, time: Double)] = []
@@ -122,8 +123,10 @@ private final class FilmFile: FilmOutput, @unchecked Sendable {  // used by one 
   init(_ ffmpeg: String, path: String, width: Int, height: Int) throws {
     process.executableURL = URL(fileURLWithPath: ffmpeg)
     process.arguments = [
-      "-nostdin", "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format", "bgra", "-video_size", "\(width)x\(height)", "-framerate",
-      "\(Int(Recording.rate))", "-i", "pipe:0", "-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-pix_fmt", "yuv420p",
+      "-nostdin", "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format", "bgra", "-video_size",
+      "\(width)x\(height)", "-framerate",
+      "\(Int(Recording.rate))", "-i", "pipe:0", "-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-pix_fmt",
+      "yuv420p",
       "-movflags", "+faststart", "file:" + path,
     ]
     process.standardInput = pipe

@@ -18,7 +18,8 @@ enum Screenshot {
     var size = 0
     guard
       let bytes = png_writer_encode(
-        UnsafeRawPointer(picture.row(0)).assumingMemoryBound(to: UInt32.self), picture.bytesPerRow, UInt32(picture.width),
+        UnsafeRawPointer(picture.row(0)).assumingMemoryBound(to: UInt32.self), picture.bytesPerRow,
+        UInt32(picture.width),
         UInt32(picture.height), 1, &size)
     else { return nil }
     return Data(bytesNoCopy: bytes, count: size, deallocator: .free)

@@ -4,8 +4,8 @@ import LiveLink
 
 /// Keys and input methods of the window as messages: what types text does so once.
 ///
-/// The system tells of a key that types twice, as a key and as text. A key waits until the event behind it: the text becomes its
-/// characters. Text without a key is an input method's choice.
+/// The system tells of a key that types twice, as a key and as text. A key waits until the event behind it: the text
+/// becomes its characters. Text without a key is an input method's choice.
 struct TypedKeys {
   /// A key event, apart from SDL.
   struct Press: Equatable {
@@ -65,13 +65,17 @@ struct TypedKeys {
   /// Lifts what is down, and takes back what is composed.
   mutating func cancel() -> [ScreenMessage] {
     let composed: [ScreenMessage] = isComposing ? [.compose("", selection: nil)] : []
-    let keys = down.sorted { $0.key < $1.key }.map { key($0.value, Press(usage: $0.key, code: 0, modifiers: 0), isDown: false) }
+    let keys = down.sorted { $0.key < $1.key }.map {
+      key($0.value, Press(usage: $0.key, code: 0, modifiers: 0), isDown: false)
+    }
     self = TypedKeys()
     return composed + keys
   }
 
   private func key(_ characters: String, _ press: Press, isDown: Bool) -> ScreenMessage {
-    .key(.init(characters: characters, usage: press.usage, isDown: isDown, modifiers: Self.modifiers(press.modifiers)), viewer: 0)
+    .key(
+      .init(characters: characters, usage: press.usage, isDown: isDown, modifiers: Self.modifiers(press.modifiers)),
+      viewer: 0)
   }
 
   /// The characters that are printed on a key, for where the system types nothing.
@@ -88,8 +92,8 @@ struct TypedKeys {
     return isUpper ? String(scalar).uppercased() : String(scalar)
   }
 
-  /// Bits of UIKeyModifierFlags. Control is the command key, as habits on desktops want it, and Super the control key. What AltGr types
-  /// is a character, not a combination.
+  /// Bits of UIKeyModifierFlags. Control is the command key, as habits on desktops want it, and Super the control key.
+  /// A key that is typed with AltGr is a character, not a combination.
   static func modifiers(_ bits: UInt32) -> Int {
     func bit(_ own: Int, _ theirs: Int) -> Int { bits & UInt32(own) != 0 ? theirs : 0 }
     let always = bit(window_caps_lock, 1 << 16) | bit(window_shift, 1 << 17)

@@ -48,8 +48,12 @@ struct WindowCanvas {
   /// - Parameter cornerRadius: Points.
   mutating func setPicture(_ picture: PixelBuffer?, layout: WindowLayout?, cornerRadius: Double) {
     let radius =
-      layout.map { Int(min(cornerRadius * $0.pixelsPerPoint, Double(min($0.screen.width, $0.screen.height)) / 2).rounded()) } ?? 0
-    if layout != self.layout || radius != self.cornerRadius || (picture == nil) != (self.picture == nil) { invalidateAll() }
+      layout.map {
+        Int(min(cornerRadius * $0.pixelsPerPoint, Double(min($0.screen.width, $0.screen.height)) / 2).rounded())
+      } ?? 0
+    if layout != self.layout || radius != self.cornerRadius || (picture == nil) != (self.picture == nil) {
+      invalidateAll()
+    }
     if radius != self.cornerRadius { corner = Self.corner(radius) }
     (self.picture, self.layout, self.cornerRadius) = (picture, layout, radius)
   }
@@ -81,7 +85,9 @@ struct WindowCanvas {
       guard let overlay = overlays[level] else { continue }
       let covered = overlay.frame.intersection(part)
       for y in covered.y..<covered.maxY {
-        cr_over(pixels.row(y) + covered.x, overlay.pixels.row(y - overlay.frame.y) + (covered.x - overlay.frame.x), covered.width)
+        cr_over(
+          pixels.row(y) + covered.x, overlay.pixels.row(y - overlay.frame.y) + (covered.x - overlay.frame.x),
+          covered.width)
       }
     }
   }
@@ -91,10 +97,13 @@ struct WindowCanvas {
     let screen = layout.screen
     if layout.isScaled {
       cr_resize(
-        pixels.row(0), pixels.bytesPerRow / 4, cr_rect(screen), cr_rect(part), picture.row(0), picture.bytesPerRow / 4, picture.width,
+        pixels.row(0), pixels.bytesPerRow / 4, cr_rect(screen), cr_rect(part), picture.row(0), picture.bytesPerRow / 4,
+        picture.width,
         picture.height)
     } else {
-      for y in part.y..<part.maxY { memcpy(pixels.row(y) + part.x, picture.row(y - screen.y) + (part.x - screen.x), part.width * 4) }
+      for y in part.y..<part.maxY {
+        memcpy(pixels.row(y) + part.x, picture.row(y - screen.y) + (part.x - screen.x), part.width * 4)
+      }
     }
     guard let corner else { return }
     let size = cornerRadius
@@ -105,7 +114,8 @@ struct WindowCanvas {
       for row in covered.y..<covered.maxY {
         let mask = corner.row(y == 0 ? row - frame.y : frame.maxY - 1 - row)
         for column in covered.x..<covered.maxX {
-          cr_solid_mask(pixels.row(row) + column, Self.background, mask + (x == 0 ? column - frame.x : frame.maxX - 1 - column), 1)
+          cr_solid_mask(
+            pixels.row(row) + column, Self.background, mask + (x == 0 ? column - frame.x : frame.maxX - 1 - column), 1)
         }
       }
     }

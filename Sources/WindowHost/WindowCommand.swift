@@ -56,6 +56,7 @@ enum WindowCommand: CaseIterable {
   }
 
   static func opensMenu(_ press: TypedKeys.Press) -> Bool {
-    [0x3A, 0x43, 0x65].contains(press.usage) && press.modifiers & UInt32(window_control | window_alt | window_super | window_shift) == 0
+    [0x3A, 0x43, 0x65].contains(press.usage)
+      && press.modifiers & UInt32(window_control | window_alt | window_super | window_shift) == 0
   }
 }

@@ -34,14 +34,15 @@ struct WindowMenu {
     let free = (x: window.width - size.width, y: window.height - size.height)
     let wanted = location ?? CGPoint(x: free.x / 2, y: free.y / 2)
     frame = PixelRect(
-      x: min(max(Int(wanted.x), 0), max(free.x, 0)), y: min(max(Int(wanted.y), 0), max(free.y, 0)), width: size.width, height: size.height)
+      x: min(max(Int(wanted.x), 0), max(free.x, 0)), y: min(max(Int(wanted.y), 0), max(free.y, 0)), width: size.width,
+      height: size.height)
   }
 
   /// The pointer is there.
   mutating func point(at location: CGPoint) { selected = row(at: location) }
 
-  /// - Parameter isOpening: Whether the button is lifted that opened the menu. It chooses only where it was moved to: near an edge the menu
-  ///   lies under it from the beginning.
+  /// - Parameter isOpening: Whether the button is lifted that opened the menu. It chooses only where it was moved to:
+  ///   near an edge the menu lies under it from the beginning.
   /// - Returns: What a click there chooses.
   func command(at location: CGPoint, isOpening: Bool = false) -> WindowCommand? {
     if isOpening, let opening, hypot(location.x - opening.x, location.y - opening.y) < 6 * scale { return nil }
@@ -69,7 +70,8 @@ struct WindowMenu {
     for (index, item) in items.enumerated() {
       let top = Self.margin + Double(index) * Self.rowHeight
       if index == selected {
-        drawing.fill(CGRect(x: 5, y: top, width: Self.width - 10, height: Self.rowHeight), radius: 5, PanelColor.selection)
+        drawing.fill(
+          CGRect(x: 5, y: top, width: Self.width - 10, height: Self.rowHeight), radius: 5, PanelColor.selection)
       }
       let title = Drawing.text(item.title, font), key = Drawing.text(item.command.keyName, font)
       let baseline = top + (Self.rowHeight - title.size.height) / 2

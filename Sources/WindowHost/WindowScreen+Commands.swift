@@ -43,7 +43,8 @@ extension WindowScreen {
 
   private func saveScreenshot() {
     let name = Screenshot.path(in: folder, ".png")
-    guard let picture, let png = Screenshot.png(picture), (try? png.write(to: URL(fileURLWithPath: name), options: .atomic)) != nil
+    guard let picture, let png = Screenshot.png(picture),
+      (try? png.write(to: URL(fileURLWithPath: name), options: .atomic)) != nil
     else {
       return remark("The screenshot could not be saved.")
     }

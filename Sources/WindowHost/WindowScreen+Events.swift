@@ -138,7 +138,9 @@ extension WindowScreen {
       wheel.stop()
       guard layout.contains(location) else { return }
     }
-    send(fingers.finger(event.number, phase, at: layout.pointOnScreen(location), force: event.pressure, time: LinkClock.now))
+    send(
+      fingers.finger(
+        event.number, phase, at: layout.pointOnScreen(location), force: event.pressure, time: LinkClock.now))
   }
 
   private func turnWheel(x: Double, y: Double, at location: CGPoint, _ modifiers: UInt32) {
@@ -169,7 +171,8 @@ extension WindowScreen {
       drawing.fillCircle(center: CGPoint(x: radius, y: radius), radius: radius, color)
       canvas.set(
         WindowCanvas.Overlay(
-          frame: .init(x: Int(center.x) - side / 2, y: Int(center.y) - side / 2, width: side, height: side), pixels: drawing.pixels),
+          frame: .init(x: Int(center.x) - side / 2, y: Int(center.y) - side / 2, width: side, height: side),
+          pixels: drawing.pixels),
         at: level)
     }
   }

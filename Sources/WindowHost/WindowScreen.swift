@@ -6,14 +6,15 @@ import Raster
 
 /// The app's screen in a window of the desktop.
 ///
-/// The picture passes to the window where it changed, as soon as it comes; a window that cannot be seen takes none. Between events
-/// the main thread sleeps.
+/// The picture passes to the window where it changed, as soon as it comes; a window that cannot be seen takes none.
+/// Between events the main thread sleeps.
 @MainActor
 package final class WindowScreen: ScreenHost {
   package weak var session: AppSession?
   package private(set) var isClosed = false
   package let wake: @Sendable () -> Void = { window_wake() }
-  /// Something was shown: when the latest input was sent that it knows of, and when it was shown, in seconds of `LinkClock`.
+  /// Something was shown: when the latest input was sent that it knows of, and when it was shown, in seconds of
+  /// `LinkClock`.
   package var didShow: (_ inputTime: Double?, _ time: Double) -> Void = { _, _ in }
   /// The folder that screenshots and recordings go to.
   package var folder = FileManager.default.currentDirectoryPath
@@ -55,7 +56,9 @@ package final class WindowScreen: ScreenHost {
   /// - Throws: When there is no display or no SDL.
   package init(title: String) throws {
     var reason: UnsafePointer<CChar>?
-    guard window_open(title, &reason) != 0 else { throw WindowFailure(description: reason.map { String(cString: $0) } ?? "") }
+    guard window_open(title, &reason) != 0 else {
+      throw WindowFailure(description: reason.map { String(cString: $0) } ?? "")
+    }
     let size = Self.windowSize
     canvas = WindowCanvas(width: size.width, height: size.height)
     accessibility = WindowAccessibility(title: title, wake: wake)
@@ -65,7 +68,9 @@ package final class WindowScreen: ScreenHost {
 
   isolated deinit {
     recording?.stop(at: LinkClock.now)
-    for recording in unwritten + [recording].compactMap({ $0 }) where !recording.isWritten { recording.waitUntilWritten() }
+    for recording in unwritten + [recording].compactMap({ $0 }) where !recording.isWritten {
+      recording.waitUntilWritten()
+    }
     window_close()
   }
 
@@ -83,7 +88,9 @@ package final class WindowScreen: ScreenHost {
   package var takesFrames: Bool { isVisible && !isClosed }
 
   package func present(_ pixels: PixelBuffer, damage: [PixelRect], scale: Double, inputTime: Double?) {
-    let old = picture.map { (points: CGSize(width: Double($0.width) / pictureScale, height: Double($0.height) / pictureScale), $0) }
+    let old = picture.map {
+      (points: CGSize(width: Double($0.width) / pictureScale, height: Double($0.height) / pictureScale), $0)
+    }
     (picture, pictureScale) = (pixels, scale)
     let points = CGSize(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
     // A device whose window may be resized has the window's size, once it has one.
@@ -99,7 +106,9 @@ package final class WindowScreen: ScreenHost {
   }
 
   package func show(_ state: AppMessage.State) {
-    if state.title != self.state?.title || state.device != self.state?.device { window_set_title("\(state.title) - \(state.device)") }
+    if state.title != self.state?.title || state.device != self.state?.device {
+      window_set_title("\(state.title) - \(state.device)")
+    }
     self.state = state
     updateLayout()
     show()
@@ -107,7 +116,9 @@ package final class WindowScreen: ScreenHost {
 
   package func show(_ notice: Notice?) {
     if notice?.kind == .starting { offeredText = nil }
-    panel = notice.map { NoticePanel($0, window: (canvas.pixels.width, canvas.pixels.height), scale: window_points_scale()) }
+    panel = notice.map {
+      NoticePanel($0, window: (canvas.pixels.width, canvas.pixels.height), scale: window_points_scale())
+    }
     if panel?.isPage == true { cancelInput() }
     show()
   }
@@ -151,7 +162,9 @@ package final class WindowScreen: ScreenHost {
     show()
     let times = [deadline, wheel.nextTime, remarkEnd].compactMap { $0 }
     var milliseconds: Int32 = -1
-    if let next = times.min() { milliseconds = Int32(min(max((next - LinkClock.now) * 1000, 0).rounded(.up), 3_600_000)) }
+    if let next = times.min() {
+      milliseconds = Int32(min(max((next - LinkClock.now) * 1000, 0).rounded(.up), 3_600_000))
+    }
     // SDL hears of an input method only when it is asked for events.
     if takesText, window_has_input_method() != 0, milliseconds < 0 || milliseconds > 15 { milliseconds = 15 }
     window_wait(milliseconds)
@@ -176,7 +189,8 @@ package final class WindowScreen: ScreenHost {
     let parts = canvas.draw().map { window_rect($0) }
     let pixels = canvas.pixels
     let isShown =
-      window_present(pixels.row(0), pixels.bytesPerRow, Int32(pixels.width), Int32(pixels.height), parts, Int32(parts.count)) != 0
+      window_present(
+        pixels.row(0), pixels.bytesPerRow, Int32(pixels.width), Int32(pixels.height), parts, Int32(parts.count)) != 0
     // An event will tell of the window's new size.
     if !isShown { canvas.invalidateAll() }
   }
@@ -212,7 +226,8 @@ package final class WindowScreen: ScreenHost {
     updateLayout()
     let pixelsPerPoint = window_points_scale() * zoom
     if state?.canResize == true {
-      session?.send(.resize(CGSize(width: Double(size.width) / pixelsPerPoint, height: Double(size.height) / pixelsPerPoint)))
+      session?.send(
+        .resize(CGSize(width: Double(size.width) / pixelsPerPoint, height: Double(size.height) / pixelsPerPoint)))
     } else if let layout {
       zoom = layout.pixelsPerPoint / window_points_scale()
     }
@@ -228,7 +243,8 @@ package final class WindowScreen: ScreenHost {
 
   private func updateLayout() {
     layout = picture.map {
-      WindowLayout(window: (canvas.pixels.width, canvas.pixels.height), picture: ($0.width, $0.height), scale: pictureScale)
+      WindowLayout(
+        window: (canvas.pixels.width, canvas.pixels.height), picture: ($0.width, $0.height), scale: pictureScale)
     }
     canvas.setPicture(picture, layout: layout, cornerRadius: state?.cornerRadius ?? 0)
   }
@@ -241,7 +257,9 @@ package final class WindowScreen: ScreenHost {
     // The desktop's frame needs some.
     let room = (width: Double(width), height: Double(height) - 40 * window_points_scale())
     let factor = min(1, room.width / (points.width * scale), room.height / (points.height * scale))
-    let size = (width: Int((points.width * scale * factor).rounded()), height: Int((points.height * scale * factor).rounded()))
+    let size = (
+      width: Int((points.width * scale * factor).rounded()), height: Int((points.height * scale * factor).rounded())
+    )
     guard size.width > 0, size.height > 0 else { return }
     requestedSize = size
     if size != Self.windowSize { window_set_size(Int32(size.width), Int32(size.height)) }

@@ -19,13 +19,16 @@ struct AccessibilityBusTests {
             number: 3, kind: "button", identifier: "sign in", label: "Sign In", hint: "Opens your page",
             frame: CGRect(x: 20, y: 100, width: 200, height: 50), isElement: true, actions: ["Archive"]),
           AccessibilityNode(
-            number: 5, kind: "textField", value: "lin@例.com", placeholder: "E-mail", frame: CGRect(x: 20, y: 200, width: 300, height: 40),
+            number: 5, kind: "textField", value: "lin@例.com", placeholder: "E-mail",
+            frame: CGRect(x: 20, y: 200, width: 300, height: 40),
             isElement: true, hasFocus: true),
           AccessibilityNode(
-            number: 6, kind: "switch", label: "Sound", value: "1", frame: CGRect(x: 20, y: 300, width: 51, height: 31), isElement: true,
+            number: 6, kind: "switch", label: "Sound", value: "1", frame: CGRect(x: 20, y: 300, width: 51, height: 31),
+            isElement: true,
             isEnabled: false),
           AccessibilityNode(
-            number: 7, kind: "slider", label: "Volume", value: "50%", frame: CGRect(x: 20, y: 400, width: 300, height: 31),
+            number: 7, kind: "slider", label: "Volume", value: "50%",
+            frame: CGRect(x: 20, y: 400, width: 300, height: 31),
             isElement: true),
         ])
     ])
@@ -41,7 +44,9 @@ struct AccessibilityBusTests {
 
   init() throws {
     desktop = try Desktop()
-    bus = try AccessibilityBus(application: "Onboarding", address: desktop.address) { [wakes] in wakes.count.withLock { $0 += 1 } }
+    bus = try AccessibilityBus(application: "Onboarding", address: desktop.address) { [wakes] in
+      wakes.count.withLock { $0 += 1 }
+    }
     bus.position(CGRect(x: 1000, y: 50, width: 786, height: 1704), isActive: true)
     bus.show(Self.tree, scale: 2)
   }
@@ -63,7 +68,10 @@ struct AccessibilityBusTests {
     #expect(try ask("root", "Accessible.GetChildAtIndex", "0").contains("/accessible/window'"))
     #expect(try ask("window", "Accessible.GetChildren").contains("/accessible/2'"))
     let children = try ask("2", "Accessible.GetChildren")
-    #expect(children.components(separatedBy: "/accessible/").dropFirst().map { $0.prefix { $0.isNumber } } == ["3", "5", "6", "7"])
+    #expect(
+      children.components(separatedBy: "/accessible/").dropFirst().map { $0.prefix { $0.isNumber } } == [
+        "3", "5", "6", "7",
+      ])
     #expect(try desktop.property(bus.name, "3", "Accessible", "ChildCount") == "(<0>,)")
     #expect(try desktop.property(bus.name, "5", "Accessible", "Parent").contains("/accessible/2'"))
     #expect(try ask(6, "Accessible.GetIndexInParent") == "(2,)")
@@ -112,7 +120,9 @@ struct AccessibilityBusTests {
         .init(element: 3, request: .activate), .init(element: 3, request: .custom(name: "Archive")),
         .init(element: 7, request: .increment), .init(element: 7, request: .focus),
       ])
-    #expect(try ask(6, "Accessible.GetInterfaces") == "(['org.a11y.atspi.Accessible', 'org.a11y.atspi.Component'],)", "it is disabled")
+    #expect(
+      try ask(6, "Accessible.GetInterfaces") == "(['org.a11y.atspi.Accessible', 'org.a11y.atspi.Component'],)",
+      "it is disabled")
   }
 
   @Test func `what changes is told`() throws {

@@ -13,9 +13,12 @@ struct BusElementTests {
   }
 
   @Test(arguments: [
-    ("button", 43), ("link", 88), ("image", 27), ("staticText", 29), ("textField", 79), ("searchField", 79), ("secureTextField", 40),
-    ("textView", 61), ("switch", 62), ("slider", 51), ("stepper", 52), ("pickerWheel", 52), ("progressIndicator", 42), ("tabBar", 38),
-    ("tab", 37), ("table", 31), ("cell", 32), ("scrollView", 49), ("navigationBar", 63), ("alert", 2), ("sheet", 16), ("menu", 33),
+    ("button", 43), ("link", 88), ("image", 27), ("staticText", 29), ("textField", 79), ("searchField", 79),
+    ("secureTextField", 40),
+    ("textView", 61), ("switch", 62), ("slider", 51), ("stepper", 52), ("pickerWheel", 52), ("progressIndicator", 42),
+    ("tabBar", 38),
+    ("tab", 37), ("table", 31), ("cell", 32), ("scrollView", 49), ("navigationBar", 63), ("alert", 2), ("sheet", 16),
+    ("menu", 33),
     ("menuItem", 35), ("other", 39),
   ])
   func `each kind has the desktop's role`(kind: String, role: UInt32) {
@@ -34,7 +37,9 @@ struct BusElementTests {
     #expect(states("button") == [8, 11, 24, 25, 30], "enabled, focusable, sensitive, showing, visible")
     #expect(states("button") { $0.isEnabled = false } == [11, 25, 30])
     #expect(states("group") { $0.isElement = false } == [8, 24, 25, 30])
-    #expect(states("textField") { $0.hasFocus = true } == [7, 8, 11, 12, 24, 25, 26, 30], "editable, focused, of a single line")
+    #expect(
+      states("textField") { $0.hasFocus = true } == [7, 8, 11, 12, 24, 25, 26, 30],
+      "editable, focused, of a single line")
     #expect(states("textView") == [7, 8, 11, 17, 24, 25, 30], "of several lines")
     #expect(states("switch") { $0.value = "1" } == [4, 8, 11, 24, 25, 30, 41], "checked, checkable")
     #expect(states("switch") { $0.value = "0" } == [8, 11, 24, 25, 30, 41])
@@ -54,7 +59,9 @@ struct BusElementTests {
     #expect(element("button") { $0.actions = ["Archive"] }.actions == ["click", "Archive"])
     #expect(element("slider").actions == ["click", "increment", "decrement"])
     #expect(element("staticText").actions == [] && element("image").actions == [])
-    #expect(element("button") { $0.isEnabled = false }.actions == [] && element("group") { $0.isElement = false }.actions == [])
+    #expect(
+      element("button") { $0.isEnabled = false }.actions == []
+        && element("group") { $0.isElement = false }.actions == [])
   }
 
   @Test func `elements stand in a reader's order, each after the one that holds it`() {

@@ -10,7 +10,9 @@ struct AppLogTests {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("portico-log-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data("older".utf8).write(to: file)
-    let result = await #expect(processExitsWith: .exitCode(0), observing: [\.standardErrorContent, \.standardOutputContent]) {
+    let result = await #expect(
+      processExitsWith: .exitCode(0), observing: [\.standardErrorContent, \.standardOutputContent]
+    ) {
       [path = file.path as String] in
       try await MainActor.run {
         try AppLog.lead(to: path)

@@ -41,7 +41,9 @@ private final class Log: Sendable {
   @Test func `blocks on global queues end in the order in which they were handed in, however long each takes`() {
     let stage = TestStage()
     for index in 0..<12 {
-      DispatchQueue.global(qos: index % 2 == 0 ? .background : .userInitiated)._async(group: nil, qos: .unspecified, flags: []) { [log] in
+      DispatchQueue.global(qos: index % 2 == 0 ? .background : .userInitiated)._async(
+        group: nil, qos: .unspecified, flags: []
+      ) { [log] in
         usleep(UInt32((12 - index) * 500))
         log.add("\(index)")
       }

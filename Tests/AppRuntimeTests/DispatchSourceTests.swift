@@ -24,7 +24,9 @@ private final class Lines: Sendable {
   }
   private lazy var start = HostEnvironment.current.clock.now
 
-  private func timer(_ queue: DispatchQueue? = .main, after delay: Double, every interval: Double = .infinity) -> any DispatchSourceTimer {
+  private func timer(_ queue: DispatchQueue? = .main, after delay: Double, every interval: Double = .infinity)
+    -> any DispatchSourceTimer
+  {
     _ = start
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(deadline: .now() + delay, repeating: interval)
@@ -145,14 +147,16 @@ private final class Lines: Sendable {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("a")
     try Data("a".utf8).write(to: file)
-    func watch(_ url: URL, _ name: String, _ mask: DispatchSource.FileSystemEvent) -> any DispatchSourceFileSystemObject {
+    func watch(_ url: URL, _ name: String, _ mask: DispatchSource.FileSystemEvent) -> any DispatchSourceFileSystemObject
+    {
       let descriptor = open(url.path, O_EVTONLY)
       #expect(descriptor >= 0)
       let source = DispatchSource.makeFileSystemObjectSource(fileDescriptor: descriptor, eventMask: mask, queue: .main)
       #expect(source.handle == descriptor && source.mask == mask)
       source.setEventHandler {
         let names: [(DispatchSource.FileSystemEvent, String)] = [
-          (.write, "write"), (.extend, "extend"), (.attrib, "attrib"), (.link, "link"), (.rename, "rename"), (.delete, "delete"),
+          (.write, "write"), (.extend, "extend"), (.attrib, "attrib"), (.link, "link"), (.rename, "rename"),
+          (.delete, "delete"),
         ]
         let data: DispatchSource.FileSystemEvent = source.data
         let line = ([name] + names.filter { data.contains($0.0) }.map(\.1)).joined(separator: " ")

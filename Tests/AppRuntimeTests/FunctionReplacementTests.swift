@@ -26,13 +26,15 @@ private final class Page: UIViewController {
 struct FunctionReplacementTests {
   @Test func `every view on the screen draws and lays itself out again, and the app is told`() {
     let stage = TestStage()
-    let card = Card(frame: CGRect(x: 0, y: 0, width: 40, height: 40)), outer = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    let card = Card(frame: CGRect(x: 0, y: 0, width: 40, height: 40)),
+      outer = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
     outer.addSubview(card)
     stage.show(outer)
     let (drawings, layouts) = (card.drawings, card.layouts)
     nonisolated(unsafe) var notifications = 0  // posted on this thread
-    let token = NotificationCenter.default.addObserver(forName: Notification.Name("INJECTION_BUNDLE_NOTIFICATION"), object: nil, queue: nil)
-    { _ in
+    let token = NotificationCenter.default.addObserver(
+      forName: Notification.Name("INJECTION_BUNDLE_NOTIFICATION"), object: nil, queue: nil
+    ) { _ in
       notifications += 1
     }
     defer { NotificationCenter.default.removeObserver(token) }
@@ -85,10 +87,13 @@ struct FunctionReplacementTests {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
       func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         asked.append(indexPath.row)
-        return usesCellsAgain ? tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath) : UITableViewCell()
+        return usesCellsAgain
+          ? tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath) : UITableViewCell()
       }
       func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100 }
-      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+      {
         asked.append(indexPath.item)
         return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
       }
@@ -117,6 +122,7 @@ struct FunctionReplacementTests {
     // Whoever makes cells anew has others than those that are shown.
     rows.usesCellsAgain = false
     #expect(
-      FunctionReplacement.perform(Replacement(libraries: [], configuresCells: true)) == .refused("a list does not use its cells again"))
+      FunctionReplacement.perform(Replacement(libraries: [], configuresCells: true))
+        == .refused("a list does not use its cells again"))
   }
 }

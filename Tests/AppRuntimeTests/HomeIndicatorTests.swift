@@ -35,7 +35,8 @@ struct HomeIndicatorTests {
 
   @Test func `from right to left the status bar has the clock at the right`() {
     func blackColumns(isRightToLeft: Bool) -> [Int] {
-      let stage = TestStage(TestDevice("iPhone 15", layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight, scale: 1))
+      let stage = TestStage(
+        TestDevice("iPhone 15", layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight, scale: 1))
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
       view.backgroundColor = .white
       stage.show(view)

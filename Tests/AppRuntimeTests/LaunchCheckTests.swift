@@ -21,11 +21,13 @@ struct LaunchCheckTests {
 
   @Test func `an app without a window is told that neither its delegate nor Info.plist made one`() throws {
     let text = try #require(complaint([]))
-    #expect(text.hasPrefix("the app has no window: the app delegate showed none") && text.contains("UIMainStoryboardFile"))
+    #expect(
+      text.hasPrefix("the app has no window: the app delegate showed none") && text.contains("UIMainStoryboardFile"))
   }
 
   @Test func `a scene delegate that is no class is named`() throws {
-    let text = try #require(complaint([], ["UIApplicationSceneManifest": manifest(["UISceneDelegateClassName": "App.Nobody"])]))
+    let text = try #require(
+      complaint([], ["UIApplicationSceneManifest": manifest(["UISceneDelegateClassName": "App.Nobody"])]))
     #expect(text.hasSuffix("names the scene delegate App.Nobody, and there is no class of this name"))
   }
 
@@ -42,7 +44,8 @@ struct LaunchCheckTests {
   @Test func `a scene without a delegate, and a manifest without a scene, are told`() throws {
     #expect(try #require(complaint([], ["UIApplicationSceneManifest": manifest([:])])).contains("has no delegate"))
     #expect(
-      try #require(complaint([], ["UIApplicationSceneManifest": [:] as [String: Any]])).contains("no UIWindowSceneSessionRoleApplication"))
+      try #require(complaint([], ["UIApplicationSceneManifest": [:] as [String: Any]])).contains(
+        "no UIWindowSceneSessionRoleApplication"))
   }
 
   @Test func `a window of no size is told with its size`() throws {

@@ -32,7 +32,9 @@ import UIKit
     let stage = TestStage()
     _ = stage
     let start = now
-    let timer = CFRunLoopTimerCreateWithHandler(nil, CFAbsoluteTimeGetCurrent() + 3, 0, 0, 0) { _ in CFRunLoopStop(CFRunLoopGetMain()) }
+    let timer = CFRunLoopTimerCreateWithHandler(nil, CFAbsoluteTimeGetCurrent() + 3, 0, 0, 0) { _ in
+      CFRunLoopStop(CFRunLoopGetMain())
+    }
     CFRunLoopAddTimer(CFRunLoopGetMain(), timer, .commonModes)
     CFRunLoopRun()
     #expect(abs(now - start - 3) < 1e-3)

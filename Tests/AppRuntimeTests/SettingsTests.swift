@@ -5,8 +5,8 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// Checks an app's `UserDefaults` after its process has ended, in whatever way. Each test ends a process of its own, which finds its folder
-/// in the environment that it inherits: one test at a time.
+/// Checks an app's `UserDefaults` after its process has ended, in whatever way. Each test ends a process of its own,
+/// which finds its folder in the environment that it inherits: one test at a time.
 @Suite(.serialized)
 struct SettingsTests {
   private func folder() throws -> URL {
@@ -18,8 +18,10 @@ struct SettingsTests {
 
   private func text(in folder: URL) throws -> String {
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    return try files.map { try PropertyListSerialization.propertyList(from: Data(contentsOf: $0), options: [], format: nil) }
-      .map { "\($0)" }.joined()
+    return try files.map {
+      try PropertyListSerialization.propertyList(from: Data(contentsOf: $0), options: [], format: nil)
+    }
+    .map { "\($0)" }.joined()
   }
 
   @Test func `after a turn of the app's loop they are on disk, even when the process is killed`() async throws {

@@ -19,8 +19,12 @@ struct AbsentServiceTests {
   private final class Web: NSObject, WKNavigationDelegate {
     var calls: [String] = []
     var error: NSError?
-    func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) { calls.append("start") }
-    func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
+    func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
+      calls.append("start")
+    }
+    func webView(
+      _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+    ) {
       calls.append("fail")
       self.error = error as NSError
     }
@@ -35,7 +39,9 @@ struct AbsentServiceTests {
       calls.append("decide")
       decisionHandler(.cancel)
     }
-    func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
+    func webView(
+      _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+    ) {
       calls.append("fail")
     }
   }
@@ -49,7 +55,9 @@ struct AbsentServiceTests {
     #expect(view.isLoading && view.url == page && delegate.calls == [])
     stage.settle()
     #expect(delegate.calls == ["start", "fail"])
-    #expect(delegate.error?.domain == NSURLErrorDomain && delegate.error?.userInfo[NSURLErrorFailingURLErrorKey] as? URL == page)
+    #expect(
+      delegate.error?.domain == NSURLErrorDomain
+        && delegate.error?.userInfo[NSURLErrorFailingURLErrorKey] as? URL == page)
     #expect(!view.isLoading && view.url == nil)
   }
 
@@ -64,8 +72,10 @@ struct AbsentServiceTests {
 
   @Test func `a web view and a map draw their names, and have no subviews for them`() {
     func picture(_ view: UIView) -> Data? {
-      UIGraphicsImageRenderer(size: view.bounds.size).image { _ in _ = view.drawHierarchy(in: view.bounds, afterScreenUpdates: true) }
-        .pngData()
+      UIGraphicsImageRenderer(size: view.bounds.size).image { _ in
+        _ = view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+      }
+      .pngData()
     }
     let frame = CGRect(x: 0, y: 0, width: 200, height: 100)
     for view in [WKWebView(frame: frame), MKMapView(frame: frame)] as [UIView] {
@@ -78,7 +88,9 @@ struct AbsentServiceTests {
 
   private final class Places: NSObject, CLLocationManagerDelegate {
     var calls: [String] = []
-    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) { calls.append("\(manager.authorizationStatus)") }
+    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+      calls.append("\(manager.authorizationStatus)")
+    }
     func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
       if let code = (error as? CLError)?.code { calls.append("\(code)") }
     }
@@ -88,7 +100,9 @@ struct AbsentServiceTests {
   }
   private final class OldPlaces: NSObject, CLLocationManagerDelegate {
     var status: CLAuthorizationStatus?
-    func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) { self.status = status }
+    func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {
+      self.status = status
+    }
   }
 
   @Test func `a location manager says at once that it is denied, and fails when it is asked`() {
@@ -104,11 +118,14 @@ struct AbsentServiceTests {
 
   @Test func `a location is archived with all that it says`() throws {
     let place = CLLocation(
-      coordinate: CLLocationCoordinate2D(latitude: 48.1, longitude: 11.5), altitude: 500, horizontalAccuracy: 5, verticalAccuracy: 8,
+      coordinate: CLLocationCoordinate2D(latitude: 48.1, longitude: 11.5), altitude: 500, horizontalAccuracy: 5,
+      verticalAccuracy: 8,
       course: 90, courseAccuracy: 2, speed: 3, speedAccuracy: 1, timestamp: Date(timeIntervalSinceReferenceDate: 1000))
     let data = try NSKeyedArchiver.archivedData(withRootObject: place, requiringSecureCoding: true)
     let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CLLocation.self, from: data))
-    #expect(read.coordinate.latitude == 48.1 && read.coordinate.longitude == 11.5 && read.altitude == 500 && read.course == 90)
+    #expect(
+      read.coordinate.latitude == 48.1 && read.coordinate.longitude == 11.5 && read.altitude == 500 && read.course == 90
+    )
     #expect(read.horizontalAccuracy == 5 && read.verticalAccuracy == 8 && read.courseAccuracy == 2 && read.speed == 3)
     #expect(read.speedAccuracy == 1 && read.timestamp == place.timestamp)
     #expect(CLLocation(coder: NSKeyedUnarchiver._unarchiver(forReadingWith: Data())) == nil)
@@ -122,7 +139,8 @@ struct AbsentServiceTests {
     stage.settle()
     #expect(delegate.calls.last == "7 Optional(CoreLocation.CLError.Code.rangingUnavailable)")
     let region = CLBeaconRegion(uuid: id, major: 7, minor: 9, identifier: "desk")
-    #expect(region.beaconIdentityConstraint == CLBeaconIdentityConstraint(uuid: id, major: 7, minor: 9) && region.minor == 9)
+    #expect(
+      region.beaconIdentityConstraint == CLBeaconIdentityConstraint(uuid: id, major: 7, minor: 9) && region.minor == 9)
     #expect(region.beaconIdentityConstraint != CLBeaconIdentityConstraint(uuid: id, major: 7))
   }
 
@@ -146,7 +164,9 @@ struct AbsentServiceTests {
 
   @Test func `a camera that is not there joins no session, and what records or exports says why it failed`() async {
     let stage = TestStage(), session = AVCaptureSession(), output = AVCaptureStillImageOutput()
-    #expect(AVCaptureDevice.DiscoverySession(deviceTypes: [.builtInDualCamera], mediaType: .video, position: .back).devices.isEmpty)
+    #expect(
+      AVCaptureDevice.DiscoverySession(deviceTypes: [.builtInDualCamera], mediaType: .video, position: .back).devices
+        .isEmpty)
     session.addOutput(output)
     session.startRunning()
     #expect(session.outputs == [output] && !session.isRunning && output.connection(with: .video) == nil)
@@ -158,7 +178,9 @@ struct AbsentServiceTests {
     export?.exportAsynchronously { if let error = export?.error { errors.append((error as NSError).code) } }
     #expect(errors.isEmpty && export?.status == .waiting)
     stage.settle()
-    #expect(errors == [AVError.Code.deviceNotConnected.rawValue, AVError.Code.exportFailed.rawValue] && export?.status == .failed)
+    #expect(
+      errors == [AVError.Code.deviceNotConnected.rawValue, AVError.Code.exportFailed.rawValue]
+        && export?.status == .failed)
     let cancelled = AVAssetExportSession(asset: AVAsset(), presetName: AVAssetExportPresetLowQuality)
     cancelled?.exportAsynchronously {}
     cancelled?.cancelExport()
@@ -167,18 +189,22 @@ struct AbsentServiceTests {
   }
 
   @Test func `scenes keep their trees and tell of their view, and draw nothing`() {
-    let view = SKView(), scene = Stage(size: CGSize(width: 10, height: 10)), sprite = SKSpriteNode(color: .red, size: .zero)
+    let view = SKView(), scene = Stage(size: CGSize(width: 10, height: 10)),
+      sprite = SKSpriteNode(color: .red, size: .zero)
     scene.addChild(sprite)
     view.presentScene(scene)
     view.presentScene(nil)
-    #expect(scene.moves == ["to", "from"] && sprite.scene === scene && scene.view == nil && view.texture(from: sprite) == nil)
+    #expect(
+      scene.moves == ["to", "from"] && sprite.scene === scene && scene.view == nil && view.texture(from: sprite) == nil)
     sprite.removeFromParent()
     #expect(sprite.parent == nil && scene.children.isEmpty)
     let root = SCNScene().rootNode, arm = SCNNode(), hand = SCNNode()
     hand.name = "hand"
     root.addChildNode(arm)
     arm.addChildNode(hand)
-    #expect(root.childNode(withName: "hand", recursively: true) === hand && root.childNode(withName: "hand", recursively: false) == nil)
+    #expect(
+      root.childNode(withName: "hand", recursively: true) === hand
+        && root.childNode(withName: "hand", recursively: false) == nil)
     root.addChildNode(hand)
     #expect(arm.childNodes.isEmpty && hand.parent === root && SCNScene(named: "ship.scn") == nil)
   }
@@ -192,7 +218,8 @@ struct AbsentServiceTests {
   @Test func `a live photo cannot be read`() {
     let stage = TestStage()
     var error: NSError?
-    PHLivePhoto.request(withResourceFileURLs: [], placeholderImage: nil, targetSize: .zero, contentMode: .aspectFit) { photo, info in
+    PHLivePhoto.request(withResourceFileURLs: [], placeholderImage: nil, targetSize: .zero, contentMode: .aspectFit) {
+      photo, info in
       if photo == nil { error = info[PHLivePhotoInfoErrorKey] as? NSError }
     }
     stage.settle()
@@ -204,12 +231,17 @@ struct AbsentServiceTests {
     #expect(CVPixelBufferCreate(kCFAllocatorDefault, 3, 2, kCVPixelFormatType_32BGRA, nil, &buffer) == kCVReturnSuccess)
     guard let buffer else { return }
     CVPixelBufferLockBaseAddress(buffer, [])
-    CVPixelBufferGetBaseAddress(buffer)?.storeBytes(of: 7, toByteOffset: CVPixelBufferGetBytesPerRow(buffer) + 8, as: UInt8.self)
+    CVPixelBufferGetBaseAddress(buffer)?.storeBytes(
+      of: 7, toByteOffset: CVPixelBufferGetBytesPerRow(buffer) + 8, as: UInt8.self)
     CVPixelBufferUnlockBaseAddress(buffer, [])
-    #expect(CVPixelBufferGetBytesPerRow(buffer) == 16 && CVPixelBufferGetWidth(buffer) == 3 && CVPixelBufferGetHeight(buffer) == 2)
+    #expect(
+      CVPixelBufferGetBytesPerRow(buffer) == 16 && CVPixelBufferGetWidth(buffer) == 3
+        && CVPixelBufferGetHeight(buffer) == 2)
     var other: CVPixelBuffer?
     #expect(CVPixelBufferCreate(nil, 0, 2, kCVPixelFormatType_32BGRA, nil, &other) == kCVReturnInvalidSize)
-    #expect(CVPixelBufferCreate(nil, 1, 2, kCVPixelFormatType_420YpCbCr8BiPlanarFullRange, nil, &other) == kCVReturnInvalidPixelFormat)
+    #expect(
+      CVPixelBufferCreate(nil, 1, 2, kCVPixelFormatType_420YpCbCr8BiPlanarFullRange, nil, &other)
+        == kCVReturnInvalidPixelFormat)
   }
 
   @Test func `a player's item fails in a later turn`() throws {
@@ -234,9 +266,12 @@ struct ModuleArithmeticTests {
         == CGRect(x: 45, y: 0, width: 10, height: 40))
   }
 
-  /// A degree of the equator is 2π · 6378137 m / 360; from the equator to the pole the meridian of WGS 84 measures 10001965.729 m.
+  /// A degree of the equator is 2π · 6378137 m / 360; from the equator to the pole the meridian of WGS 84 measures
+  /// 10001965.729 m.
   @Test func `distances on the Earth are those of the ellipsoid`() {
-    func place(_ latitude: Double, _ longitude: Double) -> CLLocation { CLLocation(latitude: latitude, longitude: longitude) }
+    func place(_ latitude: Double, _ longitude: Double) -> CLLocation {
+      CLLocation(latitude: latitude, longitude: longitude)
+    }
     #expect(abs(place(0, 0).distance(from: place(0, 1)) - 2 * .pi * 6_378_137 / 360) < 1e-3)
     #expect(abs(place(0, 0).distance(from: place(90, 0)) - 10_001_965.729) < 1e-2)
     #expect(place(50, 10).distance(from: place(50, 10)) == 0)
@@ -246,13 +281,16 @@ struct ModuleArithmeticTests {
     let third = CMTime(value: 1, timescale: 3), half = CMTime(value: 1, timescale: 2)
     #expect(third + half == CMTime(value: 5, timescale: 6) && (third + half).timescale == 6)
     #expect(third < half && CMTime(value: 2, timescale: 4) == half)
-    #expect(CMTime(seconds: 0.3, preferredTimescale: 10).value == 3 && CMTime(seconds: 0.25, preferredTimescale: 10).hasBeenRounded)
+    #expect(
+      CMTime(seconds: 0.3, preferredTimescale: 10).value == 3
+        && CMTime(seconds: 0.25, preferredTimescale: 10).hasBeenRounded)
     #expect(CMTime.indefinite.seconds.isNaN && CMTime.positiveInfinity > half && !CMTime.invalid.isValid)
   }
 
   /// The projection's square ends at 85.0511° north, where tan(π/4 + φ/2) = e^π.
   @Test func `the map's plane is Mercator's, and leads back`() {
-    let edge = MKMapPoint(CLLocationCoordinate2D(latitude: (2 * atan(exp(Double.pi)) - .pi / 2) * 180 / .pi, longitude: -180))
+    let edge = MKMapPoint(
+      CLLocationCoordinate2D(latitude: (2 * atan(exp(Double.pi)) - .pi / 2) * 180 / .pi, longitude: -180))
     #expect(abs(edge.x) < 1e-3 && abs(edge.y) < 1e-3)
     let back = MKMapPoint(CLLocationCoordinate2D(latitude: 48.2, longitude: 16.4)).coordinate
     #expect(abs(back.latitude - 48.2) < 1e-9 && abs(back.longitude - 16.4) < 1e-9)
@@ -317,6 +355,8 @@ struct AbsentServiceOfTodayTests {
     let search = await #expect(throws: MKError.self) { _ = try await MKLocalSearch(request: .init()).start() }
     let picture = await #expect(throws: MKError.self) { _ = try await MKMapSnapshotter(options: .init()).start() }
     #expect(search?.code == .serverFailure && picture?.code == .serverFailure)
-    #expect(MKMapItem.forCurrentLocation().isCurrentLocation && MKMapView().preferredConfiguration is MKStandardMapConfiguration)
+    #expect(
+      MKMapItem.forCurrentLocation().isCurrentLocation
+        && MKMapView().preferredConfiguration is MKStandardMapConfiguration)
   }
 }

@@ -11,7 +11,8 @@ struct AccelerateTests {
     var source = values.flatMap { $0.flatMap { [$0, $0, $0, $0] } }, target = [UInt8](repeating: 0, count: source.count)
     let error = source.withUnsafeMutableBytes { source in
       target.withUnsafeMutableBytes { target in
-        var from = vImage_Buffer(data: source.baseAddress, height: UInt(height), width: UInt(width), rowBytes: width * 4)
+        var from = vImage_Buffer(
+          data: source.baseAddress, height: UInt(height), width: UInt(width), rowBytes: width * 4)
         var to = vImage_Buffer(data: target.baseAddress, height: UInt(height), width: UInt(width), rowBytes: width * 4)
         return vImageBoxConvolve_ARGB8888(&from, &to, nil, 0, 0, kernel.0, kernel.1, fill, vImage_Flags(flags))
       }
@@ -23,7 +24,8 @@ struct AccelerateTests {
     #expect(filter([[0, 30, 60, 90]], (1, 3)).values == [[10, 30, 60, 80]])
     #expect(filter([[0], [30], [60], [90]], (3, 1)).values == [[10], [30], [60], [80]])
     // Nine pixels with one of 90 in the middle: ten each where all of it is in the box.
-    #expect(filter([[0, 0, 0], [0, 90, 0], [0, 0, 0]], (3, 3)).values == [[10, 10, 10], [10, 10, 10], [10, 10, 10]])
+    #expect(
+      filter([[0, 0, 0], [0, 90, 0], [0, 0, 0]], (3, 3)).values == [[10, 10, 10], [10, 10, 10], [10, 10, 10]])
   }
 
   @Test func `a kernel wider than the image, and one of a single pixel`() {
@@ -32,8 +34,10 @@ struct AccelerateTests {
   }
 
   @Test func `a colour lies around the image when it is asked for`() {
-    #expect(filter([[30, 30, 30]], (1, 3), flags: kvImageBackgroundColorFill, fill: [0, 0, 0, 0]).values == [[20, 30, 20]])
-    #expect(filter([[30], [30]], (3, 1), flags: kvImageBackgroundColorFill, fill: [90, 90, 90, 90]).values == [[50], [50]])
+    #expect(
+      filter([[30, 30, 30]], (1, 3), flags: kvImageBackgroundColorFill, fill: [0, 0, 0, 0]).values == [[20, 30, 20]])
+    #expect(
+      filter([[30], [30]], (3, 1), flags: kvImageBackgroundColorFill, fill: [90, 90, 90, 90]).values == [[50], [50]])
   }
 
   @Test func `even kernels and missing edges are errors`() {
@@ -54,14 +58,17 @@ struct AccelerateTests {
   }
 
   @Test func `numbers of 16 bits become such of 32 and back, in memory of one's own`() throws {
-    var half = try vImage_Buffer(width: 3, height: 2, bitsPerPixel: 16), whole = try vImage_Buffer(width: 3, height: 2, bitsPerPixel: 32)
+    var half = try vImage_Buffer(width: 3, height: 2, bitsPerPixel: 16),
+      whole = try vImage_Buffer(width: 3, height: 2, bitsPerPixel: 32)
     defer {
       half.free()
       whole.free()
     }
     #expect(half.rowBytes % 16 == 0 && whole.rowBytes >= 12)
     for y in 0..<2 {
-      for x in 0..<3 { half.data.storeBytes(of: Float16(y * 3 + x) / 4, toByteOffset: y * half.rowBytes + x * 2, as: Float16.self) }
+      for x in 0..<3 {
+        half.data.storeBytes(of: Float16(y * 3 + x) / 4, toByteOffset: y * half.rowBytes + x * 2, as: Float16.self)
+      }
     }
     #expect(vImageConvert_Planar16FtoPlanarF(&half, &whole, 0) == kvImageNoError)
     #expect(whole.data.load(fromByteOffset: whole.rowBytes + 8, as: Float.self) == 1.25)
@@ -86,7 +93,8 @@ struct AccelerateTests {
         #expect(vImageScale_ARGB8888(&old, &new, nil, vImage_Flags(kvImageNoFlags)) == kvImageNoError)
       }
     }
-    #expect(target.enumerated().allSatisfy { $0.offset % 4 != 1 || $0.element == 0 }, "a channel does not mix with others")
+    #expect(
+      target.enumerated().allSatisfy { $0.offset % 4 != 1 || $0.element == 0 }, "a channel does not mix with others")
     return stride(from: 0, to: target.count, by: 4).map { target[$0] }
   }
 
@@ -114,7 +122,8 @@ struct AccelerateTests {
     context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
     let image = try #require(context.makeImage())
     var format = vImage_CGImageFormat(
-      bitsPerComponent: 8, bitsPerPixel: 32, colorSpace: nil, bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.first.rawValue),
+      bitsPerComponent: 8, bitsPerPixel: 32, colorSpace: nil,
+      bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.first.rawValue),
       version: 0,
       decode: nil, renderingIntent: .defaultIntent)
     var pixels = vImage_Buffer()

@@ -23,10 +23,12 @@ struct AccessibilityModuleTests {
     let axis = AXNumericDataAxisDescriptor(title: "Steps", range: 0...10, gridlinePositions: []) { "\(Int($0)) steps" }
     let series = AXDataSeriesDescriptor(name: "Week", isContinuous: false, dataPoints: [AXDataPoint(x: "Monday", y: 3)])
     let chart = AXChartDescriptor(
-      title: "Walks", summary: nil, xAxis: AXCategoricalDataAxisDescriptor(title: "Day", categoryOrder: ["Monday"]), yAxis: axis,
+      title: "Walks", summary: nil, xAxis: AXCategoricalDataAxisDescriptor(title: "Day", categoryOrder: ["Monday"]),
+      yAxis: axis,
       series: [series])
     #expect(chart.title == "Walks" && chart.yAxis?.valueDescriptionProvider(3) == "3 steps")
-    #expect(chart.series[0].dataPoints[0].xValue.category == "Monday" && chart.series[0].dataPoints[0].yValue?.number == 3)
+    #expect(
+      chart.series[0].dataPoints[0].xValue.category == "Monday" && chart.series[0].dataPoints[0].yValue?.number == 3)
     #expect(AXCustomContent(label: "Size", value: "5 MB").value == "5 MB")
   }
 }

@@ -30,7 +30,9 @@ struct BackgroundServiceTests {
 
   @Test func `a task is registered, and cannot be submitted`() {
     #expect(BGTaskScheduler.shared.register(forTaskWithIdentifier: "a", using: nil) { _ in })
-    #expect(throws: BGTaskScheduler.Error(.unavailable)) { try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "a")) }
+    #expect(throws: BGTaskScheduler.Error(.unavailable)) {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "a"))
+    }
   }
 
   @Test func `no widget is placed, no activity is shown, no tip is due`() async throws {
@@ -43,7 +45,8 @@ struct BackgroundServiceTests {
   }
 
   @Test func `nothing can be indexed, and an item is forgotten after a month`() throws {
-    let stage = TestStage(), item = CSSearchableItem(uniqueIdentifier: "1", domainIdentifier: nil, attributeSet: .init(contentType: .text))
+    let stage = TestStage(),
+      item = CSSearchableItem(uniqueIdentifier: "1", domainIdentifier: nil, attributeSet: .init(contentType: .text))
     var error: (any Error)?
     CSSearchableIndex.default().indexSearchableItems([item]) { error = $0 }
     stage.settle()
@@ -60,7 +63,9 @@ struct BackgroundServiceTests {
     await #expect(throws: DCError(.featureUnsupported)) { try await DCDevice.current.generateToken() }
     #expect(MXMetricManager.shared.pastPayloads.isEmpty)
     #expect(INPreferences.siriAuthorizationStatus() == .denied)
-    await #expect(throws: INIntentError(.donatingInteraction)) { try await INInteraction(intent: INIntent(), response: nil).donate() }
+    await #expect(throws: INIntentError(.donatingInteraction)) {
+      try await INInteraction(intent: INIntent(), response: nil).donate()
+    }
   }
 
   @Test func `an app's intent can be performed by the app itself`() async throws {

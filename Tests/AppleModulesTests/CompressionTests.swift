@@ -4,7 +4,8 @@ import Testing
 
 /// Bytes packed and unpacked in DEFLATE.
 struct CompressionTests {
-  /// "Hello, world" without packing: a block of kind 0 with its length, the length's complement and the bytes, as RFC 1951 says.
+  /// "Hello, world" without packing: a block of kind 0 with its length, the length's complement and the bytes, as RFC
+  /// 1951 says.
   private static let stored: [UInt8] = [1, 12, 0, 0xF3, 0xFF] + Array("Hello, world".utf8)
 
   @Test func `a stored block gives its bytes`() {
@@ -26,12 +27,15 @@ struct CompressionTests {
     var packed = [UInt8](repeating: 0, count: 2000), room = [UInt8](repeating: 0, count: 10)
     #expect(compression_encode_buffer(&room, 10, bytes, bytes.count, nil, COMPRESSION_ZLIB) == 0)
     let size = compression_encode_buffer(&packed, 2000, bytes, bytes.count, nil, COMPRESSION_ZLIB)
-    #expect(compression_decode_buffer(&room, 10, packed, size, nil, COMPRESSION_ZLIB) == 10 && room == Array(bytes.prefix(10)))
+    #expect(
+      compression_decode_buffer(&room, 10, packed, size, nil, COMPRESSION_ZLIB) == 10 && room == Array(bytes.prefix(10))
+    )
   }
 
   @Test func `a stream goes on through small buffers and ends once`() {
     var stream = compression_stream(
-      dst_ptr: UnsafeMutablePointer<UInt8>.allocate(capacity: 5), dst_size: 0, src_ptr: UnsafePointer(bitPattern: 1)!, src_size: 0,
+      dst_ptr: UnsafeMutablePointer<UInt8>.allocate(capacity: 5), dst_size: 0, src_ptr: UnsafePointer(bitPattern: 1)!,
+      src_size: 0,
       state: nil)
     let room = stream.dst_ptr
     defer { room.deallocate() }

@@ -6,17 +6,21 @@ import UIKit
 @MainActor
 struct CoreTextTests {
   private let font = UIFont.systemFont(ofSize: 20)
-  private func text(_ string: String) -> NSAttributedString { NSAttributedString(string: string, attributes: [.font: font]) }
+  private func text(_ string: String) -> NSAttributedString {
+    NSAttributedString(string: string, attributes: [.font: font])
+  }
 
   @Test func `a font is UIKit's, or Helvetica where the name has none, with its descent above zero`() {
     let font = CTFontCreateWithName("no such font" as CFString, 20, nil)
     #expect(font as UIFont == UIFont(name: "Helvetica", size: 20) && font as UIFont != UIFont.systemFont(ofSize: 20))
-    #expect(CTFontGetAscent(font) == font.ascender && CTFontGetDescent(font) == -font.descender && CTFontGetDescent(font) > 0)
+    #expect(
+      CTFontGetAscent(font) == font.ascender && CTFontGetDescent(font) == -font.descender && CTFontGetDescent(font) > 0)
   }
 
   @Test func `a font is made from a file by its address`() throws {
     let path = "/usr/share/fonts/opentype/inter/InterDisplay-Bold.otf"
-    let url = try #require(CFURLCreateWithFileSystemPath(kCFAllocatorDefault, path as CFString, .cfurlposixPathStyle, false))
+    let url = try #require(
+      CFURLCreateWithFileSystemPath(kCFAllocatorDefault, path as CFString, .cfurlposixPathStyle, false))
     #expect(url.path == path && CFURLCreateWithFileSystemPath(nil, path as CFString, .cfurlhfsPathStyle, false) == nil)
     let file = try #require(CGDataProvider(url: url as CFURL).flatMap { CGFont($0) })
     let font = CTFontCreateWithGraphicsFont(file, 20, nil, nil)
@@ -27,7 +31,9 @@ struct CoreTextTests {
     var error: Unmanaged<CFError>?
     #expect(!CTFontManagerRegisterFontsForURL(NSURL(fileURLWithPath: "/no/font.ttf"), .process, &error))
     let found = error?.takeRetainedValue()
-    #expect(found?.code == CTFontManagerError.fileNotFound.rawValue && found?.localizedDescription.contains("/no/font.ttf") == true)
+    #expect(
+      found?.code == CTFontManagerError.fileNotFound.rawValue
+        && found?.localizedDescription.contains("/no/font.ttf") == true)
   }
 
   /// A label of the same text and font is the oracle.
@@ -43,7 +49,8 @@ struct CoreTextTests {
     label.numberOfLines = 0
     label.attributedText = text("Some words that need more than one line")
     let wanted = label.sizeThatFits(CGSize(width: 150, height: 1000))
-    let size = CTFramesetterSuggestFrameSizeWithConstraints(setter, CFRange(), nil, CGSize(width: 150, height: 1000), nil)
+    let size = CTFramesetterSuggestFrameSizeWithConstraints(
+      setter, CFRange(), nil, CGSize(width: 150, height: 1000), nil)
     #expect(abs(size.height - wanted.height) <= 1 && abs(size.width - wanted.width) <= 1)
   }
 
@@ -68,7 +75,8 @@ struct CoreTextTests {
       context.scaleBy(x: 1, y: -1)
       let setter = CTFramesetterCreateWithAttributedString(text)
       CTFrameDraw(
-        CTFramesetterCreateFrame(setter, CFRange(), CGPath(rect: CGRect(origin: .zero, size: size), transform: nil), nil), context)
+        CTFramesetterCreateFrame(
+          setter, CFRange(), CGPath(rect: CGRect(origin: .zero, size: size), transform: nil), nil), context)
     }
     let theirs = UIGraphicsImageRenderer(size: size).image { _ in text.draw(at: .zero) }
     let blank = UIGraphicsImageRenderer(size: size).image { _ in }
@@ -86,7 +94,9 @@ struct CoreTextTests {
 
   /// The share of bytes that differ by more than a quarter.
   private func difference(_ a: UIImage, _ b: UIImage) -> Double {
-    guard let a = a.cgImage?.dataProvider?.data, let b = b.cgImage?.dataProvider?.data, a.count == b.count else { return 1 }
+    guard let a = a.cgImage?.dataProvider?.data, let b = b.cgImage?.dataProvider?.data, a.count == b.count else {
+      return 1
+    }
     return Double(zip(a, b).count { abs(Int($0) - Int($1)) > 64 }) / Double(a.count)
   }
 }

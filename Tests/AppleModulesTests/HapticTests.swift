@@ -17,7 +17,9 @@ struct HapticTests {
     #expect(abs(try CHHapticPattern(events: [hum, tap], parameters: []).duration - 0.7) < 1e-9)
     tap.relativeTime = -1
     #expect(throws: CHHapticError(.invalidEventTime)) { try CHHapticPattern(events: [tap], parameters: []) }
-    let event: [CHHapticPattern.Key: Any] = [.eventType: CHHapticEvent.EventType.hapticContinuous, .time: 1.0, .eventDuration: 2.0]
+    let event: [CHHapticPattern.Key: Any] = [
+      .eventType: CHHapticEvent.EventType.hapticContinuous, .time: 1.0, .eventDuration: 2.0,
+    ]
     let read = try CHHapticPattern(dictionary: [.pattern: [[CHHapticPattern.Key.event: event]]])
     #expect(read.duration == 3)
   }

@@ -13,7 +13,9 @@ struct ImageSourceTests {
     buffer.isOpaque = true
     return CGImage(buffer)
   }()
-  private static let colors: [(String, UInt32)] = [("r", 0xFFFF_0000), ("g", 0xFF00_FF00), ("b", 0xFF00_00FF), ("w", 0xFFFF_FFFF)]
+  private static let colors: [(String, UInt32)] = [
+    ("r", 0xFFFF_0000), ("g", 0xFF00_FF00), ("b", 0xFF00_00FF), ("w", 0xFFFF_FFFF),
+  ]
 
   /// The squares of an image, by rows.
   private func squares(_ image: CGImage) -> String {
@@ -40,7 +42,9 @@ struct ImageSourceTests {
   /// With a block of EXIF that says the orientation: APP1 of a TIFF header and a directory of one entry.
   private func photo(_ orientation: UInt8) throws -> Data {
     let jpeg = try file("public.jpeg")
-    let tiff: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
+    let tiff: [UInt8] = [
+      0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0,
+    ]
     let body = Array("Exif".utf8) + [0, 0] + tiff
     return jpeg.prefix(2) + [0xFF, 0xE1, 0, UInt8(body.count + 2)] + body + jpeg.dropFirst(2)
   }
@@ -48,11 +52,14 @@ struct ImageSourceTests {
   @Test(arguments: ["public.png", "public.jpeg"])
   func `what is written is read again, with its type, size and alpha`(type: String) throws {
     let source = try #require(CGImageSourceCreateWithData(try file(type), nil))
-    #expect(CGImageSourceGetType(source) == type && CGImageSourceGetCount(source) == 1 && CGImageSourceGetStatus(source) == .statusComplete)
+    #expect(
+      CGImageSourceGetType(source) == type && CGImageSourceGetCount(source) == 1
+        && CGImageSourceGetStatus(source) == .statusComplete)
     let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
     #expect(squares(image) == "rgbw" && CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
     let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any])
-    #expect(properties[kCGImagePropertyPixelWidth] as? Int == 32 && properties[kCGImagePropertyHasAlpha] as? Bool == false)
+    #expect(
+      properties[kCGImagePropertyPixelWidth] as? Int == 32 && properties[kCGImagePropertyHasAlpha] as? Bool == false)
     #expect(properties[kCGImagePropertyOrientation] as? Int == 1)
   }
 
@@ -65,7 +72,9 @@ struct ImageSourceTests {
   @Test(arguments: zip(1...8, ["rgbw", "grwb", "wbgr", "bwrg", "rbgw", "brwg", "wgbr", "gwrb"]))
   func `a thumbnail with its transform stands upright`(orientation: Int, upright: String) throws {
     let source = try #require(CGImageSourceCreateWithData(try photo(UInt8(orientation)), nil))
-    var options: [AnyHashable: Any] = [kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 16]
+    var options: [AnyHashable: Any] = [
+      kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 16,
+    ]
     let plain = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
     #expect(plain.width == 16 && plain.height == 16 && squares(plain) == "rgbw")
     options[kCGImageSourceCreateThumbnailWithTransform] = true
@@ -96,14 +105,16 @@ struct ImageSourceTests {
     let source = CGImageSourceCreateIncremental(nil)
     #expect(CGImageSourceGetStatus(source) == .statusReadingHeader && CGImageSourceGetCount(source) == 0)
     CGImageSourceUpdateData(source, data.prefix(data.count / 2), false)
-    #expect(CGImageSourceGetStatus(source) == .statusIncomplete && CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+    #expect(
+      CGImageSourceGetStatus(source) == .statusIncomplete && CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
     CGImageSourceUpdateData(source, data, true)
     #expect(CGImageSourceGetStatus(source) == .statusComplete && CGImageSourceCreateImageAtIndex(source, 0, nil) != nil)
   }
 
   @Test func `options and bytes that are objects count as those of Core Foundation do`() throws {
     let options: NSDictionary = [
-      kCGImageSourceCreateThumbnailFromImageAlways as NSString: true, kCGImageSourceThumbnailMaxPixelSize as NSString: 1,
+      kCGImageSourceCreateThumbnailFromImageAlways as NSString: true,
+      kCGImageSourceThumbnailMaxPixelSize as NSString: 1,
     ]
     let source = try #require(CGImageSourceCreateWithData(NSData(data: try file("public.png")), NSMutableDictionary()))
     #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, options)?.width == 1)
@@ -115,8 +126,12 @@ struct ImageSourceTests {
     #expect(CGImageSourceCreateWithData(Data(), nil) == nil)
     let source = try #require(CGImageSourceCreateWithData(Data("Hello".utf8), nil))
     #expect(CGImageSourceGetStatus(source) == .statusUnknownType && CGImageSourceGetType(source) == nil)
-    #expect(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) == nil && CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+    #expect(
+      CGImageSourceCopyPropertiesAtIndex(source, 0, nil) == nil
+        && CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
     #expect(CGImageDestinationCreateWithData(NSMutableData(), "public.heic", 1, nil) == nil)
-    #expect(!CGImageDestinationFinalize(try #require(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 1, nil))))
+    #expect(
+      !CGImageDestinationFinalize(try #require(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 1, nil)))
+    )
   }
 }

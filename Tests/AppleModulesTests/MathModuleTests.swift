@@ -11,7 +11,8 @@ struct SimdTests {
   @Test func `a matrix and its inverse make the identity`() {
     let matrix = simd_double4x4(rows: [[2, 0, 1, 3], [0, 0, 4, 1], [1, 5, 0, 0], [0, 1, 2, 6]])
     let product = matrix * matrix.inverse
-    #expect((0..<4).allSatisfy { column in (0..<4).allSatisfy { abs(product[column, $0] - (column == $0 ? 1 : 0)) < 1e-12 } })
+    #expect(
+      (0..<4).allSatisfy { column in (0..<4).allSatisfy { abs(product[column, $0] - (column == $0 ? 1 : 0)) < 1e-12 } })
     #expect(abs(matrix.determinant * matrix.inverse.determinant - 1) < 1e-12)
     #expect(matrix.transpose.transpose == matrix && matrix_identity_double4x4 * matrix == matrix)
     #expect(matrix * simd_double4(1, 0, 0, 0) == matrix.columns.0 && matrix.columns.0 == simd_double4(2, 0, 1, 0))

@@ -47,7 +47,8 @@ struct NaturalLanguageTests {
   @Test func `a tagger tells words from marks, and traps where it would need a dictionary`() async {
     let text = "Yes, we", tagger = NLTagger(tagSchemes: [.tokenType])
     tagger.string = text
-    let tags = tagger.tags(in: text.startIndex..<text.endIndex, unit: .word, scheme: .tokenType, options: .omitWhitespace)
+    let tags = tagger.tags(
+      in: text.startIndex..<text.endIndex, unit: .word, scheme: .tokenType, options: .omitWhitespace)
     #expect(tags.map(\.0) == [.word, .punctuation, .word])
     await #expect(processExitsWith: .failure) {
       let tagger = NLTagger(tagSchemes: [.lexicalClass])

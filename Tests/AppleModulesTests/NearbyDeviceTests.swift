@@ -11,7 +11,9 @@ import WatchConnectivity
 struct NearbyDeviceTests {
   private final class Watch: NSObject, WCSessionDelegate {
     var errors: [WCError.Code] = []
-    func session(_ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState, error: (any Error)?) {
+    func session(
+      _ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState, error: (any Error)?
+    ) {
       if let error = error as? WCError { errors.append(error.code) }
     }
     func sessionDidBecomeInactive(_ session: WCSession) {}
@@ -23,7 +25,9 @@ struct NearbyDeviceTests {
   }
   private final class Browser: NSObject, MCNearbyServiceBrowserDelegate {
     var error: (any Error)?
-    func browser(_ browser: MCNearbyServiceBrowser, foundPeer peerID: MCPeerID, withDiscoveryInfo info: [String: String]?) {}
+    func browser(
+      _ browser: MCNearbyServiceBrowser, foundPeer peerID: MCPeerID, withDiscoveryInfo info: [String: String]?
+    ) {}
     func browser(_ browser: MCNearbyServiceBrowser, lostPeer peerID: MCPeerID) {}
     func browser(_ browser: MCNearbyServiceBrowser, didNotStartBrowsingForPeers error: any Error) { self.error = error }
   }

@@ -59,7 +59,9 @@ struct NotificationTests {
     return stage
   }
 
-  private func request(_ id: String, after seconds: Double? = nil, repeats: Bool = false, category: String = "") -> UNNotificationRequest {
+  private func request(_ id: String, after seconds: Double? = nil, repeats: Bool = false, category: String = "")
+    -> UNNotificationRequest
+  {
     let content = UNMutableNotificationContent()
     (content.title, content.body, content.badge, content.categoryIdentifier) = ("Tea", "It is ready.", 3, category)
     let trigger = seconds.map { UNTimeIntervalNotificationTrigger(timeInterval: $0, repeats: repeats) }
@@ -185,7 +187,8 @@ struct NotificationTests {
     center.delegate = listener
     center.setNotificationCategories([
       UNNotificationCategory(
-        identifier: "reminder", actions: [UNNotificationAction(identifier: "snooze", title: "Snooze")], intentIdentifiers: [])
+        identifier: "reminder", actions: [UNNotificationAction(identifier: "snooze", title: "Snooze")],
+        intentIdentifiers: [])
     ])
     center.add(request("tea", after: 1, category: "reminder"))
     stage.advance(by: 2)

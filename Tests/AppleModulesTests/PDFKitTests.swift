@@ -56,7 +56,10 @@ struct PDFKitTests {
     #expect((0..<document.pageCount).compactMap { document.page(at: $0)?.bounds(for: .mediaBox).width } == [100, 30])
     let read = try #require(document.dataRepresentation().flatMap(PDFDocument.init(data:)))
     #expect(read.pageCount == 2 && read.page(at: 1)?.bounds(for: .mediaBox).size == CGSize(width: 30, height: 20))
-    #expect(try color(#require(read.page(at: 0)).thumbnail(of: CGSize(width: 50, height: 40), for: .mediaBox), 25, 30) == [0, 0, 255])
+    #expect(
+      try color(#require(read.page(at: 0)).thumbnail(of: CGSize(width: 50, height: 40), for: .mediaBox), 25, 30) == [
+        0, 0, 255,
+      ])
   }
 
   /// A row is as wide as the widest page and its margins of 4 points on each side.
@@ -81,7 +84,8 @@ struct PDFKitTests {
     let sizes = Array(repeating: CGSize(width: 10, height: 20), count: 3)
     func frames(asBook: Bool) -> [CGRect] {
       PDFPageStack.frames(
-        sizes: sizes, mode: .twoUpContinuous, direction: .vertical, asBook: asBook, rightToLeft: false, margins: .zero, scale: 1
+        sizes: sizes, mode: .twoUpContinuous, direction: .vertical, asBook: asBook, rightToLeft: false, margins: .zero,
+        scale: 1
       ).frames
     }
     #expect(frames(asBook: false).map(\.origin) == [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 5, y: 20)])
@@ -90,7 +94,8 @@ struct PDFKitTests {
 
   @Test func `an annotation is kept with its page`() throws {
     let page = try #require(try document().page(at: 0))
-    let mark = PDFAnnotation(bounds: CGRect(x: 10, y: 10, width: 20, height: 20), forType: .highlight, withProperties: nil)
+    let mark = PDFAnnotation(
+      bounds: CGRect(x: 10, y: 10, width: 20, height: 20), forType: .highlight, withProperties: nil)
     page.addAnnotation(mark)
     #expect(page.annotation(at: CGPoint(x: 15, y: 15)) === mark && mark.type == "Highlight" && mark.page === page)
     page.removeAnnotation(mark)

@@ -12,7 +12,8 @@ struct PencilKitTests {
       path: PKStrokePath(
         controlPoints: points.map {
           PKStrokePoint(
-            location: $0, timeOffset: 0, size: CGSize(width: width, height: width), opacity: 1, force: 1, azimuth: 0, altitude: 0)
+            location: $0, timeOffset: 0, size: CGSize(width: width, height: width), opacity: 1, force: 1, azimuth: 0,
+            altitude: 0)
         }, creationDate: Date(timeIntervalSinceReferenceDate: 0)))
   }
 
@@ -23,7 +24,8 @@ struct PencilKitTests {
       func canvasViewDrawingDidChange(_ canvasView: PKCanvasView) { calls.append("change") }
       func canvasViewDidEndUsingTool(_ canvasView: PKCanvasView) { calls.append("end") }
     }
-    let stage = TestStage(), canvas = PKCanvasView(frame: CGRect(x: 0, y: 100, width: 200, height: 200)), listener = Listener()
+    let stage = TestStage(), canvas = PKCanvasView(frame: CGRect(x: 0, y: 100, width: 200, height: 200)),
+      listener = Listener()
     stage.show(canvas)
     canvas.delegate = listener
     canvas.tool = PKInkingTool(.pen, color: .blue, width: 6)

@@ -17,7 +17,8 @@ struct PersonalDataTests {
   }
   private final class Editor: NSObject, EKEventEditViewDelegate {
     var actions: [EKEventEditViewAction] = []
-    func eventEditViewController(_ controller: EKEventEditViewController, didCompleteWith action: EKEventEditViewAction) {
+    func eventEditViewController(_ controller: EKEventEditViewController, didCompleteWith action: EKEventEditViewAction)
+    {
       actions.append(action)
     }
   }
@@ -53,7 +54,8 @@ struct PersonalDataTests {
   }
 
   @Test func `an operation ends with an error, and its completion follows`() {
-    let stage = TestStage(), operation = CKQueryOperation(query: CKQuery(recordType: "Note", predicate: NSPredicate(value: true)))
+    let stage = TestStage(),
+      operation = CKQueryOperation(query: CKQuery(recordType: "Note", predicate: NSPredicate(value: true)))
     nonisolated(unsafe) var calls: [String] = []  // all of it is on the main thread
     operation.queryResultBlock = { if case .failure(CKError.notAuthenticated) = $0 { calls.append("failed") } }
     operation.completionBlock = { calls.append("completed") }
@@ -82,10 +84,13 @@ struct PersonalDataTests {
     await #expect(throws: HKError(.errorHealthDataUnavailable)) {
       try await HKHealthStore().requestAuthorization(toShare: [], read: [HKQuantityType(.stepCount)])
     }
-    #expect(!PKPaymentAuthorizationController.canMakePayments() && PKPaymentAuthorizationViewController(paymentRequest: .init()) == nil)
+    #expect(
+      !PKPaymentAuthorizationController.canMakePayments()
+        && PKPaymentAuthorizationViewController(paymentRequest: .init()) == nil)
     #expect(throws: PKPassKitError(.invalidDataError)) { try PKPass(data: Data()) }
     await #expect(throws: CXErrorCodeIncomingCallError(.unentitled)) {
-      try await CXProvider(configuration: CXProviderConfiguration()).reportNewIncomingCall(with: UUID(), update: CXCallUpdate())
+      try await CXProvider(configuration: CXProviderConfiguration()).reportNewIncomingCall(
+        with: UUID(), update: CXCallUpdate())
     }
     var code: Int?
     RPScreenRecorder.shared().startRecording { code = ($0 as NSError?)?.code }
@@ -95,13 +100,16 @@ struct PersonalDataTests {
 
   /// Sources: the definitions of the units (a pound is 0.45359237 kg, a kilocalorie 4184 J, 0 °C is 273.15 K).
   @Test func `quantities are converted between units of the same kind`() {
-    #expect(abs(HKQuantity(unit: .pound(), doubleValue: 10).doubleValue(for: .gramUnit(with: .kilo)) - 4.5359237) < 1e-9)
+    #expect(
+      abs(HKQuantity(unit: .pound(), doubleValue: 10).doubleValue(for: .gramUnit(with: .kilo)) - 4.5359237) < 1e-9)
     #expect(abs(HKQuantity(unit: .kilocalorie(), doubleValue: 1).doubleValue(for: .joule()) - 4184) < 1e-9)
-    #expect(abs(HKQuantity(unit: .degreeCelsius(), doubleValue: 37).doubleValue(for: .degreeFahrenheit()) - 98.6) < 1e-9)
+    #expect(
+      abs(HKQuantity(unit: .degreeCelsius(), doubleValue: 37).doubleValue(for: .degreeFahrenheit()) - 98.6) < 1e-9)
     let pulse = HKQuantity(unit: HKUnit(from: "count/min"), doubleValue: 90)
     #expect(abs(pulse.doubleValue(for: HKUnit.count().unitDivided(by: .second())) - 1.5) < 1e-12)
     #expect(!pulse.is(compatibleWith: .meter()))
-    #expect(abs(HKQuantity(unit: HKUnit(from: "km/hr"), doubleValue: 36).doubleValue(for: HKUnit(from: "m/s")) - 10) < 1e-12)
+    #expect(
+      abs(HKQuantity(unit: HKUnit(from: "km/hr"), doubleValue: 36).doubleValue(for: HKUnit(from: "m/s")) - 10) < 1e-12)
     #expect(HKQuantity(unit: .meter(), doubleValue: 1000) == HKQuantity(unit: .meterUnit(with: .kilo), doubleValue: 1))
   }
 }

@@ -44,10 +44,13 @@ struct PhotoLibraryTests {
   @Test func `assets are found by what they are, in the order that is asked for`() {
     _ = TestStage()
     let all = PHAsset.fetchAssets(with: .image, options: nil)
-    #expect(all.count == 6 && all.countOfAssets(with: .image) == 6 && PHAsset.fetchAssets(with: .video, options: nil).count == 0)
+    #expect(
+      all.count == 6 && all.countOfAssets(with: .image) == 6
+        && PHAsset.fetchAssets(with: .video, options: nil).count == 0)
     let options = PHFetchOptions()
     options.sortDescriptors = [NSSortDescriptor(key: "creationDate", ascending: false)]
-    options.predicate = NSPredicate(format: "pixelWidth < pixelHeight AND mediaType == %d", PHAssetMediaType.image.rawValue)
+    options.predicate = NSPredicate(
+      format: "pixelWidth < pixelHeight AND mediaType == %d", PHAssetMediaType.image.rawValue)
     let tall = PHAsset.fetchAssets(with: options)
     #expect(tall.count == 2 && tall[0].creationDate! > tall[1].creationDate! && tall[0].pixelHeight == 1600)
     options.fetchLimit = 1
@@ -58,15 +61,19 @@ struct PhotoLibraryTests {
       if index == 2 { stop.pointee = true }
     }
     #expect(seen == [0, 1, 2] && all.index(of: tall[0]) == 4 && all.contains(tall[1]))
-    let recents = PHAssetCollection.fetchAssetCollections(with: .smartAlbum, subtype: .smartAlbumUserLibrary, options: nil)
+    let recents = PHAssetCollection.fetchAssetCollections(
+      with: .smartAlbum, subtype: .smartAlbumUserLibrary, options: nil)
     #expect(recents.count == 1 && recents[0].localizedTitle == "Recents")
     #expect(PHAsset.fetchAssets(in: recents[0], options: nil).count == 6)
   }
 
   @Test func `a picture of an asset comes as large as it is asked for, later or at once`() throws {
-    let stage = TestStage(), asset = try #require(PHAsset.fetchAssets(with: nil).firstObject), manager = PHImageManager.default()
+    let stage = TestStage(), asset = try #require(PHAsset.fetchAssets(with: nil).firstObject),
+      manager = PHImageManager.default()
     var sizes: [CGSize] = []
-    func ask(_ target: CGSize, _ mode: PHImageContentMode, _ change: (PHImageRequestOptions) -> Void = { _ in }) -> PHImageRequestID {
+    func ask(_ target: CGSize, _ mode: PHImageContentMode, _ change: (PHImageRequestOptions) -> Void = { _ in })
+      -> PHImageRequestID
+    {
       let options = PHImageRequestOptions()
       change(options)
       return manager.requestImage(for: asset, targetSize: target, contentMode: mode, options: options) { image, info in
@@ -83,7 +90,9 @@ struct PhotoLibraryTests {
     #expect(sizes.count == 1)
     stage.turn()
     #expect(
-      sizes.dropFirst() == [CGSize(width: 200, height: 150), CGSize(width: 150, height: 150), CGSize(width: 1600, height: 1200)])
+      sizes.dropFirst() == [
+        CGSize(width: 200, height: 150), CGSize(width: 150, height: 150), CGSize(width: 1600, height: 1200),
+      ])
     var data: (Data?, String?) = (nil, nil)
     manager.requestImageDataAndOrientation(for: asset, options: nil) {
       data = ($0, $1); _ = ($2, $3)
@@ -109,12 +118,15 @@ struct PhotoLibraryTests {
     let id = try #require(placeholder).localIdentifier
     let new = try #require(PHAsset.fetchAssets(withLocalIdentifiers: [id], options: nil).firstObject)
     #expect(new.isFavorite && new.pixelWidth == 8)
-    let album = try #require(PHAssetCollection.fetchAssetCollections(with: .album, subtype: .any, options: nil).firstObject)
+    let album = try #require(
+      PHAssetCollection.fetchAssetCollections(with: .album, subtype: .any, options: nil).firstObject)
     #expect(album.localizedTitle == "Mine" && PHAsset.fetchAssets(in: album, options: nil).all == [new, before[0]])
-    let favorites = PHAssetCollection.fetchAssetCollections(with: .smartAlbum, subtype: .smartAlbumFavorites, options: nil)[0]
+    let favorites = PHAssetCollection.fetchAssetCollections(
+      with: .smartAlbum, subtype: .smartAlbumFavorites, options: nil)[0]
     #expect(PHAsset.fetchAssets(in: favorites, options: nil).all == [new])
     let details = try #require(PHChange().changeDetails(for: before))
-    #expect(details.insertedIndexes == [6] && details.removedIndexes == [] && details.fetchResultAfterChanges.count == 7)
+    #expect(
+      details.insertedIndexes == [6] && details.removedIndexes == [] && details.fetchResultAfterChanges.count == 7)
     try library.performChangesAndWait {
       PHAssetChangeRequest.deleteAssets([before[1]] as NSArray)
       PHAssetChangeRequest(for: before[2]).isHidden = true
@@ -165,13 +177,16 @@ struct PhotoLibraryTests {
     #expect(!add.isEnabled)
     for index in [4, 1, 2, 1, 0] { stage.tap(try cell(index)) }
     let (picked, full) = (try cell(4), try cell(2))
-    #expect(add.isEnabled && picked.accessibilityTraits.contains(.selected) && !full.accessibilityTraits.contains(.selected))
+    #expect(
+      add.isEnabled && picked.accessibilityTraits.contains(.selected) && !full.accessibilityTraits.contains(.selected))
     stage.tap(try #require(button("Add", in: inside.navigationBar)))
     stage.settle()
     let results = try #require(page.results)
     let all = PHAsset.fetchAssets(with: nil)
     #expect(results.map(\.assetIdentifier) == [all[4].localIdentifier, all[0].localIdentifier])
-    #expect(results[0].itemProvider.suggestedName == "IMG_0005" && results[0].itemProvider.canLoadObject(ofClass: UIImage.self))
+    #expect(
+      results[0].itemProvider.suggestedName == "IMG_0005"
+        && results[0].itemProvider.canLoadObject(ofClass: UIImage.self))
     let size = Mutex(CGSize.zero)
     results[0].itemProvider.loadObject(ofClass: UIImage.self) { image, _ in
       let found = (image as? UIImage)?.size ?? .zero
@@ -184,7 +199,8 @@ struct PhotoLibraryTests {
   @Test func `filters know what the device has`() {
     #expect(PHPickerFilter.any(of: [.videos, .not(.videos)]) != .images)
     let shown: [(PHPickerFilter, Bool)] = [
-      (.images, true), (.videos, false), (.all(of: [.images, .not(.screenshots)]), true), (.all(of: [.images, .panoramas]), false),
+      (.images, true), (.videos, false), (.all(of: [.images, .not(.screenshots)]), true),
+      (.all(of: [.images, .panoramas]), false),
     ]
     for (filter, isShown) in shown {
       let stage = TestStage(device: "iPhone 15")

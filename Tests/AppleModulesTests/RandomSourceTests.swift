@@ -3,7 +3,8 @@ import Testing
 @testable import GameplayKit
 
 struct RandomSourceTests {
-  /// The generator's definition gives 9981545732273789042 as the ten thousandth number from the seed 5489 (ISO C++ [rand.predef]).
+  /// The generator's definition gives 9981545732273789042 as the ten thousandth number from the seed 5489 (ISO C++
+  /// [rand.predef]).
   @Test func `the Mersenne Twister is the standard's`() {
     let source = GKMersenneTwisterRandomSource(seed: 5489)
     var last: UInt64 = 0

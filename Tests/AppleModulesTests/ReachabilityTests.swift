@@ -43,7 +43,9 @@ struct ReachabilityTests {
           _ = listener.retain()
           return UnsafeRawPointer(listener.toOpaque())
         }, release: { Unmanaged<Listener>.fromOpaque($0).release() },
-        copyDescription: { (_: UnsafeRawPointer) -> Unmanaged<CFString> in Unmanaged.passRetained("listener" as CFString) })
+        copyDescription: { (_: UnsafeRawPointer) -> Unmanaged<CFString> in
+          Unmanaged.passRetained("listener" as CFString)
+        })
       let callback: SCNetworkReachabilityCallBack = { _, _, _ in }
       #expect(SCNetworkReachabilitySetCallback(host, callback, &context))
       #expect(SCNetworkReachabilitySetDispatchQueue(host, .main))

@@ -29,18 +29,24 @@ struct RecognitionTests {
     request.regionOfInterest = CGRect(x: 0, y: 0, width: 0.5, height: 0.5)
     let handler = VNImageRequestHandler(cgImage: try #require(picture.cgImage), options: [:])
     do { try handler.perform([request]) } catch { codes.append((error as NSError).code) }
-    #expect(codes == Array(repeating: VNErrorCode.unsupportedRequest.rawValue, count: 2) && request.recognitionLevel == .fast)
-    #expect(!VNDocumentCameraViewController.isSupported && !DataScannerViewController.isSupported && !ImageAnalyzer.isSupported)
+    #expect(
+      codes == Array(repeating: VNErrorCode.unsupportedRequest.rawValue, count: 2) && request.recognitionLevel == .fast)
+    #expect(
+      !VNDocumentCameraViewController.isSupported && !DataScannerViewController.isSupported
+        && !ImageAnalyzer.isSupported)
   }
 
   /// A side of 1 is the image's side.
   @Test func `fractions of an image become its pixels, and back`() {
     let part = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.25)
     let pixels = VNImageRectForNormalizedRect(part, 400, 200)
-    #expect(pixels == CGRect(x: 100, y: 100, width: 200, height: 50) && VNNormalizedRectForImageRect(pixels, 400, 200) == part)
+    #expect(
+      pixels == CGRect(x: 100, y: 100, width: 200, height: 50) && VNNormalizedRectForImageRect(pixels, 400, 200) == part
+    )
     #expect(VNImagePointForNormalizedPoint(CGPoint(x: 0.5, y: 1), 400, 200) == CGPoint(x: 200, y: 200))
     // The middle of a face that fills the lower left quarter.
-    let middle = VNImagePointForFaceLandmarkPoint(SIMD2(0.5, 0.5), CGRect(x: 0, y: 0, width: 0.5, height: 0.5), 400, 200)
+    let middle = VNImagePointForFaceLandmarkPoint(
+      SIMD2(0.5, 0.5), CGRect(x: 0, y: 0, width: 0.5, height: 0.5), 400, 200)
     #expect(middle == CGPoint(x: 100, y: 50))
     let shape = VNRectangleObservation(
       topLeft: CGPoint(x: 0.2, y: 0.9), topRight: CGPoint(x: 0.8, y: 0.8), bottomRight: CGPoint(x: 0.7, y: 0.1),

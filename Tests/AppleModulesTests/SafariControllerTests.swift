@@ -45,6 +45,8 @@ struct SafariControllerTests {
 
   @Test func `it is made with a page and in no other way`() async {
     await #expect(processExitsWith: .failure) { await MainActor.run { _ = SFSafariViewController() } }
-    await #expect(processExitsWith: .failure) { await MainActor.run { _ = SFSafariViewController(nibName: nil, bundle: nil) } }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = SFSafariViewController(nibName: nil, bundle: nil) }
+    }
   }
 }

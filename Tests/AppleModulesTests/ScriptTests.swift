@@ -15,7 +15,9 @@ struct ScriptTests {
   @Test func `what an app puts into a context can be read`() throws {
     let context = try #require(JSContext())
     context.setObject(3, forKeyedSubscript: "count" as NSString)
-    #expect(context.objectForKeyedSubscript("count")?.toInt32() == 3 && context.objectForKeyedSubscript("none")?.isUndefined == true)
+    #expect(
+      context.objectForKeyedSubscript("count")?.toInt32() == 3
+        && context.objectForKeyedSubscript("none")?.isUndefined == true)
     _ = context.evaluateScript("x")
     #expect(context.exception?.toString()?.hasPrefix("Error") == true)
   }

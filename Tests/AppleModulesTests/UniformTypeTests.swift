@@ -7,7 +7,9 @@ import Testing
 /// The types of files that apps name in passing.
 struct UniformTypeTests {
   @Test func `a type is known by its identifier, its ending in any case, and its MIME type`() {
-    #expect(UTType("public.jpeg") == .jpeg && UTType(filenameExtension: "JPG") == .jpeg && UTType(mimeType: "Image/JPEG") == .jpeg)
+    #expect(
+      UTType("public.jpeg") == .jpeg && UTType(filenameExtension: "JPG") == .jpeg
+        && UTType(mimeType: "Image/JPEG") == .jpeg)
     #expect(UTType("x.y") == nil && UTType(filenameExtension: "xyz") == nil && UTType(mimeType: "x/y") == nil)
     #expect(UTType.jpeg.preferredFilenameExtension == "jpeg" && UTType.jpeg.preferredMIMEType == "image/jpeg")
     #expect(UTType.item.preferredFilenameExtension == nil && UTType.png.description == "public.png")
@@ -21,8 +23,12 @@ struct UniformTypeTests {
   }
 
   @Test func `an ending or MIME type of another kind than asked for gives nothing`() {
-    #expect(UTType(filenameExtension: "png", conformingTo: .image) == .png && UTType(filenameExtension: "png", conformingTo: .text) == nil)
-    #expect(UTType(mimeType: "image/png", conformingTo: .image) == .png && UTType(mimeType: "image/png", conformingTo: .text) == nil)
+    #expect(
+      UTType(filenameExtension: "png", conformingTo: .image) == .png
+        && UTType(filenameExtension: "png", conformingTo: .text) == nil)
+    #expect(
+      UTType(mimeType: "image/png", conformingTo: .image) == .png
+        && UTType(mimeType: "image/png", conformingTo: .text) == nil)
   }
 
   @Test func `of a type of the app's own its name is known`() {
@@ -35,7 +41,9 @@ struct UniformTypeTests {
     let rows = UniformTypes.rows(declaring: [
       [
         "UTTypeIdentifier": "com.example.plan", "UTTypeConformsTo": "public.json",
-        "UTTypeTagSpecification": ["public.filename-extension": ["FloorPlan"], "public.mime-type": "application/x-plan"],
+        "UTTypeTagSpecification": [
+          "public.filename-extension": ["FloorPlan"], "public.mime-type": "application/x-plan",
+        ],
       ], ["UTTypeDescription": "without a name"],
     ])
     let own = try #require(rows.first)
@@ -48,7 +56,8 @@ struct UniformTypeTests {
     #expect(names.count == rows.count && rows.allSatisfy { names.isSuperset(of: $0.parents) })
     #expect(Set(endings).count == endings.count)
     #expect(UTType.svg.supertypes == [.image, .xml, .data, .content, .item, .text])
-    #expect(UTType.epub.isDeclared && !UTType.epub.isPublic && UTType.png.isPublic && UTType.vCard.conforms(to: .contact))
+    #expect(
+      UTType.epub.isDeclared && !UTType.epub.isPublic && UTType.png.isPublic && UTType.vCard.conforms(to: .contact))
   }
 
   @Test func `the functions from before the type know the same`() {
@@ -57,7 +66,8 @@ struct UniformTypeTests {
     let mime = UTTypeCreatePreferredIdentifierForTag(kUTTagClassMIMEType, "image/jpeg" as CFString, nil)
     #expect(mime?.takeRetainedValue() as String? == kUTTypeJPEG as String)
     #expect(UTTypeCreatePreferredIdentifierForTag("other" as CFString, "png" as CFString, nil) == nil)
-    #expect(UTTypeCopyPreferredTagWithClass(kUTTypeGIF, kUTTagClassMIMEType)?.takeRetainedValue() as String? == "image/gif")
+    #expect(
+      UTTypeCopyPreferredTagWithClass(kUTTypeGIF, kUTTagClassMIMEType)?.takeRetainedValue() as String? == "image/gif")
     #expect(UTTypeConformsTo(kUTTypePNG, kUTTypeImage) && !UTTypeConformsTo(kUTTypeImage, kUTTypePNG))
     #expect(UTTypeEqual(kUTTypePNG, "Public.PNG" as CFString))
   }

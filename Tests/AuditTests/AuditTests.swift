@@ -6,9 +6,12 @@ import Testing
 struct AuditTests {
   private let safe = CGRect(x: 0, y: 59, width: 393, height: 759)
 
-  private func view(_ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, parent: Int? = 0) -> AuditedView {
+  private func view(_ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, parent: Int? = 0)
+    -> AuditedView
+  {
     AuditedView(
-      path: "Window/\(name)", parent: parent, name: name, frame: CGRect(x: x, y: y, width: width, height: height), safeFrame: safe)
+      path: "Window/\(name)", parent: parent, name: name, frame: CGRect(x: x, y: y, width: width, height: height),
+      safeFrame: safe)
   }
 
   /// A text that has no fault, 20 points high.
@@ -29,7 +32,8 @@ struct AuditTests {
   }
 
   private func screen(_ views: AuditedView..., isRightToLeft: Bool = false) -> AuditedScreen {
-    var window = AuditedView(path: "Window", name: "Window", frame: CGRect(x: 0, y: 0, width: 393, height: 852), safeFrame: safe)
+    var window = AuditedView(
+      path: "Window", name: "Window", frame: CGRect(x: 0, y: 0, width: 393, height: 852), safeFrame: safe)
     window.visibleFrame = window.frame
     return AuditedScreen(size: CGSize(width: 393, height: 852), isRightToLeft: isRightToLeft, views: [window] + views)
   }
@@ -84,10 +88,13 @@ struct AuditTests {
 
   /// By the formula of WCAG, white 0.53 has 3.58 to 1 on white, and 0.6 has 2.85 to 1.
   @Test(arguments: [
-    (0.53, 17.0, false, true), (0.53, 18, false, false), (0.53, 13, true, true), (0.53, 14, true, false), (0.6, 30, true, true),
+    (0.53, 17.0, false, true), (0.53, 18, false, false), (0.53, 13, true, true), (0.53, 14, true, false),
+    (0.6, 30, true, true),
     (0.4, 10, false, false),
   ])
-  func `pale text is found below 4.5 to 1, and large text below 3 to 1`(white: Double, size: Double, bold: Bool, isFound: Bool) {
+  func `pale text is found below 4.5 to 1, and large text below 3 to 1`(
+    white: Double, size: Double, bold: Bool, isFound: Bool
+  ) {
     var text = label("Title")
     text.text?.color = AuditedColor(white: white)
     text.text?.pointSize = size
@@ -126,7 +133,8 @@ struct AuditTests {
   @Test func `texts that cover each other from 3 points on are found, those that scroll under others are not`() {
     #expect(kinds(screen(label("One"), label("Two", y: 218))) == [])
     let found = screen(label("One"), label("Two", y: 217)).findings()
-    #expect(found.map(\.kind) == [.overlap] && found.first?.fact == "its text and that of One overlap by 200 x 3 points")
+    #expect(
+      found.map(\.kind) == [.overlap] && found.first?.fact == "its text and that of One overlap by 200 x 3 points")
     var scrolled = label("Two", y: 210)
     scrolled.scroller = 0
     #expect(kinds(screen(label("One"), scrolled)) == [])
@@ -204,16 +212,20 @@ struct AuditTests {
     #expect(twins(20, 20).map(\.fact) == ["it stands 20 points from the left in both directions of layout"])
     #expect(twins(20, 173).isEmpty)
     #expect(twins(96.5, 96.5).isEmpty)
-    #expect(screen(label("Title")).unmirrored(twin: screen(label("Title"))).isEmpty, "two screens of one direction tell nothing")
+    #expect(
+      screen(label("Title")).unmirrored(twin: screen(label("Title"))).isEmpty,
+      "two screens of one direction tell nothing")
   }
 
   @Test func `a picture with too few pixels is found, a symbol is not`() {
     var image = view("Photo", 20, 100, 50, 50)
-    image.picture = AuditedPicture(pixels: CGSize(width: 50, height: 50), shown: CGSize(width: 50, height: 50), isScalable: false)
+    image.picture = AuditedPicture(
+      pixels: CGSize(width: 50, height: 50), shown: CGSize(width: 50, height: 50), isScalable: false)
     #expect(screen(image).findings().map(\.fact) == ["50 pixels stand for 150 of the screen"])
     image.picture?.isScalable = true
     #expect(kinds(screen(image)) == [])
-    image.picture = AuditedPicture(pixels: CGSize(width: 150, height: 150), shown: CGSize(width: 50, height: 50), isScalable: false)
+    image.picture = AuditedPicture(
+      pixels: CGSize(width: 150, height: 150), shown: CGSize(width: 50, height: 50), isScalable: false)
     #expect(kinds(screen(image)) == [])
   }
 
@@ -222,6 +234,7 @@ struct AuditTests {
     text.text?.isTruncated = true
     #expect(
       screen(text).findings().first?.text
-        == "cut text: Title (20, 200; 200 x 20): it ends with an ellipsis. Give it more lines or room, or let its page scroll.")
+        == "cut text: Title (20, 200; 200 x 20): it ends with an ellipsis. Give it more lines or room, or let its page scroll."
+    )
   }
 }

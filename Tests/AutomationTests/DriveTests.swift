@@ -42,7 +42,8 @@ struct DriveTests {
     #expect(changed.map { $0["label"] as? String } == ["1"])
     let second = try answer(drive, "tap \"Count\" settle")
     #expect(second["settled"] as? Bool == true)
-    #expect((second["changed"] as? NSDictionary)?["disappeared"] as? [String] == ["button \"Count\" (10, 110; 100 x 44)"])
+    #expect(
+      (second["changed"] as? NSDictionary)?["disappeared"] as? [String] == ["button \"Count\" (10, 110; 100 x 44)"])
   }
 
   @Test func `a line that cannot be carried out says why, and the next one is taken`() throws {
@@ -50,7 +51,8 @@ struct DriveTests {
     let failed = try answer(drive, "tap \"Nothing\"")
     #expect(failed["ok"] as? Bool == false)
     #expect(
-      (failed["error"] as? String)?.hasPrefix("line:1: there is no element \"Nothing\" on screen; there are \"Count\", \"0\"") == true)
+      (failed["error"] as? String)?.hasPrefix(
+        "line:1: there is no element \"Nothing\" on screen; there are \"Count\", \"0\"") == true)
     let unread = try answer(drive, "tap \"Count")
     #expect((unread["error"] as? String)?.contains("line:2: a text is not closed") == true)
     #expect(try answer(drive, "tap \"Count\"")["ok"] as? Bool == true)

@@ -36,10 +36,15 @@ struct LinkTests {
 
   @Test func `what every phone opens can be opened, and other apps' links cannot`() {
     _ = begin()
-    for link in ["https://example.com", "mailto:a@example.com", "tel:123", "HTTP://example.com", UIApplication.openSettingsURLString] {
+    for link in [
+      "https://example.com", "mailto:a@example.com", "tel:123", "HTTP://example.com",
+      UIApplication.openSettingsURLString,
+    ] {
       #expect(UIApplication.shared.canOpenURL(URL(string: link)!), "\(link)")
     }
-    for link in ["otherapp://x", "relative/path", "file:///a"] { #expect(!UIApplication.shared.canOpenURL(URL(string: link)!), "\(link)") }
+    for link in ["otherapp://x", "relative/path", "file:///a"] {
+      #expect(!UIApplication.shared.canOpenURL(URL(string: link)!), "\(link)")
+    }
   }
 
   @Test func `a page of the web is told to the host, in a later turn`() {
@@ -62,12 +67,17 @@ struct LinkTests {
     #expect(error!.description.contains("the app has not opened tel:4; it opened tel:123"))
   }
 
-  @Test func `a script hands a page of the web to the app as an activity, and refuses a scheme that the app does not name`() throws {
+  @Test
+  func `a script hands a page of the web to the app as an activity, and refuses a scheme that the app does not name`()
+    throws
+  {
     let (_, delegate) = begin()
     try run("open \"https://example.com/item/3\"")
     #expect(delegate.opened == ["NSUserActivityTypeBrowsingWeb https://example.com/item/3"])
     let error = #expect(throws: ScriptError.self) { try run("open \"shop://item/3\"") }
-    #expect(error!.description.contains("the app does not open links of the scheme shop: CFBundleURLTypes of its Info.plist has no scheme"))
+    #expect(
+      error!.description.contains(
+        "the app does not open links of the scheme shop: CFBundleURLTypes of its Info.plist has no scheme"))
     let nothing = #expect(throws: ScriptError.self) { try run("open \"item\"") }
     #expect(nothing!.description.contains("open wants a link with its scheme"))
   }

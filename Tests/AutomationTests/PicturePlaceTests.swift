@@ -6,10 +6,12 @@ import Testing
 
 /// Checks the paths that scripts write to, which others may have written.
 final class PicturePlaceTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-places-\(UUID().uuidString)")
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "portico-places-\(UUID().uuidString)")
 
   init() throws {
-    try FileManager.default.createDirectory(at: folder.appendingPathComponent("in/below"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("in/below"), withIntermediateDirectories: true)
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -29,7 +31,9 @@ final class PicturePlaceTests {
     #expect(try places.location(of: "below/../below/a.PNG") == "\(inner)/below/a.PNG")
     #expect(try places.location(of: "\(inner)/b.png") == "\(inner)/b.png")
     for path in ["../a.png", "\(folder.path)/a.png", "/a.png", "below/../../a.png", "\(inner)x/a.png"] {
-      #expect(refusal(path, places)?.contains("a script writes pictures in \(inner); --pictures FOLDER names another") == true, "\(path)")
+      #expect(
+        refusal(path, places)?.contains("a script writes pictures in \(inner); --pictures FOLDER names another")
+          == true, "\(path)")
     }
     #expect(try PicturePlaces(base: nil, folders: ["/"]).location(of: "/a/b.png") == "/a/b.png")
     #expect(try PicturePlaces.anywhere.location(of: "/a/b.png") == "/a/b.png")
@@ -43,11 +47,14 @@ final class PicturePlaceTests {
 
   @Test func `what is there and is no file is not replaced`() throws {
     let inner = folder.appendingPathComponent("in")
-    try FileManager.default.createDirectory(at: inner.appendingPathComponent("d.png"), withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(atPath: inner.appendingPathComponent("n.png").path, withDestinationPath: "/dev/null")
+    try FileManager.default.createDirectory(
+      at: inner.appendingPathComponent("d.png"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: inner.appendingPathComponent("n.png").path, withDestinationPath: "/dev/null")
     for name in ["d.png", "n.png"] {
       #expect(
-        refusal(name, PicturePlaces(base: inner.path, folders: nil)) == "\(name): there is something else than a file; nothing was written")
+        refusal(name, PicturePlaces(base: inner.path, folders: nil))
+          == "\(name): there is something else than a file; nothing was written")
     }
   }
 
@@ -83,7 +90,9 @@ final class PicturePlaceTests {
     let stage = TestStage()
     stage.window.makeKeyAndVisible()
     #expect(throws: (any Error).self) { try run("tap at \(place)") }
-    do { try run("tap at \(place)") } catch { #expect("\(error)".contains("is not on the screen, which is 393.0 x 852.0 points")) }
+    do { try run("tap at \(place)") } catch {
+      #expect("\(error)".contains("is not on the screen, which is 393.0 x 852.0 points"))
+    }
     try run("tap at 393,852")
     // A finger that moves may leave the screen, and not the room.
     try run("drag from 20,400 to 500,400")

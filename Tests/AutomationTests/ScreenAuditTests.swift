@@ -18,7 +18,9 @@ struct ScreenAuditTests {
     stage.show(root)
     stage.turn()
     // Fonts of a fixed size are what most tests here use; a test of their own looks for them.
-    return withExtendedLifetime(stage) { ScreenAudit(Framebuffer()).findings(Set(AuditFinding.Kind.allCases).subtracting([.fixedText])) }
+    return withExtendedLifetime(stage) {
+      ScreenAudit(Framebuffer()).findings(Set(AuditFinding.Kind.allCases).subtracting([.fixedText]))
+    }
   }
 
   private func label(_ text: String, width: CGFloat = 300, height: CGFloat = 24) -> UILabel {
@@ -67,7 +69,9 @@ struct ScreenAuditTests {
 
   @Test func `a small button is found, one that takes touches around it is not`() {
     final class Wide: UIButton {
-      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -12, dy: -12).contains(point) }
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -12, dy: -12).contains(point)
+      }
     }
     for (button, kinds) in [(UIButton(type: .system), [.smallTarget]), (Wide(type: .system), [])]
       as [(UIButton, [AuditFinding.Kind])]
@@ -82,7 +86,9 @@ struct ScreenAuditTests {
   @Test func `a button with a picture and no words is found until it has a label`() {
     let button = UIButton(frame: CGRect(x: 100, y: 300, width: 60, height: 60))
     button.setImage(
-      UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in UIRectFill(CGRect(x: 0, y: 0, width: 20, height: 20)) },
+      UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in
+        UIRectFill(CGRect(x: 0, y: 0, width: 20, height: 20))
+      },
       for: .normal)
     #expect(findings(button).map(\.kind) == [.missingLabel])
     button.accessibilityLabel = "Square"
@@ -106,12 +112,14 @@ struct ScreenAuditTests {
     #expect(allKinds(text) == [.fixedText])
     text.font = .preferredFont(forTextStyle: .body)
     #expect(allKinds(text) == [])
-    text.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 15, weight: .bold), maximumPointSize: 30)
+    text.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+      for: .systemFont(ofSize: 15, weight: .bold), maximumPointSize: 30)
     #expect(allKinds(text) == [])
   }
 
   @Test func `constraints that leave a size open, or that cannot hold together, are found at their view`() {
-    for (widths, wanted) in [([], [.ambiguousLayout]), ([80], []), ([80, 120], [.conflictingLayout])] as [([CGFloat], [AuditFinding.Kind])]
+    for (widths, wanted) in [([], [.ambiguousLayout]), ([80], []), ([80, 120], [.conflictingLayout])]
+      as [([CGFloat], [AuditFinding.Kind])]
     {
       let container = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 400)), box = UIView()
       box.translatesAutoresizingMaskIntoConstraints = false
@@ -119,7 +127,8 @@ struct ScreenAuditTests {
       NSLayoutConstraint.activate(
         [
           box.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
-          box.topAnchor.constraint(equalTo: container.topAnchor, constant: 10), box.heightAnchor.constraint(equalToConstant: 40),
+          box.topAnchor.constraint(equalTo: container.topAnchor, constant: 10),
+          box.heightAnchor.constraint(equalToConstant: 40),
         ] + widths.map { box.widthAnchor.constraint(equalToConstant: $0) })
       #expect(allKinds(container) == wanted, "\(widths)")
     }

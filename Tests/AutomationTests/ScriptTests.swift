@@ -48,7 +48,8 @@ struct ScriptTests {
   @Test func `a script that cannot be read to its end does nothing`() {
     let (_, _, label) = makeStage()
     let error = #expect(throws: ScriptError.self) { try run("tap \"Count\"\nwait long") }
-    #expect(error!.description.hasPrefix("/nonexistent/test.portico:2: a number of seconds in 0.0...86400.0 was expected"))
+    #expect(
+      error!.description.hasPrefix("/nonexistent/test.portico:2: a number of seconds in 0.0...86400.0 was expected"))
     #expect(label.text == "0")
   }
 
@@ -80,7 +81,9 @@ struct ScriptTests {
   private final class Shaken: UIViewController {
     var motions = 0
     override var canBecomeFirstResponder: Bool { true }
-    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { if motion == .motionShake { motions += 1 } }
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+      if motion == .motionShake { motions += 1 }
+    }
   }
 
   @Test func `a shake reaches the first responder`() throws {

@@ -72,9 +72,12 @@ final class BrowserSessionTests {
   @Test(arguments: [
     ("/", "127.0.0.1", nil, false), ("/?token=", "127.0.0.1", nil, false), ("/?token=WRONG", "127.0.0.1", nil, false),
     ("/?token=TOKEN0", "127.0.0.1", nil, false), ("/?token=TOKEN", "portico.example", nil, false),
-    ("/?token=TOKEN", "127.0.0.1", "http://portico.example", false), ("/socket?token=WRONG", "127.0.0.1", "http://HOST", true),
-    ("/socket?token=TOKEN", "127.0.0.1", nil, true), ("/socket?token=TOKEN", "127.0.0.1", "http://portico.example", true),
-    ("/socket?token=TOKEN", "127.0.0.1", "null", true), ("/socket?token=TOKEN", "portico.example", "http://portico.example", true),
+    ("/?token=TOKEN", "127.0.0.1", "http://portico.example", false),
+    ("/socket?token=WRONG", "127.0.0.1", "http://HOST", true),
+    ("/socket?token=TOKEN", "127.0.0.1", nil, true),
+    ("/socket?token=TOKEN", "127.0.0.1", "http://portico.example", true),
+    ("/socket?token=TOKEN", "127.0.0.1", "null", true),
+    ("/socket?token=TOKEN", "portico.example", "http://portico.example", true),
     ("/socket?token=TOKEN", "127.0.0.1", "https://HOST", true),
   ])
   func `a wrong token, a foreign Host and a foreign Origin are answered 403 and nothing else`(
@@ -82,7 +85,8 @@ final class BrowserSessionTests {
   ) throws {
     func filled(_ text: String) -> String { text.replacing("TOKEN", with: token).replacing("HOST", with: host) }
     let request = RawClient.get(
-      filled(target), host: "\(name):\(live.port)", origin: origin.map { $0.contains("example") ? $0 + ":\(live.port)" : filled($0) },
+      filled(target), host: "\(name):\(live.port)",
+      origin: origin.map { $0.contains("example") ? $0 + ":\(live.port)" : filled($0) },
       isSocket: isSocket)
     let (headers, body) = try answer(request)
     #expect(headers.split(separator: "\r\n").first?.hasSuffix(" 403 Forbidden") == true)
@@ -92,7 +96,8 @@ final class BrowserSessionTests {
 
   @Test func `another path is not found, and nothing but GET is understood`() throws {
     #expect(try answer(RawClient.get("/etc/passwd?token=\(token)", host: host)).headers.hasPrefix("HTTP/1.1 404 "))
-    #expect(try answer(RawClient.get("/../../etc/passwd?token=\(token)", host: host)).headers.hasPrefix("HTTP/1.1 404 "))
+    #expect(
+      try answer(RawClient.get("/../../etc/passwd?token=\(token)", host: host)).headers.hasPrefix("HTTP/1.1 404 "))
     let post = "POST /?token=\(token) HTTP/1.1\r\nHost: \(host)\r\nContent-Length: 0\r\n\r\n"
     #expect(try answer(Array(post.utf8)).headers.hasPrefix("HTTP/1.1 403 "))
   }
@@ -131,7 +136,8 @@ final class BrowserSessionTests {
     scroller.showsVerticalScrollIndicator = false
     for row in 0..<100 {
       let view = UIView(frame: CGRect(x: 0, y: row * 40, width: 393, height: 40))
-      view.backgroundColor = UIColor(hue: CGFloat(row) * 0.37, saturation: 0.5, brightness: 0.5 + CGFloat(row) / 200, alpha: 1)
+      view.backgroundColor = UIColor(
+        hue: CGFloat(row) * 0.37, saturation: 0.5, brightness: 0.5 + CGFloat(row) / 200, alpha: 1)
       let title = UILabel(frame: CGRect(x: 10 + row % 7 * 30, y: 5, width: 150, height: 30))
       title.text = "Row \(row)"
       view.addSubview(title)
@@ -141,7 +147,9 @@ final class BrowserSessionTests {
     return scroller
   }
 
-  @Test func `of content that scrolls only what comes in is sent, and a page that missed frames has the same picture`() throws {
+  @Test func `of content that scrolls only what comes in is sent, and a page that missed frames has the same picture`()
+    throws
+  {
     let quick = try PageDouble.ready(live), slow = PageDouble(live)
     let list = scroller()
     try live.wait(for: [quick, slow]) { quick.shows(stage.pixels()) && slow.shows(stage.pixels()) }
@@ -188,7 +196,9 @@ final class BrowserSessionTests {
   @Test func `keys, composed text and pasted text arrive in the field`() throws {
     let page = try PageDouble.ready(live)
     field.becomeFirstResponder()
-    for down in [true, false] { page.client.send(#"{"type":"key","text":"a","usage":4,"down":\#(down),"modifiers":0}"#) }
+    for down in [true, false] {
+      page.client.send(#"{"type":"key","text":"a","usage":4,"down":\#(down),"modifiers":0}"#)
+    }
     try page.wait { field.text == "a" }
     page.client.send(#"{"type":"compose","text":"ni","start":2,"end":2}"#)
     try page.wait { field.markedTextRange != nil && field.text == "ani" }
@@ -232,7 +242,9 @@ final class BrowserSessionTests {
     let page = try PageDouble.ready(live)
     page.client.send(#"{"type":"control","name":"appearance"}"#)
     page.client.send(#"{"type":"control","name":"largerText"}"#)
-    try page.wait { page.states.contains { $0.contains(#""appearance":"dark""#) && $0.contains(#""contentSize":"extraLarge""#) } }
+    try page.wait {
+      page.states.contains { $0.contains(#""appearance":"dark""#) && $0.contains(#""contentSize":"extraLarge""#) }
+    }
     page.client.send(#"{"type":"control","name":"home"}"#)
     try page.wait { page.states.last?.contains(#""isInBackground":true"#) == true }
     page.client.send(#"{"type":"control","name":"home"}"#)
@@ -244,11 +256,15 @@ final class BrowserSessionTests {
   @Test func `what is said about the app is told to every page, also to one that comes later`() throws {
     let page = try PageDouble.ready(live)
     live.session.show(Notice(.compileErrors, title: "No.", details: "Main.swift:3:1: error: no"))
-    try page.wait { page.states.contains { $0.contains(#""kind":"compileErrors""#) && $0.contains("Main.swift:3:1: error: no") } }
+    try page.wait {
+      page.states.contains { $0.contains(#""kind":"compileErrors""#) && $0.contains("Main.swift:3:1: error: no") }
+    }
     let later = try PageDouble.ready(live)
     try later.wait { later.states.contains { $0.contains(#""kind":"compileErrors""#) } }
     live.session.show(nil)
-    try live.wait(for: [page, later]) { page.states.last == #"{"type":"notice"}"# && later.states.last == #"{"type":"notice"}"# }
+    try live.wait(for: [page, later]) {
+      page.states.last == #"{"type":"notice"}"# && later.states.last == #"{"type":"notice"}"#
+    }
   }
 
   @Test func `the tree names what is on screen, and an element that is activated is tapped`() throws {
@@ -277,13 +293,17 @@ final class BrowserSessionTests {
     let page = try PageDouble.ready(live)
     try page.wait { page.tree != nil }
     UIAccessibility.post(notification: .announcement, argument: "3 new messages")
-    try page.wait { page.states.contains { $0.contains(#""text":"3 new messages""#) && $0.contains(#""type":"announcement""#) } }
+    try page.wait {
+      page.states.contains { $0.contains(#""text":"3 new messages""#) && $0.contains(#""type":"announcement""#) }
+    }
     UIAccessibility.post(notification: .layoutChanged, argument: NSAttributedString(string: "Sorted"))
     try page.wait { page.states.contains { $0.contains(#""text":"Sorted""#) } }
     // A view that is no element itself: what is in it.
     UIAccessibility.post(notification: .screenChanged, argument: button.superview)
     let first = try #require(page.tree?.flattened.first { $0.isElement && $0.frame.minY > 100 })
-    try page.wait { page.states.contains { $0.contains(#""type":"attention""#) && $0.contains(#""element":\#(first.number)"#) } }
+    try page.wait {
+      page.states.contains { $0.contains(#""type":"attention""#) && $0.contains(#""element":\#(first.number)"#) }
+    }
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
     UIAccessibility.post(notification: .announcement, argument: "")
     try expectAlive(page)
@@ -299,7 +319,10 @@ final class BrowserSessionTests {
     }
     let target = ScreenMessage.AccessibilityTarget(number: 4711, kind: "textField", identifier: "name")
     field.accessibilityIdentifier = "name"
-    live.app.play([touch(.began, 0.5), touch(.ended, 0.6), TimedMessage(time: 3700, message: .accessibility(target, .setText("Lin")))])
+    live.app.play([
+      touch(.began, 0.5), touch(.ended, 0.6),
+      TimedMessage(time: 3700, message: .accessibility(target, .setText("Lin"))),
+    ])
     #expect(taps == 1 && field.text == "Lin")
     #expect(stage.time == 3700)
   }
@@ -318,7 +341,9 @@ final class BrowserSessionTests {
     #expect(slow.frames == [1, 2])
     #expect(!slow.shows(stage.pixels()))
     slow.client.send(#"{"type":"shown","frame":2}"#)
-    try live.wait(for: [slow, quick]) { slow.frames.count == 3 && slow.shows(stage.pixels()) && quick.shows(stage.pixels()) }
+    try live.wait(for: [slow, quick]) {
+      slow.frames.count == 3 && slow.shows(stage.pixels()) && quick.shows(stage.pixels())
+    }
   }
 
   @Test func `two viewers see the same, and each has fingers of its own`() throws {
@@ -349,8 +374,10 @@ final class BrowserSessionTests {
   // MARK: Bad messages
 
   @Test(arguments: [
-    "", "{", "[]", "null", #"{"type":"fly"}"#, #"{"type":"shown"}"#, #"{"type":"shown","frame":7}"#, #"{"type":"shown","frame":-1}"#,
-    #"{"type":"touches","touches":[]}"#, #"{"type":"touches","touches":[{"finger":99,"phase":"began","x":1,"y":1,"time":0}]}"#,
+    "", "{", "[]", "null", #"{"type":"fly"}"#, #"{"type":"shown"}"#, #"{"type":"shown","frame":7}"#,
+    #"{"type":"shown","frame":-1}"#,
+    #"{"type":"touches","touches":[]}"#,
+    #"{"type":"touches","touches":[{"finger":99,"phase":"began","x":1,"y":1,"time":0}]}"#,
     #"{"type":"touches","touches":[{"finger":0,"phase":"began","x":1e300,"y":1,"time":0}]}"#,
     #"{"type":"scroll","x":1,"y":1,"dx":1e999,"dy":0}"#, #"{"type":"wheel","x":1,"y":1,"dx":0.5,"dy":0}"#,
     #"{"type":"wheel","x":1,"y":1,"dx":0,"dy":101}"#,
@@ -361,16 +388,22 @@ final class BrowserSessionTests {
     let good = try PageDouble.ready(live), bad = try PageDouble.ready(live)
     bad.client.send(text)
     try live.wait(for: [good, bad]) { bad.closing != nil }
-    guard case .close(1008, let reason) = bad.closing else { Issue.record("\(String(describing: bad.closing))"); return }
+    guard case .close(1008, let reason) = bad.closing else {
+      Issue.record("\(String(describing: bad.closing))"); return
+    }
     #expect(!reason.isEmpty)
     try expectAlive(good)
   }
 
-  @Test func `one too long, one of bytes, one that is not UTF-8 and one that breaks the protocol close theirs`() throws {
+  @Test func `one too long, one of bytes, one that is not UTF-8 and one that breaks the protocol close theirs`() throws
+  {
     let good = try PageDouble.ready(live)
     let cases: [(code: Int, send: (RawClient) -> Void)] = [
       (1009, { $0.send([UInt8](repeating: 32, count: WebServer.messageLimit + 1)) }),
-      (1009, { client in for _ in 0..<40 { client.send([UInt8](repeating: 32, count: 8192), opcode: 1, isFinal: false) } }),
+      (
+        1009,
+        { client in for _ in 0..<40 { client.send([UInt8](repeating: 32, count: 8192), opcode: 1, isFinal: false) } }
+      ),
       (1008, { $0.send([1, 2, 3], opcode: 2) }),
       (1007, { $0.send([0xFF, 0xFE, 0x80]) }),
       (1002, { $0.send([], opcode: 11) }),

@@ -20,7 +20,8 @@ struct FrameEncoderTests {
     let done = DispatchSemaphore(value: 0)
     nonisolated(unsafe) var message: Result<Data, any Error>?  // written before the signal and read after it
     encoder.encode(
-      FrameEncoder.Snapshot(picture, rects: rects ?? [picture.bounds], scale: 3), number: number, base: base, keepsBase: true,
+      FrameEncoder.Snapshot(picture, rects: rects ?? [picture.bounds], scale: 3), number: number, base: base,
+      keepsBase: true,
       isWanted: { true }
     ) {
       message = $0
@@ -30,7 +31,9 @@ struct FrameEncoderTests {
     return [UInt8](try #require(try message?.get()))
   }
 
-  @Test func `pages that are all at another picture do not make the server keep them all, and see the right one`() throws {
+  @Test func `pages that are all at another picture do not make the server keep them all, and see the right one`()
+    throws
+  {
     let encoder = FrameEncoder(), count = 12
     var canvases: [PageCanvas] = []
     for number in 0..<count {

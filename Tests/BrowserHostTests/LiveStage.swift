@@ -20,7 +20,8 @@ final class LiveStage {
     self.stage = stage
     let sockets = try Link.sockets()
     let pixels = try SharedPixels()
-    app = LiveApp(AppEnd(socket: sockets.app, pixels: SharedPixels(descriptor: dup(pixels.descriptor))) {}, title: "Test")
+    app = LiveApp(
+      AppEnd(socket: sockets.app, pixels: SharedPixels(descriptor: dup(pixels.descriptor))) {}, title: "Test")
     browser = try BrowserSession(port: 0)
     session = AppSession {}
     browser.session = session

@@ -12,13 +12,15 @@ struct MaskingTests {
 
   init() throws {
     let arrived = arrived
-    server = try WebServer(port: 0, page: Array("page".utf8), policy: "default-src 'none'", clock: { 0 }, wake: { arrived.signal() })
+    server = try WebServer(
+      port: 0, page: Array("page".utf8), policy: "default-src 'none'", clock: { 0 }, wake: { arrived.signal() })
   }
 
   private func connect(behindRequest bytes: [UInt8] = []) throws -> RawClient {
     let client = RawClient(port: server.port), host = "127.0.0.1:\(server.port)"
     client.write(
-      RawClient.get("/socket?token=\(server.admission.token)", host: host, origin: "http://\(host)", isSocket: true) + bytes)
+      RawClient.get("/socket?token=\(server.admission.token)", host: host, origin: "http://\(host)", isSocket: true)
+        + bytes)
     var headers: String?
     try wait(for: client) {
       headers = headers ?? client.takeHeaders()
@@ -51,7 +53,8 @@ struct MaskingTests {
     while true {
       for case .text(let text) in server.takeArrivals().map(\.event) { texts.append(text) }
       if texts.count >= count { return texts }
-      try #require(arrived.wait(timeout: .now() + 10) == .success, "\(texts.count) of \(count) messages came within ten seconds")
+      try #require(
+        arrived.wait(timeout: .now() + 10) == .success, "\(texts.count) of \(count) messages came within ten seconds")
     }
   }
 

@@ -34,7 +34,8 @@ final class PageDouble {
     client = RawClient(port: live.port)
     let host = "127.0.0.1:\(live.port)"
     let right = String(live.address.split(separator: "=").last!)
-    client.write(RawClient.get("/socket?token=\(token ?? right)", host: host, origin: origin ?? "http://\(host)", isSocket: true))
+    client.write(
+      RawClient.get("/socket?token=\(token ?? right)", host: host, origin: origin ?? "http://\(host)", isSocket: true))
   }
 
   /// Connected, and with the whole screen.
@@ -74,7 +75,8 @@ final class PageDouble {
   }
 
   func ask(_ element: Int, _ name: String, text: String? = nil) {
-    client.send(#"{"type":"accessibility","element":\#(element),"name":"\#(name)"\#(text.map { ",\"text\":\"\($0)\"" } ?? "")}"#)
+    client.send(
+      #"{"type":"accessibility","element":\#(element),"name":"\#(name)"\#(text.map { ",\"text\":\"\($0)\"" } ?? "")}"#)
   }
 
   func shows(_ pixels: PixelBuffer) -> Bool { drawing.shows(pixels) }

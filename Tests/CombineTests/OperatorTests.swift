@@ -55,8 +55,10 @@ struct OperatorTests {
     #expect([1, 1, 2, 1].publisher.removeDuplicates().log == ["1", "2", "1", "finished"])
     #expect([1, nil].publisher.replaceNil(with: 0).log == ["1", "0", "finished"])
     #expect(numbers.scan(0, +).log == ["1", "3", "6", "10", "15", "finished"])
-    #expect(numbers.dropFirst(3).log == ["4", "5", "finished"] && numbers.drop { $0 < 4 }.log == ["4", "5", "finished"])
-    #expect(numbers.prefix(2).log == ["1", "2", "finished"] && numbers.prefix { $0 < 3 }.log == ["1", "2", "finished"])
+    #expect(
+      numbers.dropFirst(3).log == ["4", "5", "finished"] && numbers.drop { $0 < 4 }.log == ["4", "5", "finished"])
+    #expect(
+      numbers.prefix(2).log == ["1", "2", "finished"] && numbers.prefix { $0 < 3 }.log == ["1", "2", "finished"])
     #expect(numbers.prefix(0).log == ["finished"])
     #expect(numbers.output(at: 1).log == ["2", "finished"] && numbers.output(in: 1...2).log == ["2", "3", "finished"])
     #expect(numbers.first().log == ["1", "finished"] && numbers.first { $0 > 2 }.log == ["3", "finished"])
@@ -94,13 +96,16 @@ struct OperatorTests {
     #expect(numbers.collect().log == ["[1, 2, 3, 4, 5]", "finished"] && failing(1).collect().log == ["failed one"])
     #expect(numbers.collect(2).log == ["[1, 2]", "[3, 4]", "[5]", "finished"])
     #expect(numbers.reduce(0, +).log == ["15", "finished"] && numbers.count().log == ["5", "finished"])
-    #expect([3, 1, 2].publisher.min().log == ["1", "finished"] && [3, 1, 2].publisher.max().log == ["3", "finished"])
+    #expect(
+      [3, 1, 2].publisher.min().log == ["1", "finished"] && [3, 1, 2].publisher.max().log == ["3", "finished"])
     #expect([Int]().publisher.max().log == ["finished"])
     #expect(numbers.last().log == ["5", "finished"] && numbers.last { $0 < 3 }.log == ["2", "finished"])
     #expect(numbers.contains(3).log == ["true", "finished"] && numbers.contains(9).log == ["false", "finished"])
     #expect(numbers.allSatisfy { $0 < 3 }.log == ["false", "finished"])
     #expect(numbers.ignoreOutput().log == ["finished"])
-    #expect([Int]().publisher.replaceEmpty(with: 7).log == ["7", "finished"] && Just(1).replaceEmpty(with: 7).log == ["1", "finished"])
+    #expect(
+      [Int]().publisher.replaceEmpty(with: 7).log == ["7", "finished"]
+        && Just(1).replaceEmpty(with: 7).log == ["1", "finished"])
   }
 
   @Test func `what gathers asks its source for everything, and sends when it is asked`() {
@@ -156,7 +161,8 @@ struct OperatorTests {
   }
 
   @Test func `a flat map sends what all its publishers send`() {
-    let a = PassthroughSubject<Int, Never>(), b = PassthroughSubject<Int, Never>(), source = PassthroughSubject<String, Never>()
+    let a = PassthroughSubject<Int, Never>(), b = PassthroughSubject<Int, Never>(),
+      source = PassthroughSubject<String, Never>()
     let recorder = source.flatMap { $0 == "a" ? a : b }.recorded()
     source.send("a")
     source.send("b")
@@ -311,7 +317,8 @@ struct OperatorTests {
     #expect(filled(.dropNewest).values == [1, 2])
     #expect(filled(.dropOldest).values == [3, 4])
     #expect(filled(.customError { .one }).log == ["subscription", "1", "2", "failed one"])
-    let probe = Probe<Int, Never>(), recorder = probe.buffer(size: 3, prefetch: .keepFull, whenFull: .dropNewest).recorded(.none)
+    let probe = Probe<Int, Never>(),
+      recorder = probe.buffer(size: 3, prefetch: .keepFull, whenFull: .dropNewest).recorded(.none)
     #expect(probe.demand == 3)
     probe.send(1)
     #expect(probe.demand == 3)
@@ -323,7 +330,8 @@ struct OperatorTests {
     var log: [String] = []
     let watched = numbers.handleEvents(
       receiveSubscription: { _ in log.append("subscription") }, receiveOutput: { log.append("\($0)") },
-      receiveCompletion: { log.append("\($0)") }, receiveCancel: { log.append("cancel") }, receiveRequest: { log.append("\($0)") })
+      receiveCompletion: { log.append("\($0)") }, receiveCancel: { log.append("cancel") },
+      receiveRequest: { log.append("\($0)") })
     let recorder = watched.recorded(.max(1)) { $0 == 1 ? .max(1) : .none }
     #expect(log == ["subscription", "max(1)", "1", "max(1)", "2"])
     recorder.subscription?.cancel()
@@ -338,7 +346,9 @@ struct OperatorTests {
   @Test func `a stream can be written down`() {
     let text = Text()
     _ = Just(1).print("a", to: text).recorded()
-    #expect(text.text == "a: receive subscription: (Just)\na: request unlimited\na: receive value: (1)\na: receive finished\n")
+    #expect(
+      text.text == "a: receive subscription: (Just)\na: request unlimited\na: receive value: (1)\na: receive finished\n"
+    )
   }
 
   private struct Point: Codable, Equatable { var x = 1 }
@@ -352,8 +362,11 @@ struct OperatorTests {
 
   @Test func `a demand is a number or without a limit`() {
     typealias Demand = Subscribers.Demand
-    #expect(Demand.max(2) + .max(3) == .max(5) && .unlimited - .max(5) == Demand.unlimited && .max(2) - .unlimited == Demand.none)
-    #expect(Demand.max(2) * 3 == .max(6) && Demand.max(1) < .unlimited && Demand.unlimited.max == nil && Demand.max(3) > 2)
+    #expect(
+      Demand.max(2) + .max(3) == .max(5) && .unlimited - .max(5) == Demand.unlimited
+        && .max(2) - .unlimited == Demand.none)
+    #expect(
+      Demand.max(2) * 3 == .max(6) && Demand.max(1) < .unlimited && Demand.unlimited.max == nil && Demand.max(3) > 2)
   }
 
   @Test func `values are awaited one at a time`() async throws {
@@ -395,7 +408,8 @@ struct ConcurrencyTests {
       let latest = Publishers.CombineLatest4(begun[0], begun[1], begun[2], begun[3])
       joined = latest.dropFirst().map { (values: (Int, Int, Int, Int)) -> Int in values.0 }.eraseToAnyPublisher()
     default:
-      joined = Publishers.MergeMany(subjects).buffer(size: 5000, prefetch: .byRequest, whenFull: .dropNewest).eraseToAnyPublisher()
+      joined = Publishers.MergeMany(subjects).buffer(size: 5000, prefetch: .byRequest, whenFull: .dropNewest)
+        .eraseToAnyPublisher()
     }
     let line = joined.sink { _ in log.note() }
     await withTaskGroup(of: Void.self) { group in
@@ -408,7 +422,8 @@ struct ConcurrencyTests {
   @Test func `a stream that is cancelled while it is sent into stops, and nothing waits for ever`() async {
     for _ in 0..<50 {
       let subject = PassthroughSubject<Int, Never>(), log = Log()
-      nonisolated(unsafe) let line = subject.map { $0 + 1 }.merge(with: subject).sink { _ in log.note() }  // cancelled there alone
+      // Cancelled there alone.
+      nonisolated(unsafe) let line = subject.map { $0 + 1 }.merge(with: subject).sink { _ in log.note() }
       await withTaskGroup(of: Void.self) { group in
         group.addTask { for value in 0..<200 { subject.send(value) } }
         group.addTask {

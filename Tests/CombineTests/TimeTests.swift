@@ -32,23 +32,31 @@ struct TimeTests {
   @Test func `a delay moves each value by its time`() {
     withVirtualClock { environment in
       #expect(
-        log(environment, sendAt: [0, 0.1], finishAt: 0.2, until: 2) { $0.delay(for: .seconds(0.5), scheduler: DispatchQueue.main) }
+        log(environment, sendAt: [0, 0.1], finishAt: 0.2, until: 2) {
+          $0.delay(for: .seconds(0.5), scheduler: DispatchQueue.main)
+        }
           == ["1 at 0.5", "2 at 0.6", "end at 0.7"])
     }
     withVirtualClock { environment in
-      #expect(log(environment, sendAt: [0, 0.1], until: 2) { $0.delay(for: 0.5, scheduler: RunLoop.main) } == ["1 at 0.5", "2 at 0.6"])
+      #expect(
+        log(environment, sendAt: [0, 0.1], until: 2) { $0.delay(for: 0.5, scheduler: RunLoop.main) } == [
+          "1 at 0.5", "2 at 0.6",
+        ])
     }
   }
 
   @Test func `a debounce waits for a pause`() {
     withVirtualClock { environment in
       #expect(
-        log(environment, sendAt: [0, 0.2, 0.4, 1, 1.1], until: 3) { $0.debounce(for: 0.3, scheduler: DispatchQueue.main) }
+        log(environment, sendAt: [0, 0.2, 0.4, 1, 1.1], until: 3) {
+          $0.debounce(for: 0.3, scheduler: DispatchQueue.main)
+        }
           == ["3 at 0.7", "5 at 1.4"])
     }
     withVirtualClock { environment in
       #expect(
-        log(environment, sendAt: [0, 0.2], until: 3) { $0.debounce(for: .milliseconds(300), scheduler: RunLoop.main) } == ["2 at 0.5"])
+        log(environment, sendAt: [0, 0.2], until: 3) { $0.debounce(for: .milliseconds(300), scheduler: RunLoop.main) }
+          == ["2 at 0.5"])
     }
   }
 
@@ -82,7 +90,9 @@ struct TimeTests {
   @Test func `the time between values is measured`() {
     withVirtualClock { environment in
       #expect(
-        log(environment, sendAt: [0.25, 1], until: 1) { $0.measureInterval(using: RunLoop.main).map { ($0.magnitude * 100).rounded() } }
+        log(environment, sendAt: [0.25, 1], until: 1) {
+          $0.measureInterval(using: RunLoop.main).map { ($0.magnitude * 100).rounded() }
+        }
           == ["25.0 at 0.25", "75.0 at 1.0"])
     }
   }
@@ -105,7 +115,9 @@ struct TimeTests {
   @Test func `a timer beats from its connection to its end`() {
     withVirtualClock { environment in
       var times: [Double] = []
-      let line = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect().sink { _ in times.append(environment.elapsed) }
+      let line = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect().sink { _ in
+        times.append(environment.elapsed)
+      }
       environment.advance(to: 1.7)
       line.cancel()
       environment.advance(to: 3)
@@ -158,12 +170,17 @@ private final class TestClock: Combine.Scheduler {
   private var entries: [(date: Date, action: () -> Void)] = []
   var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-  func schedule(options: Never?, _ action: @escaping () -> Void) { entries.append((now.date, action)); run(until: now.date) }
-  func schedule(after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: Never?, _ action: @escaping () -> Void) {
+  func schedule(options: Never?, _ action: @escaping () -> Void) {
+    entries.append((now.date, action)); run(until: now.date)
+  }
+  func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: Never?, _ action: @escaping () -> Void
+  ) {
     entries.append((date.date, action))
   }
   func schedule(
-    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride, options: Never?,
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: Never?,
     _ action: @escaping () -> Void
   ) -> any Cancellable { Subscriptions.empty }
 

@@ -58,8 +58,8 @@ func expectClose(_ a: [Double], _ b: [Double], _ note: String = "", location: So
   #expect(isClose, "\(a) is not \(b) \(note)", sourceLocation: location)
 }
 
-/// Small systems by trying every corner: where as many planes as variables meet. Planes are those of the constraints, and of
-/// each variable at a few values, so that free directions have corners too.
+/// Small systems by trying every corner: where as many planes as variables meet. Planes are those of the constraints,
+/// and of each variable at a few values, so that free directions have corners too.
 struct Oracle {
   var count: Int
   var constraints: [TestConstraint]

@@ -21,7 +21,8 @@ struct CGPDFDocumentTests {
   private func draw(_ page: CGPDFPage, width: Int, height: Int, _ transform: CGAffineTransform) throws -> [[[UInt8]]] {
     let context = try #require(
       CGContext(
-        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4, space: CGColorSpaceCreateDeviceRGB(),
+        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
+        space: CGColorSpaceCreateDeviceRGB(),
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
     context.concatenate(transform)
     context.drawPDFPage(page)
@@ -31,7 +32,8 @@ struct CGPDFDocumentTests {
   }
 
   @Test func `pages are counted from one, and drawn with their lower left corner at zero`() throws {
-    let document = try document(), first = try #require(document.page(at: 1)), second = try #require(document.page(at: 2))
+    let document = try document(), first = try #require(document.page(at: 1)),
+      second = try #require(document.page(at: 2))
     #expect(document.numberOfPages == 2 && document.page(at: 0) == nil && document.page(at: 3) == nil)
     #expect(first.getBoxRect(.mediaBox) == CGRect(x: 0, y: 0, width: 40, height: 20) && second.pageNumber == 2)
     let red = try draw(first, width: 80, height: 40, CGAffineTransform(scaleX: 2, y: 2))
@@ -44,7 +46,8 @@ struct CGPDFDocumentTests {
   @Test func `a drawing transform fits the page into a rectangle and does not enlarge it`() throws {
     let page = try #require(try document().page(at: 1))
     func corner(_ rect: CGRect, _ rotate: Int32) -> CGPoint {
-      let place = CGPoint.zero.applying(page.getDrawingTransform(.cropBox, rect: rect, rotate: rotate, preserveAspectRatio: true))
+      let place = CGPoint.zero.applying(
+        page.getDrawingTransform(.cropBox, rect: rect, rotate: rotate, preserveAspectRatio: true))
       return CGPoint(x: (place.x * 1000).rounded() / 1000, y: (place.y * 1000).rounded() / 1000)
     }
     #expect(corner(CGRect(x: 0, y: 0, width: 20, height: 20), 0) == CGPoint(x: 0, y: 5))

@@ -15,6 +15,7 @@ struct RectangleTests {
     #expect(CGRect(x: 10, y: 10, width: -10, height: -10).contains(CGRect(x: 1, y: 1, width: 2, height: 2)))
     #expect(plain.contains(CGRect(x: 3, y: 3, width: -2, height: -2)))
     #expect(plain.contains(CGRect.null) && !CGRect.null.contains(plain) && CGRect.null.contains(CGRect.null))
-    #expect(CGRect.infinite.contains(plain) && CGRect.infinite.contains(CGRect.infinite) && !plain.contains(CGRect.infinite))
+    #expect(
+      CGRect.infinite.contains(plain) && CGRect.infinite.contains(CGRect.infinite) && !plain.contains(CGRect.infinite))
   }
 }

@@ -16,13 +16,17 @@ struct BarcodeTests {
     let image = try #require(filter.outputImage)
     #expect(image.extent == CGRect(x: 0, y: 0, width: 23, height: 23))
     for edge in 0..<23 {
-      for place in [(edge, 0), (edge, 22), (0, edge), (22, edge)] { #expect(pixel(image, place.0, place.1) == [255, 255, 255, 255]) }
+      for place in [(edge, 0), (edge, 22), (0, edge), (22, edge)] {
+        #expect(pixel(image, place.0, place.1) == [255, 255, 255, 255])
+      }
     }
     // The three finders' corners are black, the fourth corner is not a finder: eight modules from it there is no frame.
     let code = modules(of: image)
     for (row, column) in [(0, 0), (0, 14), (14, 0)] {
       #expect(
-        (0..<7).allSatisfy { code[row][column + $0] && code[row + 6][column + $0] && code[row + $0][column] && code[row + $0][column + 6] })
+        (0..<7).allSatisfy {
+          code[row][column + $0] && code[row + 6][column + $0] && code[row + $0][column] && code[row + $0][column + 6]
+        })
       #expect(!code[row + 1][column + 1] && code[row + 3][column + 3])
     }
   }
@@ -58,7 +62,8 @@ struct BarcodeTests {
     filter.message = Data([1, 0, 255, 0])
     #expect(QRReader(modules(of: try #require(filter.outputImage))).bytes == [1, 0, 255, 0])
     filter.message = Data(repeating: 200, count: 100)
-    #expect(try #require(filter.outputImage).extent.width == 23 + 4 * 5)  // version 6 at level M holds 106 bytes, version 5 holds 84
+    // Version 6 at level M holds 106 bytes, version 5 holds 84.
+    #expect(try #require(filter.outputImage).extent.width == 23 + 4 * 5)
     filter.message = Data(repeating: 200, count: 4000)
     #expect(filter.outputImage == nil)
     filter.message = Data()
@@ -77,10 +82,13 @@ struct BarcodeTests {
       expected += [Bool](repeating: index.isMultiple(of: 2), count: width.wholeNumberValue ?? 0)
     }
     #expect((0..<57).map { pixel(image, $0 + 10, 20)[0] == 0 } == expected)
-    #expect(pixel(image, 10, 9)[0] == 255 && pixel(image, 10, 10)[0] == 0 && pixel(image, 10, 41)[0] == 0 && pixel(image, 10, 42)[0] == 255)
+    #expect(
+      pixel(image, 10, 9)[0] == 255 && pixel(image, 10, 10)[0] == 0 && pixel(image, 10, 41)[0] == 0
+        && pixel(image, 10, 42)[0] == 255)
   }
 
-  @Test func `a barcode changes between letters and digits where that is shorter, and takes no more than ASCII`() throws {
+  @Test func `a barcode changes between letters and digits where that is shorter, and takes no more than ASCII`() throws
+  {
     let filter = CIFilter.code128BarcodeGenerator()
     filter.quietSpace = 0
     func symbols(_ message: String) -> Int? {

@@ -9,7 +9,9 @@ struct FilterTests {
   @Test func `y grows upwards, and what lies outside is clear`() throws {
     let image = try halves()
     #expect(image.extent == CGRect(x: 0, y: 0, width: 10, height: 10))
-    #expect(pixel(image, 3, 2) == [255, 0, 0, 255] && pixel(image, 3, 7) == [0, 0, 255, 255] && pixel(image, 11, 2) == [0, 0, 0, 0])
+    #expect(
+      pixel(image, 3, 2) == [255, 0, 0, 255] && pixel(image, 3, 7) == [0, 0, 255, 255]
+        && pixel(image, 11, 2) == [0, 0, 0, 0])
   }
 
   @Test func `a picture that passes without filters is the same`() throws {
@@ -33,7 +35,8 @@ struct FilterTests {
 
   @Test func `a matrix mixes components, and inverting takes them from one`() {
     let swapped = color(1, 0.2, 0, 1).applyingFilter(
-      "CIColorMatrix", parameters: ["inputRVector": CIVector(x: 0, y: 0, z: 1, w: 0), "inputBVector": CIVector(x: 1, y: 0, z: 0, w: 0)])
+      "CIColorMatrix",
+      parameters: ["inputRVector": CIVector(x: 0, y: 0, z: 1, w: 0), "inputBVector": CIVector(x: 1, y: 0, z: 0, w: 0)])
     #expect(pixel(swapped) == [0, 51, 255, 255])
     #expect(pixel(color(1, 0.2, 0).applyingFilter("CIColorInvert")) == [0, 204, 255, 255])
   }
@@ -50,7 +53,8 @@ struct FilterTests {
   ])
   func `blend modes follow their formulas`(mode: (name: String, result: Int)) {
     // 0.4 over 0.502, the numbers of sRGB as they are.
-    let result = color(0.4, 0.4, 0.4).applyingFilter(mode.name, parameters: [kCIInputBackgroundImageKey: color(0.502, 0.502, 0.502)])
+    let result = color(0.4, 0.4, 0.4).applyingFilter(
+      mode.name, parameters: [kCIInputBackgroundImageKey: color(0.502, 0.502, 0.502)])
     #expect(abs(pixel(result, in: plain)[0] - mode.result) <= 1)
   }
 
@@ -75,7 +79,9 @@ struct FilterTests {
 
   @Test func `a clamped edge goes on for ever`() throws {
     let endless = try halves().clampedToExtent()
-    #expect(endless.extent.isInfinite && pixel(endless, -100, -100) == [255, 0, 0, 255] && pixel(endless, 400, 400) == [0, 0, 255, 255])
+    #expect(
+      endless.extent.isInfinite && pixel(endless, -100, -100) == [255, 0, 0, 255]
+        && pixel(endless, 400, 400) == [0, 0, 255, 255])
   }
 
   @Test func `transforms move, turn and enlarge`() throws {
@@ -84,8 +90,11 @@ struct FilterTests {
     let turned = image.oriented(forExifOrientation: 3)
     #expect(turned.extent == image.extent && pixel(turned, 3, 2) == [0, 0, 255, 255])
     let enlarged = image.samplingNearest().transformed(by: CGAffineTransform(scaleX: 4, y: 4))
-    #expect(enlarged.extent.width == 40 && pixel(enlarged, 20, 19) == [255, 0, 0, 255] && pixel(enlarged, 20, 20) == [0, 0, 255, 255])
-    let small = image.applyingFilter("CILanczosScaleTransform", parameters: [kCIInputScaleKey: 0.5, kCIInputAspectRatioKey: 1])
+    #expect(
+      enlarged.extent.width == 40 && pixel(enlarged, 20, 19) == [255, 0, 0, 255]
+        && pixel(enlarged, 20, 20) == [0, 0, 255, 255])
+    let small = image.applyingFilter(
+      "CILanczosScaleTransform", parameters: [kCIInputScaleKey: 0.5, kCIInputAspectRatioKey: 1])
     #expect(small.extent == CGRect(x: 0, y: 0, width: 5, height: 5) && pixel(small, 2, 0)[0] > 245)
   }
 
@@ -102,7 +111,9 @@ struct FilterTests {
         "inputPoint0": CIVector(x: 0, y: 0), "inputPoint1": CIVector(x: 100, y: 0), "inputColor0": CIColor.black,
         "inputColor1": CIColor.white,
       ])
-    #expect(pixel(gradient?.outputImage, 25, 0, in: plain) == [65, 65, 65, 255] && pixel(gradient?.outputImage, 300, 0)[0] == 255)
+    #expect(
+      pixel(gradient?.outputImage, 25, 0, in: plain) == [65, 65, 65, 255]
+        && pixel(gradient?.outputImage, 300, 0)[0] == 255)
   }
 
   @Test func `a filter has its defaults, takes its keys, and is nil for nobody's name`() throws {
@@ -119,7 +130,8 @@ struct FilterTests {
     let color = CIColor(color: UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
     #expect(color.stringRepresentation == "0.25 0.5 0.75 0.5" && CIColor(string: "0.25 0.5 0.75 0.5") == color)
     #expect(UIColor(ciColor: color) == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
-    #expect(CIVector(string: "[1 2 3 4]").cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4) && CIVector(x: 1).w == 0)
+    #expect(
+      CIVector(string: "[1 2 3 4]").cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4) && CIVector(x: 1).w == 0)
   }
 
   @Test func `the difference of two colours is 0 for the same, 100 from black to white, and written in 16 bits`() {
@@ -158,7 +170,9 @@ struct FilterTests {
       let input = try #require(inputs?.first)
       #expect(input.region == output.region && input.metalTexture == nil && output.metalCommandBuffer == nil)
       for row in 0..<Int(output.region.height) {
-        memcpy(output.baseAddress + row * output.bytesPerRow, input.baseAddress + row * input.bytesPerRow, Int(output.region.width) * 4)
+        memcpy(
+          output.baseAddress + row * output.bytesPerRow, input.baseAddress + row * input.bytesPerRow,
+          Int(output.region.width) * 4)
       }
     }
   }

@@ -17,7 +17,8 @@ func pixel(_ image: CIImage?, _ x: Int = 0, _ y: Int = 0, in context: CIContext 
 
 /// One colour, ten by ten.
 func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1) -> CIImage {
-  CIImage(color: CIColor(red: red, green: green, blue: blue, alpha: alpha)).cropped(to: CGRect(x: 0, y: 0, width: 10, height: 10))
+  CIImage(color: CIColor(red: red, green: green, blue: blue, alpha: alpha)).cropped(
+    to: CGRect(x: 0, y: 0, width: 10, height: 10))
 }
 
 /// Ten by ten: red below, blue above.

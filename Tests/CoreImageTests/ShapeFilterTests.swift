@@ -19,14 +19,17 @@ struct ShapeFilterTests {
   func `sharpening changes nothing in one colour, and more than nothing at an edge`(name: String) throws {
     let strong: [String: Any] = name == "CIUnsharpMask" ? [kCIInputIntensityKey: 1] : [kCIInputSharpnessKey: 1]
     #expect(pixel(color(0.2, 0.4, 0.6).applyingFilter(name, parameters: strong), 0, 0) == [51, 102, 153, 255])
-    let edge = color(0.2, 0.2, 0.2).cropped(to: CGRect(x: 0, y: 0, width: 10, height: 5)).composited(over: color(0.6, 0.6, 0.6))
+    let edge = color(0.2, 0.2, 0.2).cropped(to: CGRect(x: 0, y: 0, width: 10, height: 5)).composited(
+      over: color(0.6, 0.6, 0.6))
     let sharp = edge.applyingFilter(name, parameters: strong)
     #expect(pixel(sharp, 5, 4)[0] < 51 && pixel(sharp, 5, 5)[0] > 153)
   }
 
   @Test func `sharpened luminance keeps the distances between components`() {
-    let edge = color(0.6, 0.2, 0.2).cropped(to: CGRect(x: 0, y: 0, width: 10, height: 5)).composited(over: color(0.9, 0.5, 0.5))
-    let result = pixel(edge.applyingFilter("CISharpenLuminance", parameters: [kCIInputSharpnessKey: 0.5]), 5, 4, in: plain)
+    let edge = color(0.6, 0.2, 0.2).cropped(to: CGRect(x: 0, y: 0, width: 10, height: 5)).composited(
+      over: color(0.9, 0.5, 0.5))
+    let result = pixel(
+      edge.applyingFilter("CISharpenLuminance", parameters: [kCIInputSharpnessKey: 0.5]), 5, 4, in: plain)
     #expect(abs(result[0] - result[1] - 102) <= 1 && result[1] == result[2] && result[1] < 51)
   }
 
@@ -36,9 +39,12 @@ struct ShapeFilterTests {
       pixel(image.applyingFilter(name, parameters: [kCIInputRadiusKey: 1, kCIInputIntensityKey: 1]), x, y, in: plain)
     }
     #expect(
-      effect("CIBloom", color(0, 0, 0), 5, 5) == [0, 0, 0, 255] && effect("CIGloom", color(0.4, 0.4, 0.4), 5, 5) == [102, 102, 102, 255])
+      effect("CIBloom", color(0, 0, 0), 5, 5) == [0, 0, 0, 255]
+        && effect("CIGloom", color(0.4, 0.4, 0.4), 5, 5) == [102, 102, 102, 255])
     #expect(effect("CIBloom", image, 5, 4)[2] > 0 && effect("CIGloom", image, 5, 4)[0] < 255)
-    #expect(image.applyingFilter("CIBloom", parameters: [kCIInputRadiusKey: 1]).extent == CGRect(x: -3, y: -3, width: 16, height: 16))
+    #expect(
+      image.applyingFilter("CIBloom", parameters: [kCIInputRadiusKey: 1]).extent
+        == CGRect(x: -3, y: -3, width: 16, height: 16))
   }
 
   @Test(arguments: [
@@ -51,42 +57,53 @@ struct ShapeFilterTests {
 
   @Test func `motion smears along its angle, and a zoom leaves the middle`() {
     let smeared = dot.applyingFilter("CIMotionBlur", parameters: [kCIInputRadiusKey: 4, kCIInputAngleKey: 0])
-    #expect(smeared.extent == CGRect(x: -4, y: 0, width: 9, height: 1) && alphas(smeared).allSatisfy { abs($0 - 1 / 9) < 0.001 })
-    let zoomed = color(1, 0, 0).applyingFilter("CIZoomBlur", parameters: [kCIInputCenterKey: CIVector(x: 5, y: 5), kCIInputAmountKey: 50])
+    #expect(
+      smeared.extent == CGRect(x: -4, y: 0, width: 9, height: 1)
+        && alphas(smeared).allSatisfy { abs($0 - 1 / 9) < 0.001 })
+    let zoomed = color(1, 0, 0).applyingFilter(
+      "CIZoomBlur", parameters: [kCIInputCenterKey: CIVector(x: 5, y: 5), kCIInputAmountKey: 50])
     #expect(zoomed.extent == CGRect(x: -5, y: -5, width: 20, height: 20))
-    #expect(pixel(zoomed, 5, 5) == [255, 0, 0, 255] && (1..<255).contains(pixel(zoomed, 11, 5)[3]) && pixel(zoomed, 14, 14)[3] < 20)
+    #expect(
+      pixel(zoomed, 5, 5) == [255, 0, 0, 255] && (1..<255).contains(pixel(zoomed, 11, 5)[3])
+        && pixel(zoomed, 14, 14)[3] < 20)
   }
 
   @Test func `the greatest and the least of a neighbourhood are its bounds, and the median leaves out a speck`() {
     // A disc of radius 2 covers 13 pixels.
     let grown = dot.applyingFilter("CIMorphologyMaximum", parameters: [kCIInputRadiusKey: 2])
     #expect(grown.extent.width == 5 && alphas(grown).reduce(0, +) == 13)
-    let shrunk = color(1, 1, 1).applyingFilter("CIMorphologyRectangleMinimum", parameters: [kCIInputWidthKey: 3, "inputHeight": 5])
+    let shrunk = color(1, 1, 1).applyingFilter(
+      "CIMorphologyRectangleMinimum", parameters: [kCIInputWidthKey: 3, "inputHeight": 5])
     #expect(alphas(shrunk).reduce(0, +) == 8 * 6)
     let speck = dot.transformed(by: CGAffineTransform(translationX: 5, y: 5)).composited(over: color(0, 0, 0))
     #expect(pixel(speck, 5, 5)[0] == 255 && pixel(speck.applyingFilter("CIMedianFilter"), 5, 5)[0] == 0)
   }
 
-  @Test func `a convolution is the sum of weighted neighbours, the first weight for the one at the lower left`() throws {
+  @Test func `a convolution is the sum of weighted neighbours, the first weight for the one at the lower left`() throws
+  {
     var weights = [CGFloat](repeating: 0, count: 9)
     weights[1] = 1  // the neighbour below
     let filter = CIFilter.convolution3X3()
     filter.weights = CIVector(values: weights, count: 9)
     filter.inputImage = try halves()
-    #expect(pixel(filter.outputImage, 4, 5) == [255, 0, 0, 255] && pixel(filter.outputImage, 4, 6) == [0, 0, 255, 255])
+    #expect(
+      pixel(filter.outputImage, 4, 5) == [255, 0, 0, 255] && pixel(filter.outputImage, 4, 6) == [0, 0, 255, 255])
   }
 
   @Test func `an image in perspective has the corners that it is given, and the correction undoes it`() throws {
     let image = try halves().samplingNearest().transformed(by: CGAffineTransform(scaleX: 8, y: 8))
     let corners: [(name: String, place: CGPoint)] = [
-      ("inputTopLeft", CGPoint(x: 20, y: 90)), ("inputTopRight", CGPoint(x: 70, y: 80)), ("inputBottomRight", CGPoint(x: 100, y: 0)),
+      ("inputTopLeft", CGPoint(x: 20, y: 90)), ("inputTopRight", CGPoint(x: 70, y: 80)),
+      ("inputBottomRight", CGPoint(x: 100, y: 0)),
       ("inputBottomLeft", CGPoint(x: 0, y: 10)),
     ]
     let places: [String: Any] = Dictionary(uniqueKeysWithValues: corners.map { ($0.name, CIVector(cgPoint: $0.place)) })
     let seen = image.applyingFilter("CIPerspectiveTransform", parameters: places)
     #expect(seen.extent == CGRect(x: 0, y: 0, width: 100, height: 90))
     // Two pixels within each corner there is the image, and beyond it nothing.
-    #expect(pixel(seen, 22, 86) == [0, 0, 255, 255] && pixel(seen, 67, 78) == [0, 0, 255, 255] && pixel(seen, 90, 4) == [255, 0, 0, 255])
+    #expect(
+      pixel(seen, 22, 86) == [0, 0, 255, 255] && pixel(seen, 67, 78) == [0, 0, 255, 255]
+        && pixel(seen, 90, 4) == [255, 0, 0, 255])
     #expect(pixel(seen, 5, 80)[3] == 0 && pixel(seen, 95, 70)[3] == 0)
     let back = seen.applyingFilter("CIPerspectiveCorrection", parameters: places)
     #expect(back.extent.origin == .zero && abs(back.extent.height - 85) <= 1)
@@ -114,13 +131,17 @@ struct ShapeFilterTests {
     let square = CGRect(x: 0, y: 0, width: 40, height: 40)
     filter.inputImage = CIImage(color: .black).cropped(to: square.insetBy(dx: 2, dy: 2)).composited(
       over: CIImage(color: .white).cropped(to: square))
-    #expect(pixel(filter.outputImage, 5, 1) == [0, 0, 0, 255] && pixel(filter.outputImage, 0, 0) == [255, 255, 255, 255])
+    #expect(
+      pixel(filter.outputImage, 5, 1) == [0, 0, 0, 255] && pixel(filter.outputImage, 0, 0) == [255, 255, 255, 255])
   }
 
-  @Test(arguments: ["CITwirlDistortion", "CIBumpDistortion", "CIPinchDistortion", "CIVortexDistortion", "CIHoleDistortion"])
+  @Test(arguments: [
+    "CITwirlDistortion", "CIBumpDistortion", "CIPinchDistortion", "CIVortexDistortion", "CIHoleDistortion",
+  ])
   func `a distortion leaves what is beyond its circle`(name: String) throws {
     let image = try halves()
-    let result = image.applyingFilter(name, parameters: [kCIInputCenterKey: CIVector(x: 0, y: 5), kCIInputRadiusKey: 3])
+    let result = image.applyingFilter(
+      name, parameters: [kCIInputCenterKey: CIVector(x: 0, y: 5), kCIInputRadiusKey: 3])
     for y in 0..<10 { #expect(pixel(result, 8, y) == pixel(image, 8, y)) }
     #expect(
       pixel(result, 0, 5) != pixel(image, 0, 5) || pixel(result, 0, 4) != pixel(image, 0, 4) || name.contains("Bump")
@@ -131,7 +152,8 @@ struct ShapeFilterTests {
     let filter = CIFilter.twirlDistortion()
     filter.inputImage = try halves().samplingNearest().transformed(by: CGAffineTransform(scaleX: 10, y: 10))
     (filter.center, filter.radius, filter.angle) = (CGPoint(x: 50, y: 50), 40, .pi)
-    #expect(pixel(filter.outputImage, 50, 52) == [255, 0, 0, 255] && pixel(filter.outputImage, 50, 47) == [0, 0, 255, 255])
+    #expect(
+      pixel(filter.outputImage, 50, 52) == [255, 0, 0, 255] && pixel(filter.outputImage, 50, 47) == [0, 0, 255, 255])
   }
 
   @Test func `a bump enlarges its middle and a pinch makes it smaller`() {
@@ -139,7 +161,9 @@ struct ShapeFilterTests {
     let square = CIImage(color: .white).cropped(to: CGRect(x: 40, y: 40, width: 20, height: 20))
       .composited(over: CIImage(color: .black).cropped(to: CGRect(x: 0, y: 0, width: 100, height: 100)))
     let place: [String: Any] = [kCIInputCenterKey: CIVector(x: 50, y: 50), kCIInputRadiusKey: 40]
-    func edge(_ name: String) -> [Int] { [55, 63].map { pixel(square.applyingFilter(name, parameters: place), $0, 50)[0] } }
+    func edge(_ name: String) -> [Int] {
+      [55, 63].map { pixel(square.applyingFilter(name, parameters: place), $0, 50)[0] }
+    }
     #expect(edge("CIBumpDistortion") == [255, 255] && edge("CIPinchDistortion") == [0, 0])
   }
 
@@ -186,26 +210,33 @@ struct ShapeFilterTests {
       filter.time = time
       return [0, 9].map { pixel(filter.outputImage, $0, 5) }
     }
-    #expect(row(at: 0) == [[255, 0, 0, 255], [255, 0, 0, 255]] && row(at: 1) == [[0, 0, 255, 255], [0, 0, 255, 255]])
+    #expect(
+      row(at: 0) == [[255, 0, 0, 255], [255, 0, 0, 255]] && row(at: 1) == [[0, 0, 255, 255], [0, 0, 255, 255]])
     #expect(row(at: 0.5) == [[0, 0, 255, 255], [255, 0, 0, 255]])
   }
 
   @Test(arguments: [
-    ("CILinearBurnBlendMode", [51, 0, 0]), ("CILinearDodgeBlendMode", [255, 153, 128]), ("CISubtractBlendMode", [0, 51, 77]),
-    ("CIDivideBlendMode", [128, 255, 255]), ("CIPinLightBlendMode", [153, 102, 51]), ("CILinearLightBlendMode", [255, 0, 0]),
+    ("CILinearBurnBlendMode", [51, 0, 0]), ("CILinearDodgeBlendMode", [255, 153, 128]),
+    ("CISubtractBlendMode", [0, 51, 77]),
+    ("CIDivideBlendMode", [128, 255, 255]), ("CIPinLightBlendMode", [153, 102, 51]),
+    ("CILinearLightBlendMode", [255, 0, 0]),
   ])
   func `further blend modes follow their formulas`(mode: (name: String, result: [Int])) {
     // (0.8, 0.2, 0.1) over (0.4, 0.4, 0.4), the numbers of sRGB as they are.
-    let result = color(0.8, 0.2, 0.1).applyingFilter(mode.name, parameters: [kCIInputBackgroundImageKey: color(0.4, 0.4, 0.4)])
+    let result = color(0.8, 0.2, 0.1).applyingFilter(
+      mode.name, parameters: [kCIInputBackgroundImageKey: color(0.4, 0.4, 0.4)])
     #expect(zip(pixel(result, in: plain), mode.result).allSatisfy { abs($0 - $1) <= 1 }, "\(pixel(result, in: plain))")
   }
 
   @Test func `the luminosity of grey over a colour keeps hue, and the colour of grey takes it away`() {
     func mode(_ name: String) -> [Int] {
-      pixel(color(0.5, 0.5, 0.5).applyingFilter(name, parameters: [kCIInputBackgroundImageKey: color(0.6, 0.4, 0.4)]), in: plain)
+      pixel(
+        color(0.5, 0.5, 0.5).applyingFilter(name, parameters: [kCIInputBackgroundImageKey: color(0.6, 0.4, 0.4)]),
+        in: plain)
     }
     // Luminance 0.3 r + 0.59 g + 0.11 b of (0.6, 0.4, 0.4) is 0.46.
-    #expect(mode("CIColorBlendMode")[0...2] == [117, 117, 117] && mode("CISaturationBlendMode")[0...2] == [117, 117, 117])
+    #expect(
+      mode("CIColorBlendMode")[0...2] == [117, 117, 117] && mode("CISaturationBlendMode")[0...2] == [117, 117, 117])
     #expect(mode("CILuminosityBlendMode")[0...2] == [163, 112, 112])  // each 0.04 more
   }
 }

@@ -8,7 +8,8 @@ struct ToneFilterTests {
   private let greys: [CGFloat] = [0, 0.1, 0.3, 0.5, 0.8, 1]
 
   @Test(arguments: [
-    "CIToneCurve", "CIGammaAdjust", "CIVibrance", "CITemperatureAndTint", "CIHighlightShadowAdjust", "CIWhitePointAdjust",
+    "CIToneCurve", "CIGammaAdjust", "CIVibrance", "CITemperatureAndTint", "CIHighlightShadowAdjust",
+    "CIWhitePointAdjust",
     "CIColorPolynomial", "CIColorCube", "CIColorCubeWithColorSpace", "CIColorCurves", "CIVignette", "CIConvolution3X3",
     "CIConvolutionRGB5X5",
     "CIMorphologyMaximum", "CIColorMatrix", "CIColorClamp", "CIStraightenFilter", "CILanczosScaleTransform",
@@ -21,7 +22,9 @@ struct ToneFilterTests {
   @Test func `a tone curve goes through its points, and does not swing between them`() {
     let curve = CIFilter.toneCurve()
     let points = [(0.0, 0.1), (0.2, 0.6), (0.5, 0.6), (0.8, 0.7), (1.0, 0.9)].map { CGPoint(x: $0, y: $1) }
-    (curve.point0, curve.point1, curve.point2, curve.point3, curve.point4) = (points[0], points[1], points[2], points[3], points[4])
+    (curve.point0, curve.point1, curve.point2, curve.point3, curve.point4) = (
+      points[0], points[1], points[2], points[3], points[4]
+    )
     func value(at x: CGFloat) -> Int {
       curve.inputImage = color(x, x, x)
       return pixel(curve.outputImage)[0]
@@ -40,7 +43,9 @@ struct ToneFilterTests {
   }
 
   @Test func `vibrance leaves greys and full colours, and widens what is between`() {
-    func vivid(_ image: CIImage) -> [Int] { pixel(image.applyingFilter("CIVibrance", parameters: [kCIInputAmountKey: 1]), in: plain) }
+    func vivid(_ image: CIImage) -> [Int] {
+      pixel(image.applyingFilter("CIVibrance", parameters: [kCIInputAmountKey: 1]), in: plain)
+    }
     #expect(vivid(color(0.5, 0.5, 0.5)) == [128, 128, 128, 255] && vivid(color(1, 0, 0)) == [255, 0, 0, 255])
     let soft = vivid(color(0.6, 0.5, 0.5))
     #expect(soft[0] > 153 && soft[1] < 128)
@@ -51,7 +56,8 @@ struct ToneFilterTests {
   @Test func `under a warmer light white is redder, and the way back undoes it`() {
     func adapted(_ image: CIImage, _ from: CGFloat, _ to: CGFloat) -> CIImage {
       image.applyingFilter(
-        "CITemperatureAndTint", parameters: ["inputNeutral": CIVector(x: from, y: 0), "inputTargetNeutral": CIVector(x: to, y: 0)])
+        "CITemperatureAndTint",
+        parameters: ["inputNeutral": CIVector(x: from, y: 0), "inputTargetNeutral": CIVector(x: to, y: 0)])
     }
     let warm = adapted(color(0.7, 0.7, 0.7), 6500, 4000)
     #expect(pixel(warm)[0] > 179 && pixel(warm)[2] < 179)
@@ -68,7 +74,8 @@ struct ToneFilterTests {
     func light(_ image: CIImage?) -> [Float] {
       var result = [Float](repeating: 0, count: 4)
       CIContext().render(
-        image ?? .empty(), toBitmap: &result, rowBytes: 16, bounds: CGRect(x: 0, y: 0, width: 1, height: 1), format: .RGBAf, colorSpace: nil
+        image ?? .empty(), toBitmap: &result, rowBytes: 16, bounds: CGRect(x: 0, y: 0, width: 1, height: 1),
+        format: .RGBAf, colorSpace: nil
       )
       return result
     }
@@ -79,9 +86,12 @@ struct ToneFilterTests {
   /// The colour of luminance 0.3 with a chromaticity, as numbers of sRGB.
   private func chromatic(x: Double, y: Double) -> CIColor {
     let (bigX, bigY, bigZ) = (0.3 * x / y, 0.3, 0.3 * (1 - x - y) / y)
-    func encoded(_ light: Double) -> CGFloat { light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055 }
+    func encoded(_ light: Double) -> CGFloat {
+      light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+    }
     return CIColor(
-      red: encoded(3.2406 * bigX - 1.5372 * bigY - 0.4986 * bigZ), green: encoded(-0.9689 * bigX + 1.8758 * bigY + 0.0415 * bigZ),
+      red: encoded(3.2406 * bigX - 1.5372 * bigY - 0.4986 * bigZ),
+      green: encoded(-0.9689 * bigX + 1.8758 * bigY + 0.0415 * bigZ),
       blue: encoded(0.0557 * bigX - 0.2040 * bigY + 1.0570 * bigZ))
   }
 
@@ -97,7 +107,8 @@ struct ToneFilterTests {
   }
 
   @Test func `a white point takes its share of every component's light`() {
-    let result = color(1, 1, 1).applyingFilter("CIWhitePointAdjust", parameters: [kCIInputColorKey: CIColor(red: 1, green: 0.5, blue: 0)])
+    let result = color(1, 1, 1).applyingFilter(
+      "CIWhitePointAdjust", parameters: [kCIInputColorKey: CIColor(red: 1, green: 0.5, blue: 0)])
     #expect(pixel(result) == [255, 128, 0, 255])
   }
 
@@ -112,7 +123,9 @@ struct ToneFilterTests {
   @Test func `a cube is looked up with red changing fastest, and one without enough data makes no image`() {
     // The corner of each colour holds the colour with red and blue exchanged.
     var numbers: [Float] = []
-    for blue in 0...1 { for green in 0...1 { for red in 0...1 { numbers += [Float(blue), Float(green), Float(red), 1] } } }
+    for blue in 0...1 {
+      for green in 0...1 { for red in 0...1 { numbers += [Float(blue), Float(green), Float(red), 1] } }
+    }
     let cube = CIFilter.colorCube()
     cube.cubeDimension = 2
     cube.cubeData = numbers.withUnsafeBytes { Data($0) }
@@ -123,14 +136,18 @@ struct ToneFilterTests {
   }
 
   @Test func `a cube has the numbers of the working space, or of a space that it names`() {
-    // Halves of everything. The light of sRGB 0.8 is 0.6038, and half of that is sRGB 0.5855; half of the number is 0.4.
+    // Halves of everything. The light of sRGB 0.8 is 0.6038, and half of that is sRGB 0.5855; half of the number is
+    // 0.4.
     var numbers: [Float] = []
-    for blue in 0...1 { for green in 0...1 { for red in 0...1 { numbers += [Float(red) / 2, Float(green) / 2, Float(blue) / 2, 1] } } }
+    for blue in 0...1 {
+      for green in 0...1 { for red in 0...1 { numbers += [Float(red) / 2, Float(green) / 2, Float(blue) / 2, 1] } }
+    }
     let data = numbers.withUnsafeBytes { Data($0) }
     let parameters: [String: Any] = ["inputCubeData": data, "inputCubeDimension": 2]
     let light = color(0.8, 0.8, 0.8).applyingFilter("CIColorCube", parameters: parameters)
     let space: [String: Any] = ["inputColorSpace": CGColorSpace(name: CGColorSpace.sRGB) as Any]
-    let encoded = color(0.8, 0.8, 0.8).applyingFilter("CIColorCubeWithColorSpace", parameters: parameters.merging(space) { $1 })
+    let encoded = color(0.8, 0.8, 0.8).applyingFilter(
+      "CIColorCubeWithColorSpace", parameters: parameters.merging(space) { $1 })
     #expect(pixel(light) == [149, 149, 149, 255] && pixel(encoded) == [102, 102, 102, 255])
   }
 
@@ -157,7 +174,9 @@ struct ToneFilterTests {
       let result = effect(name, color(0.9, 0.4, 0.1))
       #expect(result[0] == result[1] && result[1] == result[2], "\(name)")
     }
-    func contrast(_ name: String) -> Int { effect(name, color(0.75, 0.75, 0.75))[0] - effect(name, color(0.25, 0.25, 0.25))[0] }
+    func contrast(_ name: String) -> Int {
+      effect(name, color(0.75, 0.75, 0.75))[0] - effect(name, color(0.25, 0.25, 0.25))[0]
+    }
     #expect(contrast("Noir") > contrast("Mono") && contrast("Mono") > contrast("Tonal"))
   }
 
@@ -181,6 +200,7 @@ struct ToneFilterTests {
     let filter = CIFilter.vignetteEffect()
     (filter.center, filter.radius, filter.falloff) = (CGPoint(x: 0, y: 0), 4, 0.5)
     filter.inputImage = color(1, 1, 1)
-    #expect(pixel(filter.outputImage, 2, 2) == [255, 255, 255, 255] && pixel(filter.outputImage, 9, 0) == [0, 0, 0, 255])
+    #expect(
+      pixel(filter.outputImage, 2, 2) == [255, 255, 255, 255] && pixel(filter.outputImage, 9, 0) == [0, 0, 0, 255])
   }
 }

@@ -11,7 +11,8 @@ struct TypedFilterTests {
     blur.radius = 2.5
     blur.inputImage = color(1, 0, 0)
     #expect(
-      blur.value(forKey: kCIInputRadiusKey) as? NSNumber == 2.5 && blur.value(forKey: kCIInputImageKey) as? CIImage === blur.inputImage)
+      blur.value(forKey: kCIInputRadiusKey) as? NSNumber == 2.5
+        && blur.value(forKey: kCIInputImageKey) as? CIImage === blur.inputImage)
     blur.setValue(4, forKey: kCIInputRadiusKey)
     #expect(blur.radius == 4)
 
@@ -20,7 +21,8 @@ struct TypedFilterTests {
     gradient.color0 = CIColor.green
     #expect(gradient.value(forKey: "inputPoint1") as? CIVector == CIVector(x: 3, y: 4))
     #expect(
-      gradient.value(forKey: "inputColor0") as? CIColor == CIColor.green && gradient.point0 == .zero && gradient.color1 == CIColor.black)
+      gradient.value(forKey: "inputColor0") as? CIColor == CIColor.green && gradient.point0 == .zero
+        && gradient.color1 == CIColor.black)
 
     let mean = CIFilter.areaAverage()
     mean.extent = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -89,19 +91,23 @@ struct TypedFilterTests {
     #expect(message.contains("CIThermal"))
   }
 
-  /// A property whose key the table does not list would stop the app, and only when it is used. The sources say what there is.
+  /// A property whose key the table does not list would stop the app, and only when it is used. The sources say what
+  /// there is.
   @Test func `every property of every typed filter has its key, and a default of its type`() throws {
     let sources = try Builtins.read()
     #expect(sources.functions.count > 190)
     for (name, type) in sources.functions {
       let filter = try #require(CIFilter(name: name), "\(name) is in no table.")
       let properties = sources.properties(of: type)
-      #expect(properties.count == filter.inputKeys.count, "\(name) has the keys \(filter.inputKeys) and the properties \(properties.keys).")
+      #expect(
+        properties.count == filter.inputKeys.count,
+        "\(name) has the keys \(filter.inputKeys) and the properties \(properties.keys).")
       for (property, kind) in properties {
         let key = sources.keys[property] ?? sources.keys["\(type).\(property)"] ?? "none"
         let entry = filter.attributes[key] as? [String: Any]
         #expect(
-          entry?[kCIAttributeClass] as? String == Builtins.classes[kind], "\(name).\(property) is a \(kind); \(key) has \(entry ?? [:]).")
+          entry?[kCIAttributeClass] as? String == Builtins.classes[kind],
+          "\(name).\(property) is a \(kind); \(key) has \(entry ?? [:]).")
       }
     }
   }
@@ -117,8 +123,10 @@ private struct Builtins {
   var keys: [String: String] = [:]
 
   static let classes = [
-    "CIImage?": "CIImage", "Float": "NSNumber", "Int": "NSNumber", "Bool": "NSNumber", "CGPoint": "CIVector", "CGRect": "CIVector",
-    "CIVector": "CIVector", "CIColor": "CIColor", "Data": "NSData", "String": "NSString", "NSAttributedString": "NSAttributedString",
+    "CIImage?": "CIImage", "Float": "NSNumber", "Int": "NSNumber", "Bool": "NSNumber", "CGPoint": "CIVector",
+    "CGRect": "CIVector",
+    "CIVector": "CIVector", "CIColor": "CIColor", "Data": "NSData", "String": "NSString",
+    "NSAttributedString": "NSAttributedString",
     "[Any]": "NSArray", "CGColorSpace?": "NSObject", "CGAffineTransform": "NSValue",
   ]
 
@@ -129,10 +137,14 @@ private struct Builtins {
 
   static func read() throws -> Builtins {
     var result = Builtins()
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources/CoreImage/Builtins")
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "../../Sources/CoreImage/Builtins")
     for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let function = /public class func \w+\(\) -> any CIFilter & (\w+) \{\s+\w+\("(\w+)"\)/
+      result.functions += text.matches(of: function).map { (String($0.2), String($0.1)) }
       var current = ""
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init) {
+      for line in text.split(separator: "\n").map(String.init) {
         if let match = line.firstMatch(of: /^public protocol (\w+): (\w+)/) {
           current = String(match.1)
           result.protocols[current] = (String(match.2), [:])
@@ -142,8 +154,6 @@ private struct Builtins {
           result.protocols[current]?.properties[String(match.1)] = String(match.2)
         } else if let match = line.firstMatch(of: /@Input\("(\w+)"\) (final )?var (\w+):/) {
           result.keys[match.2 == nil ? "\(current).\(match.3)" : String(match.3)] = String(match.1)
-        } else if let match = line.firstMatch(of: /public class func \w+\(\) -> any CIFilter & (\w+) \{ \w+\("(\w+)"\)/) {
-          result.functions.append((String(match.2), String(match.1)))
         }
       }
     }

@@ -12,17 +12,21 @@ package final class Desktop {
   private var accessibilityAddress = ""
 
   /// Whether this machine has the programs.
-  package static let isThere = ["/usr/bin/dbus-daemon", "/usr/libexec/at-spi-bus-launcher", "/usr/bin/gdbus"].allSatisfy {
+  package static let isThere = ["/usr/bin/dbus-daemon", "/usr/libexec/at-spi-bus-launcher", "/usr/bin/gdbus"].allSatisfy
+  {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
   package init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-desktop-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let daemon = Process()
     daemon.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
     daemon.arguments = ["--session", "--nofork", "--print-address=1", "--address=unix:path=\(folder.path)/bus"]
-    daemon.environment = ChildEnvironment.variables.merging(["XDG_RUNTIME_DIR": folder.path, "HOME": folder.path]) { $1 }
+    daemon.environment = ChildEnvironment.variables.merging(["XDG_RUNTIME_DIR": folder.path, "HOME": folder.path]) {
+      $1
+    }
     let output = Pipe()
     daemon.standardOutput = output
     daemon.standardError = FileHandle.nullDevice
@@ -39,11 +43,13 @@ package final class Desktop {
     accessibilityAddress = String(answer.split(separator: "'")[1])
   }
 
-  // Ends the launcher and its bus with it. By a signal that a process cannot have inherited as blocked, as threads of tests have some.
+  // Ends the launcher and its bus with it. By a signal that a process cannot have inherited as blocked, as threads of
+  // tests have some.
   deinit {
     // The launcher leaves its bus behind.
     if let answer = try? call(
-      accessibilityAddress, "org.freedesktop.DBus", "/", "org.freedesktop.DBus.GetConnectionUnixProcessID", ["org.freedesktop.DBus"]),
+      accessibilityAddress, "org.freedesktop.DBus", "/", "org.freedesktop.DBus.GetConnectionUnixProcessID",
+      ["org.freedesktop.DBus"]),
       let identifier = answer.split(whereSeparator: { !$0.isNumber }).last.flatMap({ pid_t($0) })
     {
       kill(identifier, SIGKILL)
@@ -67,13 +73,17 @@ package final class Desktop {
   /// The applications that the desktop lists.
   package func applications() throws -> String { try ask("org.a11y.atspi.Registry", "root", "Accessible.GetChildren") }
 
-  private func call(_ address: String, _ destination: String, _ path: String, _ method: String, _ arguments: [String] = []) throws -> String
-  {
+  private func call(
+    _ address: String, _ destination: String, _ path: String, _ method: String, _ arguments: [String] = []
+  ) throws -> String {
     let client = Process()
     client.executableURL = URL(fileURLWithPath: "/usr/bin/gdbus")
     client.environment = ChildEnvironment.variables
     client.arguments =
-      ["call", "--address", address, "--timeout", "20", "--dest", destination, "--object-path", path, "--method", method] + arguments
+      [
+        "call", "--address", address, "--timeout", "20", "--dest", destination, "--object-path", path, "--method",
+        method,
+      ] + arguments
     let output = Pipe()
     client.standardOutput = output
     client.standardError = output
@@ -85,13 +95,18 @@ package final class Desktop {
     return text
   }
 
-  /// Runs `action` again and again while somebody listens to the application, until a line holds all the words, at most 20 s.
+  /// Runs `action` again and again while somebody listens to the application, until a line holds all the words, at most
+  /// 20 s.
   package func listen(to application: String, until words: [String], _ action: () -> Void) throws -> Bool {
-    try listen(to: application, until: { lines in lines.contains { line in words.allSatisfy(line.contains) } }, while: action)
+    try listen(
+      to: application, until: { lines in lines.contains { line in words.allSatisfy(line.contains) } }, while: action)
   }
 
-  /// The same until all lines together are what is waited for. Once is not enough: the listener says that it has begun before it has.
-  package func listen(to application: String, until isHeard: ([Substring]) -> Bool, while action: () -> Void) throws -> Bool {
+  /// The same until all lines together are what is waited for. Once is not enough: the listener says that it has begun
+  /// before it has.
+  package func listen(to application: String, until isHeard: ([Substring]) -> Bool, while action: () -> Void) throws
+    -> Bool
+  {
     let monitor = Process()
     monitor.executableURL = URL(fileURLWithPath: "/usr/bin/gdbus")
     monitor.environment = ChildEnvironment.variables

@@ -32,7 +32,8 @@ private struct Manager: @unchecked Sendable {  // used by one thread
 
   /// Manages windows from now on.
   init() {
-    let open = unsafeBitCast(dlsym(library, "XOpenDisplay"), to: (@convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?).self)
+    let open = unsafeBitCast(
+      dlsym(library, "XOpenDisplay"), to: (@convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?).self)
     display = open(nil)!
     let root = function("XDefaultRootWindow", (@convention(c) (OpaquePointer) -> UInt).self)(display)
     // SubstructureRedirectMask

@@ -67,7 +67,8 @@ package final class XServer: Sendable {
   /// Puts something into the X resources, as desktops do; nil takes them away.
   package func setResources(_ resources: String?) throws {
     let property = "RESOURCE_MANAGER"
-    try run("xprop", ["-root"] + (resources.map { ["-f", property, "8s", "-set", property, $0] } ?? ["-remove", property]))
+    try run(
+      "xprop", ["-root"] + (resources.map { ["-f", property, "8s", "-set", property, $0] } ?? ["-remove", property]))
   }
   package static let setsResources = find("xprop") != nil
 
@@ -86,7 +87,8 @@ package final class XServer: Sendable {
     return text
   }
 
-  /// The pixels that the server shows there: its own memory, in the format of xwd, whose numbers have the most significant byte first.
+  /// The pixels that the server shows there: its own memory, in the format of xwd, whose numbers have the most
+  /// significant byte first.
   package func pixels(_ part: PixelRect) throws -> PixelBuffer {
     let file = try Data(contentsOf: URL(fileURLWithPath: folder + "/Xvfb_screen0"), options: .alwaysMapped)
     func number(_ index: Int) -> Int {

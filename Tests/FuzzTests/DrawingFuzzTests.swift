@@ -19,10 +19,13 @@ struct DrawingFuzzTests {
       switch random.below(8) {
       case 0: path.move(to: point(&random))
       case 1: path.isEmpty ? path.move(to: point(&random)) : path.close()
-      case 2: path.append(UIBezierPath(ovalIn: CGRect(origin: point(&random), size: CGSize(width: random.number(), height: 3))))
+      case 2:
+        path.append(
+          UIBezierPath(ovalIn: CGRect(origin: point(&random), size: CGSize(width: random.number(), height: 3))))
       case 3:
         path.addArc(
-          withCenter: point(&random), radius: random.number(), startAngle: random.number(), endAngle: 1, clockwise: random.chance(0.5))
+          withCenter: point(&random), radius: random.number(), startAngle: random.number(), endAngle: 1,
+          clockwise: random.chance(0.5))
       case 4 where !path.isEmpty:
         path.addCurve(to: point(&random), controlPoint1: point(&random), controlPoint2: point(&random))
       case 5 where !path.isEmpty: path.addQuadCurve(to: point(&random), controlPoint: point(&random))
@@ -41,14 +44,18 @@ struct DrawingFuzzTests {
       if random.chance(0.3) { path.setLineDash([random.number(), random.number()], count: 2, phase: random.number()) }
       _ = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30)).image { context in
         if random.chance(0.3) {
-          context.cgContext.concatenate(CGAffineTransform(a: random.number(), b: 0, c: 1, d: 1, tx: random.number(), ty: 0))
+          context.cgContext.concatenate(
+            CGAffineTransform(a: random.number(), b: 0, c: 1, d: 1, tx: random.number(), ty: 0))
         }
         if random.chance(0.3) { path.addClip() }
         if random.chance(0.5) { path.fill() }
         path.stroke()
         _ = (path.bounds, path.contains(CGPoint(x: 5, y: 5)))
-        let line = path.cgPath.copy(strokingWithWidth: random.number(), lineCap: .round, lineJoin: .round, miterLimit: random.number())
-        _ = (line.boundingBoxOfPath, path.cgPath.copy(dashingWithPhase: random.number(), lengths: [random.number(), 2]))
+        let line = path.cgPath.copy(
+          strokingWithWidth: random.number(), lineCap: .round, lineJoin: .round, miterLimit: random.number())
+        _ = (
+          line.boundingBoxOfPath, path.cgPath.copy(dashingWithPhase: random.number(), lengths: [random.number(), 2])
+        )
       }
     }
   }
@@ -66,30 +73,39 @@ struct DrawingFuzzTests {
       }
       let (a, b) = (picture(), picture())
       let isSame =
-        a.width == b.width && a.height == b.height && (0..<a.height).allSatisfy { y in (0..<a.width).allSatisfy { a[$0, y] == b[$0, y] } }
+        a.width == b.width && a.height == b.height
+        && (0..<a.height).allSatisfy { y in (0..<a.width).allSatisfy { a[$0, y] == b[$0, y] } }
       #expect((PictureDifference(a, b, tolerance: 0) == nil) == isSame)
       #expect(PictureDifference(a, a, tolerance: random.below(300)) == nil)
-      let diffing = Diffing<UIImage>.image(precision: Float(random.number()), perceptualPrecision: Float(random.number()))
+      let diffing = Diffing<UIImage>.image(
+        precision: Float(random.number()), perceptualPrecision: Float(random.number()))
       _ = try? diffing.diff(UIImage(cgImage: CGImage(a)), UIImage(cgImage: CGImage(b)))
     }
   }
 
-  @Test func `any bytes are a message between app and screen or are refused, and a picture that does not fit is not read`() throws {
+  @Test
+  func `any bytes are a message between app and screen or are refused, and a picture that does not fit is not read`()
+    throws
+  {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    let frame = AppMessage.Frame(width: 8, height: 6, scale: 2, damage: [PixelRect(x: 1, y: 1, width: 3, height: 2)], inputTime: 1)
+    let frame = AppMessage.Frame(
+      width: 8, height: 6, scale: 2, damage: [PixelRect(x: 1, y: 1, width: 3, height: 2)], inputTime: 1)
     let messages = [
       [UInt8](try encoder.encode(AppMessage.frame(frame))),
       [UInt8](try encoder.encode(ScreenMessage.touches([.init(finger: 1, phase: .began, location: .zero, time: 1)]))),
       [UInt8](try encoder.encode(ScreenMessage.key(.init(characters: "a", usage: 4, isDown: true), viewer: 1))),
     ]
-    let source = try SharedPixels(), pixels = SharedPixels(descriptor: dup(source.descriptor)), picture = PixelBuffer(width: 8, height: 6)
+    let source = try SharedPixels(), pixels = SharedPixels(descriptor: dup(source.descriptor)),
+      picture = PixelBuffer(width: 8, height: 6)
     try source.write(picture, [picture.bounds])
     let decoder = JSONDecoder()
     Fuzz("link", count: 2000).run { random in
       let data = Data(random.damaged(random.pick(messages)))
       _ = try? decoder.decode(ScreenMessage.self, from: data)
-      if case .frame(let read)? = try? decoder.decode(AppMessage.self, from: data) { try? pixels.read(read, into: picture) }
+      if case .frame(let read)? = try? decoder.decode(AppMessage.self, from: data) {
+        try? pixels.read(read, into: picture)
+      }
       func side() -> Int { random.pick([random.below(9), -1, .max, .min, 1 << 40]) }
       var hostile = frame
       if random.chance(0.5) { (hostile.width, hostile.height) = (side(), side()) }

@@ -21,12 +21,16 @@ struct FileFuzzTests {
     }
     // A picture of 1 x 1: one frame each, written by other programs from the standards.
     let gif: [UInt8] =
-      Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3b]
+      Array("GIF89a".utf8) + [
+        1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3b,
+      ]
     let webp: [UInt8] =
       Array("RIFF".utf8) + [26, 0, 0, 0] + Array("WEBPVP8L".utf8) + [
         13, 0, 0, 0, 0x2f, 0, 0, 0, 0x10, 7, 0x10, 0x11, 0x11, 0x88, 0x88, 0xfe, 7, 0,
       ]
-    return [image.pngData(), image.jpegData(compressionQuality: 0.8)].compactMap { $0.map { [UInt8]($0) } } + [gif, webp]
+    return [image.pngData(), image.jpegData(compressionQuality: 0.8)].compactMap { $0.map { [UInt8]($0) } } + [
+      gif, webp,
+    ]
   }()
 
   @Test func `the pictures that are damaged here are sound`() throws {
@@ -94,7 +98,8 @@ struct FileFuzzTests {
     case 3: NSNull()
     case 4:
       random.pick([
-        "a.png", "universal", "iphone", "2x", "3x", "0x", "dark", "luminosity", "template", "display-p3", "0.5", "0xFF", "1e400", "srgb",
+        "a.png", "universal", "iphone", "2x", "3x", "0x", "dark", "luminosity", "template", "display-p3", "0.5", "0xFF",
+        "1e400", "srgb",
       ])
     case 5: (0..<random.below(4)).map { _ in value(&random, depth: depth + 1) }
     default: object(&random, depth: depth + 1)
@@ -103,12 +108,16 @@ struct FileFuzzTests {
 
   private func object(_ random: inout SeededGenerator, depth: Int) -> [String: Any] {
     let keys = [
-      "images", "colors", "data", "properties", "filename", "idiom", "scale", "appearances", "appearance", "value", "color", "components",
+      "images", "colors", "data", "properties", "filename", "idiom", "scale", "appearances", "appearance", "value",
+      "color", "components",
       "red", "green", "alpha", "white",
-      "color-space", "reference", "template-rendering-intent", "preserves-vector-representation", "universal-type-identifier", "resizing",
+      "color-space", "reference", "template-rendering-intent", "preserves-vector-representation",
+      "universal-type-identifier", "resizing",
       "info",
     ]
-    return (0..<random.below(6)).reduce(into: [:]) { result, _ in result[random.pick(keys)] = value(&random, depth: depth) }
+    return (0..<random.below(6)).reduce(into: [:]) { result, _ in
+      result[random.pick(keys)] = value(&random, depth: depth)
+    }
   }
 
   @Test func `any description of a set gives something or nil`() throws {
@@ -130,7 +139,9 @@ struct FileFuzzTests {
         try Data(Self.pictures[0]).write(to: set.appendingPathComponent("a.png"))
       }
       let opened: Bundle? = Bundle(path: bundle.path)
-      if let image = UIImage(named: "a", in: opened, compatibleWith: nil) { #expect(image.size.width > 0 && image.cgImage != nil) }
+      if let image = UIImage(named: "a", in: opened, compatibleWith: nil) {
+        #expect(image.size.width > 0 && image.cgImage != nil)
+      }
       _ = UIColor(named: "a", in: opened, compatibleWith: nil)?.cgColor
       if let opened { _ = NSDataAsset(name: "a", bundle: opened) }
       try? FileManager.default.removeItem(at: bundle)
@@ -139,7 +150,8 @@ struct FileFuzzTests {
 
   // MARK: Tables of texts and property lists
 
-  // Written out, since Foundation puts the keys of a dictionary in another order each time, and a seed must lead to one input.
+  // Written out, since Foundation puts the keys of a dictionary in another order each time, and a seed must lead to one
+  // input.
   private static let tables: [[UInt8]] = [
     Array(
       (#"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>a</key><string>t</string><key>b</key><array><integer>1</integer>"#

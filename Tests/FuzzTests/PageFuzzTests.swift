@@ -5,7 +5,8 @@ import Testing
 
 @testable import BrowserHost
 
-/// The page's server, over loopback: whatever a client sends, it is answered as the standards say or cut, and the server goes on.
+/// The page's server, over loopback: whatever a client sends, it is answered as the standards say or cut, and the
+/// server goes on.
 @Suite(.serialized, .namesSeeds)
 struct PageFuzzTests {
   private let arrived = DispatchSemaphore(value: 0)
@@ -18,7 +19,8 @@ struct PageFuzzTests {
   init() throws {
     let arrived = arrived
     server = try WebServer(
-      port: 0, page: Array("<!doctype html>".utf8), policy: "default-src 'none'", clock: { 0 }, wake: { arrived.signal() })
+      port: 0, page: Array("<!doctype html>".utf8), policy: "default-src 'none'", clock: { 0 },
+      wake: { arrived.signal() })
   }
 
   /// Until the server has cut the connection, at most ten seconds.
@@ -41,16 +43,24 @@ struct PageFuzzTests {
       let request: [UInt8]
       switch random.below(8) {
       case 0: request = random.bytes(400)
-      case 1: request = Array((0..<random.below(40)).map { _ in "\(random.text()): \(random.text(40))\r\n" }.joined().utf8) + [13, 10]
+      case 1:
+        request =
+          Array((0..<random.below(40)).map { _ in "\(random.text()): \(random.text(40))\r\n" }.joined().utf8) + [
+            13, 10,
+          ]
       case 2:
         let name = String(repeating: random.text(), count: random.below(2000))
         request = Array("GET /?token=\(token) HTTP/1.1\r\nHost: \(host)\r\n\(name): 1\r\n\r\n".utf8)
       case 3: request = random.damaged(RawClient.get("/?token=\(token)", host: host))
-      case 4: request = RawClient.get("/?token=\(token)", host: host) + random.damaged(RawClient.get("/?token=\(token)", host: host))
+      case 4:
+        request =
+          RawClient.get("/?token=\(token)", host: host) + random.damaged(RawClient.get("/?token=\(token)", host: host))
       case 5:
         let method = random.pick(["POST", "PUT", "HEAD", "OPTIONS", "CONNECT", "TRACE", "get", random.text()])
         request =
-          Array("\(method) /?token=\(token) HTTP/1.\(random.below(3))\r\nHost: \(host)\r\nContent-Length: \(random.number())\r\n\r\n".utf8)
+          Array(
+            "\(method) /?token=\(token) HTTP/1.\(random.below(3))\r\nHost: \(host)\r\nContent-Length: \(random.number())\r\n\r\n"
+              .utf8)
           + random.bytes(100)
       default: request = random.damaged(upgrade)
       }
@@ -85,7 +95,8 @@ struct PageFuzzTests {
       _ payload: [UInt8], opcode: UInt8, isFinal: Bool = true, isMasked: Bool = true, _ random: inout SeededGenerator
     ) {
       bytes += RawClient.frame(
-        payload, opcode: opcode, isFinal: isFinal, mask: isMasked ? (0..<4).map { _ in UInt8.random(in: 0...255, using: &random) } : nil)
+        payload, opcode: opcode, isFinal: isFinal,
+        mask: isMasked ? (0..<4).map { _ in UInt8.random(in: 0...255, using: &random) } : nil)
     }
 
     private static func payload(_ random: inout SeededGenerator) -> [UInt8] {
@@ -100,11 +111,12 @@ struct PageFuzzTests {
       let cuts = random.chance(0.5) ? [] : (0..<random.below(3)).map { _ in random.below(payload.count + 1) }.sorted()
       let parts = zip([0] + cuts, cuts + [payload.count])
       for (index, (start, end)) in parts.enumerated() {
-        add(Array(payload[start..<end]), opcode: index > 0 ? 0 : isBinary ? 2 : 1, isFinal: index == cuts.count, &random)
+        add(
+          Array(payload[start..<end]), opcode: index > 0 ? 0 : isBinary ? 2 : 1, isFinal: index == cuts.count, &random)
         if random.chance(0.1) { add(random.bytes(125), opcode: 9, &random) }
       }
-      // libwebsockets 4.1 reads pongs as if they were a part of the text: not inside a message, and nothing but ASCII. A page's pongs repeat
-      // the server's pings, which are empty.
+      // libwebsockets 4.1 reads pongs as if they were a part of the text: not inside a message, and nothing but ASCII.
+      // A page's pongs repeat the server's pings, which are empty.
       if random.chance(0.1) { add(Array("pong".utf8), opcode: 10, &random) }
       messages.append(isBinary ? nil : Data(payload))
     }
@@ -123,7 +135,8 @@ struct PageFuzzTests {
         return add([3, 232], opcode: 8, &random)
       default:
         endsUnmasked = true
-        add(random.bytes(random.pick([0, 10, 125, 200])), opcode: random.pick([1, 2, 8, 9, 10]), isMasked: false, &random)
+        add(
+          random.bytes(random.pick([0, 10, 125, 200])), opcode: random.pick([1, 2, 8, 9, 10]), isMasked: false, &random)
       }
       if mayGoOn { bytes += [0x81, 0xFE, 1] } else { bytes += random.bytes(60) }
     }

@@ -10,13 +10,17 @@ import UIKit
 @Suite(.namesSeeds) @MainActor
 struct ScriptFuzzTests {
   private static let words = [
-    "wait", "settle", "tap", "doubletap", "press", "swipe", "drag", "pinch", "rotate-gesture", "type", "key", "clear", "rotate",
+    "wait", "settle", "tap", "doubletap", "press", "swipe", "drag", "pinch", "rotate-gesture", "type", "key", "clear",
+    "rotate",
     "appearance",
-    "content-size", "background", "foreground", "expect", "tree", "accessibility", "layers", "audit", "at", "from", "to", "over", "hold",
+    "content-size", "background", "foreground", "expect", "tree", "accessibility", "layers", "audit", "at", "from",
+    "to", "over", "hold",
     "cancel",
-    "fingers", "for", "scale", "by", "on", "no", "value", "enabled", "disabled", "selected", "focused", "left", "right", "up", "down",
+    "fingers", "for", "scale", "by", "on", "no", "value", "enabled", "disabled", "selected", "focused", "left", "right",
+    "up", "down",
     "button",
-    "text", "field", "cell", "dark", "light", "landscapeLeft", "portrait", "large", "accessibilityLarge", "return", "delete", "cmd+a",
+    "text", "field", "cell", "dark", "light", "landscapeLeft", "portrait", "large", "accessibilityLarge", "return",
+    "delete", "cmd+a",
     "seed", "snapshot", "#",
   ]
 
@@ -47,12 +51,16 @@ struct ScriptFuzzTests {
     return random.pick([
       "wait \(Double(random.below(100)) / 50)", "tap \(target)", "doubletap \(target)", "press \(target) for 0.6",
       "swipe \(random.pick(["left", "right", "up", "down"]))",
-      "drag from \(place) to \(random.below(500)),\(random.below(900)) over 0.1", "pinch scale \(random.pick(["0.05", "2", "20"]))",
+      "drag from \(place) to \(random.below(500)),\(random.below(900)) over 0.1",
+      "pinch scale \(random.pick(["0.05", "2", "20"]))",
       "rotate-gesture by \(random.below(720) - 360)",
       "type \"\(random.pick(["abc", "é🧭", "e\u{301}", "\\n"]))\"",
-      "key \(random.pick(["return", "delete", "left", "home", "cmd+a", "cmd+x", "cmd+v", "cmd+z", "tab", "escape"]))", "clear",
-      "rotate \(random.pick(["portrait", "landscapeLeft", "portraitUpsideDown"]))", "appearance \(random.pick(["dark", "light"]))",
-      "content-size \(random.pick(["extraSmall", "large", "accessibilityExtraExtraExtraLarge"]))", "background", "foreground",
+      "key \(random.pick(["return", "delete", "left", "home", "cmd+a", "cmd+x", "cmd+v", "cmd+z", "tab", "escape"]))",
+      "clear",
+      "rotate \(random.pick(["portrait", "landscapeLeft", "portraitUpsideDown"]))",
+      "appearance \(random.pick(["dark", "light"]))",
+      "content-size \(random.pick(["extraSmall", "large", "accessibilityExtraExtraExtraLarge"]))", "background",
+      "foreground",
       "expect \(element)", "tree", "accessibility",
       "layers", "audit", "random \(1 + random.below(20)) seed \(random.below(100))",
     ])
@@ -82,9 +90,10 @@ struct ScriptFuzzTests {
     scroll.addSubview(rows)
     rows.frame = CGRect(x: 0, y: 0, width: 300, height: 900)
     scroll.contentSize = rows.frame.size
-    for (index, view) in [button, field, text, scroll, UISwitch(), UISlider(), UISegmentedControl(items: ["A", "B"]), UIDatePicker()]
-      .enumerated()
-    {
+    for (index, view) in [
+      button, field, text, scroll, UISwitch(), UISlider(), UISegmentedControl(items: ["A", "B"]), UIDatePicker(),
+    ]
+    .enumerated() {
       view.frame = CGRect(x: 20, y: 60 + 90 * index, width: 340, height: 80)
       page.view.addSubview(view)
     }

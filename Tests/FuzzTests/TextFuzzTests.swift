@@ -16,7 +16,8 @@ struct TextFuzzTests {
   }
 
   private static let formatPieces = [
-    "|", "[a]", "[b(>=40@250)]", "[a(b)]", "-", "-8-", "-(>=m)-", "H:", "V:", "[", "]", "(", ")", "==", "<=", ">=", "@", "999", "1e400",
+    "|", "[a]", "[b(>=40@250)]", "[a(b)]", "-", "-8-", "-(>=m)-", "H:", "V:", "[", "]", "(", ")", "==", "<=", ">=", "@",
+    "999", "1e400",
     "0",
     "m", "a", ",", "[c]", "-(-5)-", "@-1", "@2000",
   ]
@@ -40,24 +41,32 @@ struct TextFuzzTests {
 
   // Patterns that cannot be read are an app's mistake, which stops it with Foundation's own words.
   private static let predicatePieces = [
-    "a ", "b.c ", "SELF ", "count ", "%@ ", "%K ", "%d ", "'x' ", "\"é\" ", "1 ", "2.5 ", "nil ", "== ", "!= ", "< ", ">= ", "AND ", "OR ",
+    "a ", "b.c ", "SELF ", "count ", "%@ ", "%K ", "%d ", "'x' ", "\"é\" ", "1 ", "2.5 ", "nil ", "== ", "!= ", "< ",
+    ">= ", "AND ", "OR ",
     "NOT ",
-    "( ", ") ", "IN ", "BETWEEN ", "{1, 2} ", "CONTAINS[cd] ", "LIKE ", "MATCHES ", "BEGINSWITH ", "ANY ", "ALL ", "NONE ",
+    "( ", ") ", "IN ", "BETWEEN ", "{1, 2} ", "CONTAINS[cd] ", "LIKE ", "MATCHES ", "BEGINSWITH ", "ANY ", "ALL ",
+    "NONE ",
     "TRUEPREDICATE ",
     "@count ", "b.@sum.c ", "$x ", "FALSEPREDICATE ", ", ", "'x.*' ",
   ]
 
   @Test func `a predicate is read or refused, and answers`() {
     Fuzz("predicates", count: 3000).run { random in
-      let arguments: [Any?] = (0..<3).map { _ in random.pick(["a", 7, NSNull(), ["x", "y"], Date(timeIntervalSince1970: 0)] as [Any]) }
-      guard let node = try? _PredicateParser.parse(line(&random, of: Self.predicatePieces, 12), arguments) else { return }
-      // A key that an object does not have stops an app with Foundation's own words, so there is none that could lack one.
+      let arguments: [Any?] = (0..<3).map { _ in
+        random.pick(["a", 7, NSNull(), ["x", "y"], Date(timeIntervalSince1970: 0)] as [Any])
+      }
+      guard let node = try? _PredicateParser.parse(line(&random, of: Self.predicatePieces, 12), arguments) else {
+        return
+      }
+      // A key that an object does not have stops an app with Foundation's own words, so there is none that could lack
+      // one.
       _ = node.evaluate(with: nil)
     }
   }
 
   private static let markdownPieces = [
-    "a", " ", "\n", "\n\n", "*", "**", "_", "`", "```\n", "[a](b)", "![", "](", "<b>", "&amp;", "&#0;", "&#x110000;", "# ", "- ", "1. ",
+    "a", " ", "\n", "\n\n", "*", "**", "_", "`", "```\n", "[a](b)", "![", "](", "<b>", "&amp;", "&#0;", "&#x110000;",
+    "# ", "- ", "1. ",
     "> ", "|", "|-|-|\n",
     "~~", "\\", "    ", "^[x](y: 1)", "http://a.b",
   ]
@@ -75,7 +84,8 @@ struct TextFuzzTests {
   }
 
   private static let scalars: [ClosedRange<UInt32>] = [
-    0x20...0x7e, 0x300...0x36f, 0x590...0x6ff, 0x900...0xe7f, 0x1100...0x11ff, 0x2000...0x206f, 0x3040...0x30ff, 0x4e00...0x4eff,
+    0x20...0x7e, 0x300...0x36f, 0x590...0x6ff, 0x900...0xe7f, 0x1100...0x11ff, 0x2000...0x206f, 0x3040...0x30ff,
+    0x4e00...0x4eff,
     0xfe00...0xfeff,
     0x1f1e6...0x1f1ff, 0x1f300...0x1f6ff, 0xe0000...0xe007f, 0...0x1f,
   ]
@@ -99,8 +109,12 @@ struct TextFuzzTests {
       if random.chance(0.3) { attributes[.underlineStyle] = random.below(12) }
       if random.chance(0.5) {
         let style = NSMutableParagraphStyle()
-        (style.lineSpacing, style.firstLineHeadIndent, style.headIndent) = (random.number(), random.number(), random.number())
-        (style.tailIndent, style.minimumLineHeight, style.lineHeightMultiple) = (random.number(), random.number(), random.number())
+        (style.lineSpacing, style.firstLineHeadIndent, style.headIndent) = (
+          random.number(), random.number(), random.number()
+        )
+        (style.tailIndent, style.minimumLineHeight, style.lineHeightMultiple) = (
+          random.number(), random.number(), random.number()
+        )
         style.lineBreakMode = NSLineBreakMode(rawValue: random.below(6)) ?? .byWordWrapping
         style.alignment = NSTextAlignment(rawValue: random.below(5)) ?? .natural
         attributes[.paragraphStyle] = style
@@ -130,11 +144,17 @@ struct TextFuzzTests {
     let folder = "/usr/share/fonts"
     let files = (FileManager.default.enumerator(atPath: folder)?.allObjects ?? []).compactMap { $0 as? String }
       .filter { $0.hasSuffix(".ttf") || $0.hasSuffix(".otf") }.map { "\(folder)/\($0)" }
-    let sizes = files.compactMap { file in (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int).map { (file, $0) } }
-    return sizes.min { ($0.1, $0.0) < ($1.1, $1.0) }.flatMap { FileManager.default.contents(atPath: $0.0) }.map { [UInt8]($0) }
+    let sizes = files.compactMap { file in
+      (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int).map { (file, $0) }
+    }
+    return sizes.min { ($0.1, $0.0) < ($1.1, $1.0) }.flatMap { FileManager.default.contents(atPath: $0.0) }.map {
+      [UInt8]($0)
+    }
   }()
 
-  @Test(.enabled(if: font != nil, "there is no font in /usr/share/fonts")) func `a damaged font is used or refused`() throws {
+  @Test(.enabled(if: font != nil, "there is no font in /usr/share/fonts")) func `a damaged font is used or refused`()
+    throws
+  {
     let sound = try #require(Self.font)
     let name = try #require(FontRegistry.shared.register(Data(sound)).first).postScriptName
     FontRegistry.shared.unregister(postScriptName: name)

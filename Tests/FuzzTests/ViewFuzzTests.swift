@@ -23,8 +23,11 @@ struct ViewFuzzTests {
       return cell
     }
     func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { sections[section].count }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      sections[section].count
+    }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "c", for: indexPath)
       cell.tag = sections[indexPath.section][indexPath.item]
       return cell
@@ -49,7 +52,11 @@ struct ViewFuzzTests {
       }
       var left: [Int] = []
       for (row, value) in rows.enumerated() {
-        if random.chance(0.3) { change.deleted.append(IndexPath(row: row, section: section)) } else { left.append(value) }
+        if random.chance(0.3) {
+          change.deleted.append(IndexPath(row: row, section: section))
+        } else {
+          left.append(value)
+        }
       }
       kept.append(left)
     }
@@ -176,7 +183,8 @@ struct ViewFuzzTests {
       outer.addSubview(inner)
       stage.show(outer)
       let kinds: [() -> UIGestureRecognizer] = [
-        { UITapGestureRecognizer() }, { UIPanGestureRecognizer() }, { UILongPressGestureRecognizer() }, { UISwipeGestureRecognizer() },
+        { UITapGestureRecognizer() }, { UIPanGestureRecognizer() }, { UILongPressGestureRecognizer() },
+        { UISwipeGestureRecognizer() },
         { UIPinchGestureRecognizer() }, { UIRotationGestureRecognizer() },
       ]
       var recognizers: [UIGestureRecognizer] = []
@@ -191,8 +199,10 @@ struct ViewFuzzTests {
       for _ in 0..<60 {
         let finger = random.below(3)
         let place =
-          random.chance(0.05) ? CGPoint(x: random.number(), y: random.number()) : CGPoint(x: random.below(393), y: random.below(852))
-        let phase: InputEvent.TouchPhase = !down.contains(finger) ? .began : random.pick([.moved, .moved, .moved, .ended, .cancelled])
+          random.chance(0.05)
+          ? CGPoint(x: random.number(), y: random.number()) : CGPoint(x: random.below(393), y: random.below(852))
+        let phase: InputEvent.TouchPhase =
+          !down.contains(finger) ? .began : random.pick([.moved, .moved, .moved, .ended, .cancelled])
         if phase == .began { down.insert(finger) } else if phase != .moved { down.remove(finger) }
         RunningApp.current.touches.send(
           [InputEvent.Touch(finger: finger, phase: phase, location: place)], at: HostEnvironment.current.clock.now)

@@ -13,7 +13,8 @@ final class AppSessionTests {
   private lazy var session = AppSession { [woken] in woken.signal() }
 
   private func start(_ script: String) {
-    session.start(AppSession.Launch(arguments: ["/bin/sh", "-c", script], environment: ["PATH": "/usr/bin:/bin"], replays: false))
+    session.start(
+      AppSession.Launch(arguments: ["/bin/sh", "-c", script], environment: ["PATH": "/usr/bin:/bin"], replays: false))
   }
 
   /// Lets the session handle what arrives until something holds, at most ten seconds.
@@ -29,7 +30,9 @@ final class AppSessionTests {
     start("echo 'frame 0 at Main.swift:7' >&2; kill -SEGV $$")
     #expect(session.notice?.kind == .starting)
     try wait { session.notice?.kind == .crashed }
-    #expect(session.notice == Notice(.crashed, title: "The app crashed: Segmentation fault.", details: "frame 0 at Main.swift:7\n"))
+    #expect(
+      session.notice
+        == Notice(.crashed, title: "The app crashed: Segmentation fault.", details: "frame 0 at Main.swift:7\n"))
   }
 
   @Test func `one that ends by itself says so, and its output arrives by lines`() throws {
@@ -57,7 +60,8 @@ final class AppSessionTests {
   @Test func `a program that hangs is ended as soon as it has written its backtrace`() throws {
     let printed = Mutex("")
     session.didPrint = { text in printed.withLock { $0 += text } }
-    start("trap 'echo frame 0 >&2; echo Backtrace took 1s >&2' QUIT; echo ready; while :; do echo . >&2; sleep 0.05; done")
+    start(
+      "trap 'echo frame 0 >&2; echo Backtrace took 1s >&2' QUIT; echo ready; while :; do echo . >&2; sleep 0.05; done")
     try wait { printed.withLock { $0 } == "ready\n" }
     session.watchHealth(at: LinkClock.now + AppHealth.interval)
     session.watchHealth(at: LinkClock.now + AppHealth.interval + AppHealth.startLimit)
@@ -94,7 +98,9 @@ final class AppSessionTests {
   private func attach() throws -> AppEnd {
     let sockets = try Link.sockets()
     let pixels = try SharedPixels()
-    let app = AppEnd(socket: sockets.app, pixels: SharedPixels(descriptor: dup(pixels.descriptor))) { [woken] in woken.signal() }
+    let app = AppEnd(socket: sockets.app, pixels: SharedPixels(descriptor: dup(pixels.descriptor))) { [woken] in
+      woken.signal()
+    }
     session.attach(ScreenEnd(socket: sockets.screen, pixels: pixels) { [woken] in woken.signal() })
     return app
   }

@@ -40,7 +40,8 @@ struct InputHistoryTests {
     let end = history.replay().dropFirst(4)
     #expect(
       end.map(\.message) == [
-        touch(.cancelled, finger: 2, at: 4), .key(ScreenMessage.Key(characters: "", usage: 4, isDown: false), viewer: 0),
+        touch(.cancelled, finger: 2, at: 4),
+        .key(ScreenMessage.Key(characters: "", usage: 4, isDown: false), viewer: 0),
       ])
     #expect(end.allSatisfy { $0.time == 4 })
   }

@@ -109,7 +109,9 @@ extension MeasuredFact {
   fileprivate static func barPlace(
     _ device: String, _ top: CGFloat, _ source: String, _ standing: Standing = .agrees
   ) -> MeasuredFact {
-    MeasuredFact("the navigation bar on \(device): top", [top], source, standing) { [BarScene(device, title: "Second").bar.minY] }
+    MeasuredFact("the navigation bar on \(device): top", [top], source, standing) {
+      [BarScene(device, title: "Second").bar.minY]
+    }
   }
 
   fileprivate static func chevron(_ device: String, _ measured: [CGFloat], _ source: String) -> MeasuredFact {

@@ -29,7 +29,9 @@ enum MeasuredControls {
       let run = scene.picture.runs(from: CGPoint(x: 60, y: 100), to: CGPoint(x: 60, y: 134), levels: 32)
       return [try first(of: run).0 - 100, try first(of: run).1 - 100]
     },
-    MeasuredFact("a slider's track: from the bounds to where it shows, left and right", [3.33, 3.67], "AS 17 testSlider") {
+    MeasuredFact(
+      "a slider's track: from the bounds to where it shows, left and right", [3.33, 3.67], "AS 17 testSlider"
+    ) {
       let scene = SliderScene()
       let ink = scene.picture.ink(in: CGRect(x: 0, y: 116, width: 393, height: 2), levels: 12)
       return [ink.minX - 10, 383 - ink.maxX]
@@ -62,7 +64,9 @@ enum MeasuredControls {
   private static let segments: [MeasuredFact] = [
     MeasuredFact("segments named Segment A, B and C: width and height", [263, 32], "AS 17 testSegmentedControl") {
       _ = TestStage(device: "iPhone 15")
-      return UISegmentedControl(items: ["Segment A", "Segment B", "Segment C"]).sizeThatFits(CGSize(width: 373, height: 100)).numbers
+      return UISegmentedControl(items: ["Segment A", "Segment B", "Segment C"]).sizeThatFits(
+        CGSize(width: 373, height: 100)
+      ).numbers
     },
     MeasuredFact("the plate behind a selected segment: top and height", [2, 28], "AS 17 testSegmentedControl") {
       let stage = TestStage(device: "iPhone 15")
@@ -72,7 +76,8 @@ enum MeasuredControls {
       stage.showPage(control)
       let picture = ScreenPicture(stage)
       // Above and below the white plate the control's grey shows.
-      let grey = picture.runs(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 132), background: 0xff_ffff, levels: 6)
+      let grey = picture.runs(
+        from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 132), background: 0xff_ffff, levels: 6)
       guard let above = grey.first, let below = grey.last else { return [] }
       return [above.1 - 100, below.0 - above.1]
     },

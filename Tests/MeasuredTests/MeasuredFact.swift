@@ -5,7 +5,8 @@ import UIKit
 
 /// A length, or several, that somebody measured on iOS, and how the same is measured here.
 ///
-/// `ours` sees what an app sees: frames, sizes, positions on a clock, and ink in a picture of the screen. It never reads a constant of the framework.
+/// `ours` sees what an app sees: frames, sizes, positions on a clock, and ink in a picture of the screen. It never
+/// reads a constant of the framework.
 struct MeasuredFact: Sendable, CustomTestStringConvertible {
   enum Standing: Sendable {
     /// Ours is within 0.34 points.
@@ -67,7 +68,8 @@ struct ScreenPicture {
   func ink(in area: CGRect, background: UInt32? = nil, levels: Int = 64) -> CGRect {
     guard !area.isNull, !area.isInfinite else { return .null }
     let left = max(Int((area.minX * scale).rounded()), 0), top = max(Int((area.minY * scale).rounded()), 0)
-    let right = min(Int((area.maxX * scale).rounded()), pixels.width), bottom = min(Int((area.maxY * scale).rounded()), pixels.height)
+    let right = min(Int((area.maxX * scale).rounded()), pixels.width),
+      bottom = min(Int((area.maxY * scale).rounded()), pixels.height)
     guard left < right, top < bottom else { return .null }
     let plain = background ?? (pixels[left, top] & 0xff_ffff)
     var found = CGRect.null

@@ -4,7 +4,9 @@ import UIKit
 /// Text fields and text views.
 enum MeasuredFields {
   static let facts: [MeasuredFact] = [
-    MeasuredFact("a field with a rounded border: height", [34], "OUK") { [MeasuredFields.field(.roundedRect).intrinsicContentSize.height] },
+    MeasuredFact("a field with a rounded border: height", [34], "OUK") {
+      [MeasuredFields.field(.roundedRect).intrinsicContentSize.height]
+    },
     MeasuredFact("a field with a rounded border of 200 by 34: text", [7, 2, 186, 30], "OUK") {
       MeasuredFields.field(.roundedRect).textRect(forBounds: CGRect(x: 0, y: 0, width: 200, height: 34)).numbers
     },

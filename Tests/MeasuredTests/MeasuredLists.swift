@@ -8,7 +8,10 @@ enum MeasuredLists {
       let scene = TableScene("iPhone 13 mini", style: .plain) { cell, _ in cell.textLabel?.text = "1" }
       return [scene.rows[1].minY - scene.rows[0].minY]
     },
-    MeasuredFact("rows of a plain table with a content configuration: from one to the next", [44.33], "AS 17, AS 18 testTableHitTarget") {
+    MeasuredFact(
+      "rows of a plain table with a content configuration: from one to the next", [44.33],
+      "AS 17, AS 18 testTableHitTarget"
+    ) {
       let scene = TableScene("iPhone 15", style: .plain) { cell, _ in
         var content = cell.defaultContentConfiguration()
         content.text = "Row"
@@ -48,14 +51,18 @@ enum MeasuredLists {
       }
       return [try scene.accessory().minY - scene.rows[0].minY]
     },
-    MeasuredFact("an inset grouped list on 393 points: side margin of its cards", [20], "AS 17 testListWithHeadersAndFooters") {
+    MeasuredFact(
+      "an inset grouped list on 393 points: side margin of its cards", [20], "AS 17 testListWithHeadersAndFooters"
+    ) {
       [TableScene("iPhone 15", style: .insetGrouped) { cell, _ in cell.textLabel?.text = "Row" }.rows[0].minX]
     },
     MeasuredFact("an inset grouped list: rows from one to the next", [44], "AS 17 testListWithHeadersAndFooters") {
       let scene = TableScene("iPhone 15", style: .insetGrouped) { cell, _ in cell.textLabel?.text = "Row" }
       return [scene.rows[1].minY - scene.rows[0].minY]
     },
-    MeasuredFact("an inset grouped list: how far its card is cut 0.5 below its top", [7], "AS 17 testListWithHeadersAndFooters") {
+    MeasuredFact(
+      "an inset grouped list: how far its card is cut 0.5 below its top", [7], "AS 17 testListWithHeadersAndFooters"
+    ) {
       let scene = TableScene("iPhone 15", style: .insetGrouped) { cell, _ in cell.textLabel?.text = "Row" }
       let card = scene.rows[0]
       let row = scene.picture.runs(
@@ -128,6 +135,8 @@ extension MeasuredFact {
     MeasuredFact("a separator on \(device): left", [left], source) { [TableScene.plain(device).separator.minX] }
   }
   fileprivate static func firstRow(_ device: String, _ top: CGFloat, _ source: String) -> MeasuredFact {
-    MeasuredFact("the first row of a table on \(device): top", [top], source) { [TableScene.plain(device).rows[0].minY] }
+    MeasuredFact("the first row of a table on \(device): top", [top], source) {
+      [TableScene.plain(device).rows[0].minY]
+    }
   }
 }

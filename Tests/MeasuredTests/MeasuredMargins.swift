@@ -13,12 +13,14 @@ enum MeasuredMargins {
     .pageMargins("iPhone 16 Pro", 20, "AS 18 testTableHitTarget"),
     .pageMargins("iPad Pro 12.9 (gen 3-6)", 20, "SST testCollectionViewsWithMultipleScreenSizes.ipad"),
     MeasuredFact(
-      "margins of a page's view 414 points wide, left and right", [20, 20], "SST testCollectionViewsWithMultipleScreenSizes.iphoneMax"
+      "margins of a page's view 414 points wide, left and right", [20, 20],
+      "SST testCollectionViewsWithMultipleScreenSizes.iphoneMax"
     ) {
       try MeasuredMargins.marginsOfPage(width: 414)
     },
     MeasuredFact(
-      "margins of a page's view 320 points wide, left and right", [16, 16], "SST testCollectionViewsWithMultipleScreenSizes.iphoneSe"
+      "margins of a page's view 320 points wide, left and right", [16, 16],
+      "SST testCollectionViewsWithMultipleScreenSizes.iphoneSe"
     ) {
       try MeasuredMargins.marginsOfPage(width: 320)
     },
@@ -38,7 +40,8 @@ enum MeasuredMargins {
       return [view.layoutMargins.top]
     },
     MeasuredFact(
-      "margins of a page's view that becomes 414 points wide, from 320", [16, 20], "SST testCollectionViewsWithMultipleScreenSizes"
+      "margins of a page's view that becomes 414 points wide, from 320", [16, 20],
+      "SST testCollectionViewsWithMultipleScreenSizes"
     ) {
       _ = TestStage(device: "iPhone 8")
       let page = UIViewController()
@@ -77,7 +80,9 @@ enum MeasuredMargins {
       stage.settle()
       return [page.view.safeAreaInsets.top]
     },
-    MeasuredFact("a root view without autoresizing, in a window of 375 by 812", [0, 0, 375, 812], "SST testAutolayout.1") {
+    MeasuredFact(
+      "a root view without autoresizing, in a window of 375 by 812", [0, 0, 375, 812], "SST testAutolayout.1"
+    ) {
       let stage = TestStage(device: "iPhone 13 mini")
       let page = UIViewController()
       page.view.translatesAutoresizingMaskIntoConstraints = false

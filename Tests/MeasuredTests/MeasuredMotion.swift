@@ -60,9 +60,12 @@ extension UIViewPropertyAnimator {
 
 extension MeasuredFact {
   fileprivate static func spring(_ damping: CGFloat, _ measured: [CGFloat]) -> MeasuredFact {
-    MeasuredFact("a spring of 1 s with a damping of \(Double(damping)) after 0.05, 0.1, 0.2, 0.3, 0.5 and 0.7 s", measured, "OUK") {
+    MeasuredFact(
+      "a spring of 1 s with a damping of \(Double(damping)) after 0.05, 0.1, 0.2, 0.3, 0.5 and 0.7 s", measured, "OUK"
+    ) {
       MeasuredMotion.places(over: 100, at: [0.05, 0.1, 0.2, 0.3, 0.5, 0.7]) { change in
-        UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0, animations: change)
+        UIView.animate(
+          withDuration: 1, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0, animations: change)
       }
     }
   }

@@ -4,10 +4,14 @@ import UIKit
 /// Fingers over scroll views, and what the views do afterwards.
 enum MeasuredScrolling {
   static let facts: [MeasuredFact] = [
-    MeasuredFact("a finger 10, 50, 100, 200 and 400 past the edge of a view 852 high", [5.46, 26.64, 51.66, 97.42, 174.85], "OUK") {
+    MeasuredFact(
+      "a finger 10, 50, 100, 200 and 400 past the edge of a view 852 high", [5.46, 26.64, 51.66, 97.42, 174.85], "OUK"
+    ) {
       MeasuredScrolling.stretched([10, 50, 100, 200, 400], device: "iPhone 15")
     },
-    MeasuredFact("a finger 10, 50, 100, 200 and 400 past the edge of a view 667 high", [5.46, 26.41, 50.81, 94.43, 165.43], "OUK") {
+    MeasuredFact(
+      "a finger 10, 50, 100, 200 and 400 past the edge of a view 667 high", [5.46, 26.41, 50.81, 94.43, 165.43], "OUK"
+    ) {
       MeasuredScrolling.stretched([10, 50, 100, 200, 400], device: "iPhone 8")
     },
     MeasuredFact("a finger that moved 12, 30 and 100: the content moves less by the slop", [2, 20, 90], "OUK") {
@@ -45,7 +49,9 @@ enum MeasuredScrolling {
       scene.stage.settle()
       return [scene.scroll.contentOffset.y - lift]
     },
-    MeasuredFact("a fling of 1200 points a second after 0.1, 0.25, 0.5, 1 and 2 s", [108.64, 235.79, 378.73, 517.92, 587.88], "OUK") {
+    MeasuredFact(
+      "a fling of 1200 points a second after 0.1, 0.25, 0.5, 1 and 2 s", [108.64, 235.79, 378.73, 517.92, 587.88], "OUK"
+    ) {
       let scene = ScrollScene()
       let lift = scene.fling(1200)
       let start = scene.stage.time
@@ -54,7 +60,10 @@ enum MeasuredScrolling {
         return scene.scroll.contentOffset.y - lift
       }
     },
-    MeasuredFact("let go at 97.42 past the edge, at rest: after 0.05, 0.1, 0.2, 0.3 and 0.5 s", [74.85, 49, 20.02, 8.14, 1.35], "OUK") {
+    MeasuredFact(
+      "let go at 97.42 past the edge, at rest: after 0.05, 0.1, 0.2, 0.3 and 0.5 s", [74.85, 49, 20.02, 8.14, 1.35],
+      "OUK"
+    ) {
       let scene = ScrollScene()
       scene.stage.touchDown(CGPoint(x: 200, y: 200))
       scene.stage.advance(by: 0.2)
@@ -68,7 +77,9 @@ enum MeasuredScrolling {
         return -scene.scroll.contentOffset.y
       }
     },
-    MeasuredFact("a fling that arrives at the edge with 598.8 points a second: the furthest it goes past it", [20.03], "OUK") {
+    MeasuredFact(
+      "a fling that arrives at the edge with 598.8 points a second: the furthest it goes past it", [20.03], "OUK"
+    ) {
       let scene = ScrollScene()
       scene.flingDown(1200, from: 300)
       let start = scene.stage.time

@@ -58,7 +58,8 @@ enum MeasuredTable {
           "| \(fact.name) | \(list(fact.measured)) | \(list(ours)) | \(number(fact.difference(ours))) | \(fact.source) |\n"
       }
     }
-    body += "\n## What differs, and what is set aside\n\n| fact | iOS | ours | measured in | why |\n| --- | --- | --- | --- | --- |\n"
+    body +=
+      "\n## What differs, and what is set aside\n\n| fact | iOS | ours | measured in | why |\n| --- | --- | --- | --- | --- |\n"
     for (fact, ours, reason) in left {
       body += "| \(fact.name) | \(list(fact.measured)) | \(list(ours)) | \(fact.source) | \(reason) |\n"
     }
@@ -111,7 +112,8 @@ struct MeasuredFactTests {
 
   /// `Scripts/measured` sets the variable, and the page is written instead.
   @Test func `the page of measured facts says what the facts say`() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Documentation")
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "../../Documentation")
     let page = folder.appendingPathComponent("Measured.md").standardized
     let text = try MeasuredTable.page()
     if ProcessInfo.processInfo.environment["PORTICO_WRITE_MEASURED"] != nil {
@@ -120,6 +122,8 @@ struct MeasuredFactTests {
     let written = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
     let fresh = text.split(separator: "\n", omittingEmptySubsequences: false)
     let stale = written.split(separator: "\n", omittingEmptySubsequences: false).filter { !fresh.contains($0) }
-    #expect(written == text, "Scripts/measured writes the page anew. Lines that are no longer so: \(stale.joined(separator: "\n"))")
+    #expect(
+      written == text,
+      "Scripts/measured writes the page anew. Lines that are no longer so: \(stale.joined(separator: "\n"))")
   }
 }

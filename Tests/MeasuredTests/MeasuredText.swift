@@ -49,14 +49,17 @@ enum MeasuredText {
       .setAside(because: "Inter's apostrophe does not come as near to its neighbours")
     ) { try MeasuredText.titleSizes().map(\.width) },
     .label("body of 17: \u{201C}the\u{201D}", .systemFont(ofSize: 17), "the", [25, 20.33], "SST testTraits.ipad-mini"),
-    .label("body of 17: \u{201C}point\u{201D}", .systemFont(ofSize: 17), "point", [39, 20.33], "SST testTraits.ipad-mini"),
+    .label(
+      "body of 17: \u{201C}point\u{201D}", .systemFont(ofSize: 17), "point", [39, 20.33], "SST testTraits.ipad-mini"),
     .label("body of 16: \u{201C}the\u{201D}", .systemFont(ofSize: 16), "the", [23.67, 19.33], "SST testTraits"),
     .label("body of 16: \u{201C}point\u{201D}", .systemFont(ofSize: 16), "point", [37, 19.33], "SST testTraits"),
     .label(
-      "headline of 17: \u{201C}What's\u{201D}", .systemFont(ofSize: 17, weight: .semibold), "What's", [55.67, 20.33], "SST testTraits",
+      "headline of 17: \u{201C}What's\u{201D}", .systemFont(ofSize: 17, weight: .semibold), "What's", [55.67, 20.33],
+      "SST testTraits",
       .setAside(because: "Inter's apostrophe does not come as near to its neighbours")),
     .label(
-      "headline of 16: \u{201C}What's\u{201D}", .systemFont(ofSize: 16, weight: .semibold), "What's", [52.67, 19.33], "SST testTraits",
+      "headline of 16: \u{201C}What's\u{201D}", .systemFont(ofSize: 16, weight: .semibold), "What's", [52.67, 19.33],
+      "SST testTraits",
       .setAside(because: "Inter's apostrophe does not come as near to its neighbours")),
     .label("subheadline of 15: a question mark", .systemFont(ofSize: 15), "?", [7.67, 18], "SST testTraits"),
     .label("subheadline of 14: a question mark", .systemFont(ofSize: 14), "?", [7.33, 17], "SST testTraits"),
@@ -73,7 +76,8 @@ enum MeasuredText {
       MeasuredText.heights(.systemFont(ofSize: 17), ["a\na"])
     },
     MeasuredFact(
-      "capitals of body 17 in a field of 120 by 44: top and height of \u{201C}H\u{201D}", [15.67, 13], "AS 17 testTextFieldHidesCursor",
+      "capitals of body 17 in a field of 120 by 44: top and height of \u{201C}H\u{201D}", [15.67, 13],
+      "AS 17 testTextFieldHidesCursor",
       .setAside(because: "Inter's capitals are lower at the size at which its texts are as wide")
     ) {
       let stage = TestStage(device: "iPhone 15")
@@ -91,7 +95,8 @@ enum MeasuredText {
     return UIContentSizeCategory.inOrder.map { category in
       let label = UILabel()
       label.text = "What's the point?"
-      label.font = .preferredFont(forTextStyle: .title1, compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
+      label.font = .preferredFont(
+        forTextStyle: .title1, compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
       return label.intrinsicContentSize
     }
   }
@@ -119,7 +124,8 @@ extension MeasuredFact {
     MeasuredFact("\(name): size of the face, extra small to the largest", sizes, "OUK") {
       _ = TestStage()
       return UIContentSizeCategory.inOrder.map {
-        UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: $0)).pointSize
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: $0))
+          .pointSize
       }
     }
   }
@@ -131,7 +137,8 @@ extension MeasuredFact {
       return UIContentSizeCategory.inOrder.prefix(7).map { category in
         let label = UILabel()
         label.numberOfLines = 0
-        label.font = .preferredFont(forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
+        label.font = .preferredFont(
+          forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
         let heights = ["a", "a\na\na\na"].map { text in
           label.text = text
           return label.sizeThatFits(CGSize(width: 1000, height: 1000)).height
@@ -142,7 +149,9 @@ extension MeasuredFact {
   }
 
   fileprivate static func metrics(_ size: CGFloat, _ measured: [CGFloat]) -> MeasuredFact {
-    MeasuredFact("the system's face of \(Int(size)): height of a line, ascender, descender, height of capitals", measured, "OUK") {
+    MeasuredFact(
+      "the system's face of \(Int(size)): height of a line, ascender, descender, height of capitals", measured, "OUK"
+    ) {
       _ = TestStage()
       let font = UIFont.systemFont(ofSize: size)
       return [font.lineHeight, font.ascender, font.descender, font.capHeight]
@@ -150,7 +159,9 @@ extension MeasuredFact {
   }
 
   fileprivate static func labelHeights(scale: CGFloat, _ measured: [CGFloat]) -> MeasuredFact {
-    MeasuredFact("heights of labels of one line at \(Int(scale))x, of 8, 12, 15, 17, 20, 22, 23, 28 and 35", measured, "OUK") {
+    MeasuredFact(
+      "heights of labels of one line at \(Int(scale))x, of 8, 12, 15, 17, 20, 22, 23, 28 and 35", measured, "OUK"
+    ) {
       _ = TestStage(device: "iPhone 15", scale: scale)
       return [8, 12, 15, 17, 20, 22, 23, 28, 35].map { size in
         let label = UILabel()
@@ -161,7 +172,8 @@ extension MeasuredFact {
   }
 
   fileprivate static func label(
-    _ name: String, _ font: @autoclosure @escaping @MainActor @Sendable () -> UIFont, _ text: String, _ measured: [CGFloat],
+    _ name: String, _ font: @autoclosure @escaping @MainActor @Sendable () -> UIFont, _ text: String,
+    _ measured: [CGFloat],
     _ source: String,
     _ standing: Standing = .agrees
   ) -> MeasuredFact {
@@ -173,11 +185,14 @@ extension MeasuredFact {
     }
   }
 
-  fileprivate static func scaled(_ style: UIFont.TextStyle, _ name: String, _ value: CGFloat, _ measured: [CGFloat]) -> MeasuredFact {
+  fileprivate static func scaled(_ style: UIFont.TextStyle, _ name: String, _ value: CGFloat, _ measured: [CGFloat])
+    -> MeasuredFact
+  {
     MeasuredFact("\(name): 10 points scaled, extra small to the largest, at 3x", measured, "OUK") {
       _ = TestStage(device: "iPhone 15")
       return UIContentSizeCategory.inOrder.map {
-        UIFontMetrics(forTextStyle: style).scaledValue(for: value, compatibleWith: UITraitCollection(preferredContentSizeCategory: $0))
+        UIFontMetrics(forTextStyle: style).scaledValue(
+          for: value, compatibleWith: UITraitCollection(preferredContentSizeCategory: $0))
       }
     }
   }

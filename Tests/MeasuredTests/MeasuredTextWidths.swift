@@ -43,14 +43,18 @@ enum MeasuredTextWidths {
 
 extension MeasuredFact {
   /// Texts in which hardly a pair kerns: what counts is each letter's own width.
-  fileprivate static func plain(_ size: CGFloat, _ weight: UIFont.Weight, _ name: String, _ measured: [CGFloat]) -> MeasuredFact {
+  fileprivate static func plain(_ size: CGFloat, _ weight: UIFont.Weight, _ name: String, _ measured: [CGFloat])
+    -> MeasuredFact
+  {
     MeasuredFact("\(name) of \(Int(size)): widths of ten digits, of narrow and of wide letters", measured, "OUK") {
       widths(["0123456789", "iiiiillll", "WWWW MMMM"], size, weight)
     }
   }
 
   /// Texts in which San Francisco brings other pairs of letters together than Inter does.
-  fileprivate static func kerned(_ size: CGFloat, _ weight: UIFont.Weight, _ name: String, _ measured: [CGFloat]) -> MeasuredFact {
+  fileprivate static func kerned(_ size: CGFloat, _ weight: UIFont.Weight, _ name: String, _ measured: [CGFloat])
+    -> MeasuredFact
+  {
     MeasuredFact(
       "\(name) of \(Int(size)): widths of capitals that kern, of two words, of a sentence", measured, "OUK",
       .setAside(because: "pairs of letters: Inter brings others together")

@@ -34,7 +34,9 @@ package struct PageCanvas {
       memcpy(before.baseAddress, canvas.baseAddress, before.bytesPerRow * height)
       for _ in 0..<moveCount {
         let (x, y, columns, rows) = (number(at, 2), number(at + 2, 2), number(at + 4, 2), number(at + 6, 2))
-        for row in 0..<rows { memcpy(canvas.row(y + row) + x, before.row(number(at + 10, 2) + row) + number(at + 8, 2), columns * 4) }
+        for row in 0..<rows {
+          memcpy(canvas.row(y + row) + x, before.row(number(at + 10, 2) + row) + number(at + 8, 2), columns * 4)
+        }
         at += 12
       }
     }
@@ -52,7 +54,9 @@ package struct PageCanvas {
       at += 12
       rects.append(rect)
     }
-    guard position == data.count else { throw Malformed(description: "\(data.count - position) bytes stand behind the last part") }
+    guard position == data.count else {
+      throw Malformed(description: "\(data.count - position) bytes stand behind the last part")
+    }
   }
 
   package func shows(_ other: PixelBuffer) -> Bool {

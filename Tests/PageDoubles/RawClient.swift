@@ -28,7 +28,9 @@ package final class RawClient {
     address.sin_port = in_port_t(UInt16(port).bigEndian)
     address.sin_addr.s_addr = inet_addr("127.0.0.1")
     let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
     }
     precondition(result == 0, "127.0.0.1:\(port) does not answer")
     // As browsers have it: small messages do not wait for one another.
@@ -49,7 +51,9 @@ package final class RawClient {
     let bytes = Array(bytes)
     var sent = 0
     while sent < bytes.count {
-      let count = bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL)) }
+      let count = bytes.withUnsafeBytes {
+        Glibc.send(descriptor, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+      }
       guard count > 0 else { return false }
       sent += count
     }
@@ -72,7 +76,10 @@ package final class RawClient {
     var lines = ["GET \(target) HTTP/1.1", "Host: \(host)"]
     if let origin { lines.append("Origin: \(origin)") }
     if isSocket {
-      lines += ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]
+      lines += [
+        "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+      ]
     }
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
@@ -89,7 +96,9 @@ package final class RawClient {
   // MARK: WebSocket
 
   /// One frame, masked as RFC 6455 asks of clients.
-  package static func frame(_ payload: [UInt8], opcode: UInt8 = 1, isFinal: Bool = true, mask: [UInt8]? = [1, 2, 3, 4]) -> [UInt8] {
+  package static func frame(_ payload: [UInt8], opcode: UInt8 = 1, isFinal: Bool = true, mask: [UInt8]? = [1, 2, 3, 4])
+    -> [UInt8]
+  {
     var frame: [UInt8] = [(isFinal ? 0x80 : 0) | opcode]
     let bit: UInt8 = mask == nil ? 0 : 0x80
     switch payload.count {
@@ -126,7 +135,10 @@ package final class RawClient {
       case 0, 1, 2:
         if opcode != 0 { (fragments, fragmentKind) = ([], opcode) }
         fragments += payload
-        if isFinal { messages.append(fragmentKind == 1 ? .text(String(decoding: fragments, as: UTF8.self)) : .binary(Data(fragments))) }
+        if isFinal {
+          messages.append(
+            fragmentKind == 1 ? .text(String(decoding: fragments, as: UTF8.self)) : .binary(Data(fragments)))
+        }
       case 8:
         let code = payload.count >= 2 ? Int(payload[0]) << 8 | Int(payload[1]) : 0
         messages.append(.close(code: code, reason: String(decoding: payload.dropFirst(2), as: UTF8.self)))

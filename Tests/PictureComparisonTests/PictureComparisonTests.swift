@@ -16,7 +16,8 @@ struct PictureComparisonTests {
   private let box = PixelRect(x: 10, y: 10, width: 20, height: 10)
 
   @Test func `a picture is identical to itself`() {
-    #expect(PictureComparison(picture(60, 40, (0xff00_0000, box)), picture(60, 40, (0xff00_0000, box))).verdict == .identical)
+    #expect(
+      PictureComparison(picture(60, 40, (0xff00_0000, box)), picture(60, 40, (0xff00_0000, box))).verdict == .identical)
   }
 
   @Test func `a few levels of a channel leave pictures equal, and more do not`() {
@@ -28,14 +29,19 @@ struct PictureComparisonTests {
 
   @Test func `an edge that stands a pixel further is the same geometry, and two pixels are not`() {
     let black = picture(60, 40, (0xff00_0000, box))
-    func moved(_ by: Int) -> PixelBuffer { picture(60, 40, (0xff00_0000, PixelRect(x: 10 + by, y: 10, width: 20, height: 10))) }
+    func moved(_ by: Int) -> PixelBuffer {
+      picture(60, 40, (0xff00_0000, PixelRect(x: 10 + by, y: 10, width: 20, height: 10)))
+    }
     #expect(PictureComparison(black, moved(1)).verdict == .geometryEqual)
     let further = PictureComparison(black, moved(2))
     #expect(further.verdict == .different && further.strays == 36)
     #expect(further.strayArea.map { [$0.0, $0.1, $0.2, $0.3] } == [10, 10, 31, 19])
   }
 
-  @Test func `a line that covers other parts of the same pixels is the same geometry, and a faint one that is missing is not`() {
+  @Test
+  func
+    `a line that covers other parts of the same pixels is the same geometry, and a faint one that is missing is not`()
+  {
     func line(_ columns: [(Int, UInt32)]) -> PixelBuffer {
       let result = picture()
       for (x, color) in columns { for y in 0..<40 { result[x, y] = color } }
@@ -54,7 +60,10 @@ struct PictureComparisonTests {
     #expect(PictureComparison(without, with).verdict == .different)
   }
 
-  @Test func `a border that covers a part of the last pixels may cover another part, and one that is missing is not the same`() {
+  @Test
+  func
+    `a border that covers a part of the last pixels may cover another part, and one that is missing is not the same`()
+  {
     func column(_ color: UInt32) -> PixelBuffer {
       let result = picture()
       for y in 0..<40 { result[59, y] = color }
@@ -83,7 +92,9 @@ struct PictureComparisonTests {
   }
 
   @Test func `a picture that is as wide as its text may be a little wider than another face's`() {
-    func label(_ width: Int) -> PixelBuffer { picture(width, 20, (0xff00_0000, PixelRect(x: 2, y: 4, width: width - 4, height: 12))) }
+    func label(_ width: Int) -> PixelBuffer {
+      picture(width, 20, (0xff00_0000, PixelRect(x: 2, y: 4, width: width - 4, height: 12)))
+    }
     let boxes = picture(202, 20, (0xff00_0000, PixelRect(x: 0, y: 0, width: 202, height: 20)))
     let text = TextAreas(label(202), boxes, margin: 2)
     #expect(PictureComparison(label(200), label(202)).verdict == .different)
@@ -105,8 +116,12 @@ struct FidelityPageTests {
 
   @Test func `the page counts by repository, and tells why the rest differs`() {
     let page = FidelityPage(
-      pairs: [pair("one", .identical, .identical), pair("two", .different, .geometryEqual), pair("three", .different, .different)],
-      reasons: FidelityPage.Reason.read("# a heading\na/b\t^th\tthe shadow is wider\nc/d\t.\tanother's"), undrawn: ["a/b": 4])
+      pairs: [
+        pair("one", .identical, .identical), pair("two", .different, .geometryEqual),
+        pair("three", .different, .different),
+      ],
+      reasons: FidelityPage.Reason.read("# a heading\na/b\t^th\tthe shadow is wider\nc/d\t.\tanother's"),
+      undrawn: ["a/b": 4])
     #expect(page.text.contains("| a/b | 3 | 1 | 0 | 0 | 2 | 1 | 0 | 1 | 1 | 66.7 % | 4 |"))
     #expect(page.text.contains("| 1 | the shadow is wider | three (1 %) |"))
     #expect(page.unexplained.isEmpty)

@@ -54,7 +54,9 @@ struct AttributedStringTests {
     #expect(describe(copy) == "ab:1 cd:2" && describe(other) == "ab:1 cd:2 e:-")
     #expect(describe(text.attributedSubstring(from: NSRange(location: 1, length: 2))) == "b:1 c:2")
     var range = NSRange()
-    #expect((text.attribute(font, at: 3, longestEffectiveRange: &range, in: NSRange(location: 0, length: 4)) as? Font)?.size == 2)
+    #expect(
+      (text.attribute(font, at: 3, longestEffectiveRange: &range, in: NSRange(location: 0, length: 4)) as? Font)?.size
+        == 2)
     #expect(range == NSRange(location: 2, length: 2))
   }
 }

@@ -20,7 +20,8 @@ struct BridgingTests {
 
   @Test func `geometry prints as on iOS`() {
     #expect(
-      "\(CGRect(x: 1, y: 2, width: 3, height: 4)) \(CGPoint(x: 1, y: 2.5)) \(CGSize.zero)" == "(1.0, 2.0, 3.0, 4.0) (1.0, 2.5) (0.0, 0.0)")
+      "\(CGRect(x: 1, y: 2, width: 3, height: 4)) \(CGPoint(x: 1, y: 2.5)) \(CGSize.zero)"
+        == "(1.0, 2.0, 3.0, 4.0) (1.0, 2.5) (0.0, 0.0)")
   }
 
   @Test func `a format takes objects`() {
@@ -81,7 +82,8 @@ struct BridgingTests {
   @Test func `a string is looked up in the device's language`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-strings-\(getpid())")
     defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder.appendingPathComponent("en.lproj"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("en.lproj"), withIntermediateDirectories: true)
     try "\"hello\" = \"Good day\";\n/* c */ \"n\" = \"a\\nb\";\n".write(
       to: folder.appendingPathComponent("en.lproj/Localizable.strings"), atomically: true, encoding: .utf8)
     let bundle = try #require(Bundle(path: folder.path))
@@ -94,7 +96,9 @@ struct BridgingTests {
 
 struct ObjectMemberTests {
   @Test func `an object in a dictionary is asked for the values that numbers and strings have`() {
-    let row: [String: AnyObject] = ["done": NSNumber(value: true), "count": NSString(string: "7 of 9"), "self": NSNull()]
+    let row: [String: AnyObject] = [
+      "done": NSNumber(value: true), "count": NSString(string: "7 of 9"), "self": NSNull(),
+    ]
     let done: Bool = _element(row["done"])?.boolValue ?? false
     let count: Int? = _element(row["count"])?.intValue
     let none: Bool? = _element(row["none"])?.boolValue, null: Double? = _element(row["self"])?.doubleValue

@@ -7,7 +7,9 @@ struct ClockTests {
   @Test func `a repeating timer keeps its beat on the virtual clock`() {
     withVirtualClock { environment in
       var times: [Double] = []
-      let timer = PorticoFoundation.Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in times.append(environment.elapsed) }
+      let timer = PorticoFoundation.Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in
+        times.append(environment.elapsed)
+      }
       environment.advance(to: 1)
       timer.invalidate()
       environment.advance(to: 2)
@@ -44,14 +46,16 @@ struct ClockTests {
       let calendar = Calendar(identifier: .gregorian)
       #expect(calendar.isDateInToday(Date()) && calendar.isDateInTomorrow(Date(timeIntervalSinceNow: 86_400)))
       #expect(
-        calendar.isDateInYesterday(Date(timeIntervalSinceNow: -86_400)) && !calendar.isDateInToday(Date(timeIntervalSinceNow: 86_400)))
+        calendar.isDateInYesterday(Date(timeIntervalSinceNow: -86_400))
+          && !calendar.isDateInToday(Date(timeIntervalSinceNow: 86_400)))
       #expect(calendar.component(.year, from: Date()) == 2025)
     }
   }
 
   @Test func `a relative style counts from the date of the app's clock`() {
     withVirtualClock { environment in
-      let style = Date.RelativeFormatStyle(presentation: .numeric, unitsStyle: .wide, locale: Locale(identifier: "en_US"))
+      let style = Date.RelativeFormatStyle(
+        presentation: .numeric, unitsStyle: .wide, locale: Locale(identifier: "en_US"))
       let date = Date()
       environment.advance(to: 7200)
       #expect(date.formatted(style) == "2 hours ago")
@@ -88,7 +92,8 @@ struct ClockTests {
     withVirtualClock { environment in
       var probe: Probe? = Probe()
       weak let held = probe
-      let timer = PorticoFoundation.Timer.scheduledTimer(timeInterval: 1, target: probe!, selector: "tick:", userInfo: nil, repeats: true)
+      let timer = PorticoFoundation.Timer.scheduledTimer(
+        timeInterval: 1, target: probe!, selector: "tick:", userInfo: nil, repeats: true)
       environment.advance(to: 2)
       #expect(probe?.calls == ["tick", "tick"])
       probe = nil
@@ -162,7 +167,9 @@ struct NotificationTests {
     let center = NotificationCenter(), name = Notification.Name("n")
     nonisolated(unsafe) var order: [Int] = []
     var tokens: [any NSObjectProtocol] = []
-    for number in 0..<20 { tokens.append(center.addObserver(forName: name, object: nil, queue: nil) { _ in order.append(number) }) }
+    for number in 0..<20 {
+      tokens.append(center.addObserver(forName: name, object: nil, queue: nil) { _ in order.append(number) })
+    }
     center.post(name: name, object: nil)
     #expect(order == Array(0..<20))
     center.removeObserver(tokens[3])

@@ -50,7 +50,9 @@ struct CollectionProxyTests {
     names.remove("a")
     names.removeObjects(at: IndexSet(integer: 0))
     shelf.names.append("d")
-    #expect(names.count == 2 && names[1] as? String == "d" && names.contains("c") && names.map { $0 as? String } == ["c", "d"])
+    #expect(
+      names.count == 2 && names[1] as? String == "d" && names.contains("c")
+        && names.map { $0 as? String } == ["c", "d"])
     names.removeAllObjects()
     #expect(shelf.names.isEmpty)
     names.addObjects(from: ["p", "q"])
@@ -102,7 +104,8 @@ struct CollectionProxyTests {
     order.removeObject(at: 0)
     order.replaceObject(at: 0, with: "x")
     shelf.order = NSOrderedSet(array: ["later"])
-    #expect(order.count == 1 && order[0] as? String == "later" && order.index(of: "later") == 0 && order.contains("later"))
+    #expect(
+      order.count == 1 && order[0] as? String == "later" && order.index(of: "later") == 0 && order.contains("later"))
     order.union(NSOrderedSet(array: ["a"]))
     order.minus(NSOrderedSet(array: ["later"]))
     #expect(shelf.order.array as? [String] == ["a"])

@@ -15,7 +15,9 @@ struct DataDetectorTests {
     ("(https://en.wikipedia.org/wiki/A_(b))", "https://en.wikipedia.org/wiki/A_(b)"),
     ("go to www.example.org, now", "http://www.example.org"), ("example.com is up", "http://example.com"),
     ("write to ada@example.co.uk!", "mailto:ada@example.co.uk"),
-  ]) func `an address stands without the signs of the sentence, and with the scheme that it lacks`(text: String, address: String) throws {
+  ]) func `an address stands without the signs of the sentence, and with the scheme that it lacks`(
+    text: String, address: String
+  ) throws {
     #expect(try found(text, links).map { $0.url?.absoluteString } == [address])
   }
 
@@ -51,11 +53,14 @@ struct DataDetectorTests {
   }
 
   @Test func `a postal address comes in its parts`() throws {
-    let parts = try #require(try found("It is at 1 Infinite Loop, Cupertino, CA 95014 now", addresses).first?.addressComponents)
+    let parts = try #require(
+      try found("It is at 1 Infinite Loop, Cupertino, CA 95014 now", addresses).first?.addressComponents)
     #expect(parts == [.street: "1 Infinite Loop", .city: "Cupertino", .state: "CA", .zip: "95014"])
   }
 
-  @Test func `what nothing can find is refused`() { #expect(throws: CocoaError.self) { try NSDataDetector(types: 1 << 10) } }
+  @Test func `what nothing can find is refused`() {
+    #expect(throws: CocoaError.self) { try NSDataDetector(types: 1 << 10) }
+  }
 
   @Test func `results come in the order of the text, and an enumeration can be stopped`() throws {
     let text = "a@b.com, 555-123-4567, www.c.com"

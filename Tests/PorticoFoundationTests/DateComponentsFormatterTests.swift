@@ -7,7 +7,8 @@ import Testing
 @MainActor
 struct DateComponentsFormatterTests {
   private func text(
-    _ seconds: Double, _ style: DateComponentsFormatter.UnitsStyle, _ units: NSCalendar.Unit = [.hour, .minute, .second],
+    _ seconds: Double, _ style: DateComponentsFormatter.UnitsStyle,
+    _ units: NSCalendar.Unit = [.hour, .minute, .second],
     _ change: (DateComponentsFormatter) -> Void = { _ in }
   ) -> String? {
     let formatter = DateComponentsFormatter()
@@ -48,7 +49,9 @@ struct DateComponentsFormatterTests {
     let start = Date(timeIntervalSince1970: 0)
     withVirtualClock { _ in
       #expect(formatter.string(from: start, to: start.addingTimeInterval(86_400 * 400)) == "1 year, 1 month, 4 days")
-      #expect(DateComponentsFormatter.localizedString(from: DateComponents(hour: 2, minute: 1), unitsStyle: .full) == "2 hours, 1 minute")
+      #expect(
+        DateComponentsFormatter.localizedString(from: DateComponents(hour: 2, minute: 1), unitsStyle: .full)
+          == "2 hours, 1 minute")
       #expect(formatter.string(from: -86_400) == "-1 day")
     }
   }

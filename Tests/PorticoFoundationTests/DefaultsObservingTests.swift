@@ -34,7 +34,9 @@ struct DefaultsObservingTests {
   @Test func `a property with a setting of another name tells of its changes`() throws {
     let defaults = try settings()
     var lengths: [Int] = []
-    let observation = defaults.observe("length", \.length, options: .new) { _, change in lengths.append(change.newValue ?? -1) }
+    let observation = defaults.observe("length", \.length, options: .new) { _, change in
+      lengths.append(change.newValue ?? -1)
+    }
     defaults.length = 3
     defaults.set(true, forKey: "flag")
     defaults.length = 4
@@ -45,7 +47,9 @@ struct DefaultsObservingTests {
   @Test func `each change posts a notification`() throws {
     let defaults = try settings()
     nonisolated(unsafe) var count = 0
-    let observer = NotificationCenter.default.addObserver(forName: UserDefaults.didChangeNotification, object: defaults, queue: nil) { _ in
+    let observer = NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification, object: defaults, queue: nil
+    ) { _ in
       count += 1
     }
     defaults.set(1, forKey: "a")
@@ -60,7 +64,8 @@ struct DefaultsObservingTests {
     final class Watcher: NSObject {
       var seen: [String] = []
       override func observeValue(
-        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
       ) { seen.append("\(keyPath ?? "") \(change?[.newKey] ?? "none")") }
     }
     let defaults = try settings(), watcher = Watcher()

@@ -10,12 +10,16 @@ struct InformationTests {
   private func bundle() throws -> Bundle {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).app")
     for language in ["en", "ar"] {
-      try FileManager.default.createDirectory(at: folder.appendingPathComponent("\(language).lproj"), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("\(language).lproj"), withIntermediateDirectories: true)
     }
-    let list: [String: Any] = ["CFBundleName": "Ledger", "UIMainStoryboardFile": "Main", "CFBundleDevelopmentRegion": "en"]
+    let list: [String: Any] = [
+      "CFBundleName": "Ledger", "UIMainStoryboardFile": "Main", "CFBundleDevelopmentRegion": "en",
+    ]
     try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
       .write(to: folder.appendingPathComponent("Info.plist"))
-    try Data("\"CFBundleName\" = \"The Ledger\";".utf8).write(to: folder.appendingPathComponent("en.lproj/InfoPlist.strings"))
+    try Data("\"CFBundleName\" = \"The Ledger\";".utf8).write(
+      to: folder.appendingPathComponent("en.lproj/InfoPlist.strings"))
     return try #require(Bundle(url: folder))
   }
 
@@ -28,8 +32,9 @@ struct InformationTests {
   }
 
   @Test(arguments: [("ar_EG", true), ("ar", true), ("en_US", false), ("he_IL", false), ("de", false)])
-  func `an app is shown from right to left where it has the device's language and that is written so`(locale: String, expected: Bool) throws
-  {
+  func `an app is shown from right to left where it has the device's language and that is written so`(
+    locale: String, expected: Bool
+  ) throws {
     let bundle = try bundle()
     defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
     #expect(bundle._isRightToLeft(in: locale) == expected)

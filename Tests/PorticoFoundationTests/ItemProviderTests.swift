@@ -22,7 +22,9 @@ struct ItemProviderTests {
       let provider = NSItemProvider(object: NSURL(string: "https://example.org/a")!)
       #expect(provider.registeredTypeIdentifiers == ["public.url"])
       #expect(provider.canLoadObject(ofClass: URL.self) && provider.canLoadObject(ofClass: NSURL.self))
-      #expect(provider.hasItemConformingToTypeIdentifier("public.data") && !provider.hasItemConformingToTypeIdentifier("public.image"))
+      #expect(
+        provider.hasItemConformingToTypeIdentifier("public.data")
+          && !provider.hasItemConformingToTypeIdentifier("public.image"))
       let text = NSItemProvider(object: "apple" as NSString)
       #expect(text.hasItemConformingToTypeIdentifier("public.text") && !text.canLoadObject(ofClass: URL.self))
     }
@@ -49,7 +51,9 @@ struct ItemProviderTests {
     withVirtualClock { environment in
       let provider = NSItemProvider(object: "apple" as NSString)
       nonisolated(unsafe) var codes: [Int] = []
-      provider.loadDataRepresentation(forTypeIdentifier: "public.png") { _, error in codes.append((error as? NSError)?.code ?? 0) }
+      provider.loadDataRepresentation(forTypeIdentifier: "public.png") { _, error in
+        codes.append((error as? NSError)?.code ?? 0)
+      }
       provider.loadObject(ofClass: URL.self) { _, error in codes.append((error as? NSError)?.code ?? 0) }
       environment.advance(to: 0.1)
       #expect(codes.sorted() == [-1200, -1000])

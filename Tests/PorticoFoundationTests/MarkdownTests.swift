@@ -8,12 +8,14 @@ struct MarkdownTests {
   private func runs(_ text: AttributedString) -> [String] {
     text.runs.map { run in
       let names: [(InlinePresentationIntent, String)] = [
-        (.emphasized, "em"), (.stronglyEmphasized, "strong"), (.code, "code"), (.strikethrough, "strike"), (.softBreak, "soft"),
+        (.emphasized, "em"), (.stronglyEmphasized, "strong"), (.code, "code"), (.strikethrough, "strike"),
+        (.softBreak, "soft"),
         (.lineBreak, "break"), (.inlineHTML, "html"),
       ]
       let intent = run.inlinePresentationIntent ?? []
       let link = run.link.map { ["-> \($0.absoluteString)"] } ?? []
-      return ([String(text[run.range].characters)] + names.filter { intent.contains($0.0) }.map(\.1) + link).joined(separator: "|")
+      return ([String(text[run.range].characters)] + names.filter { intent.contains($0.0) }.map(\.1) + link).joined(
+        separator: "|")
     }
   }
 
@@ -72,7 +74,8 @@ struct MarkdownTests {
 
   @Test(arguments: ["# a", "- a", "1. a", "> a", "    a", "a\n===", "a\n\nb", "a  \n b "])
   func `with whitespace preserved a text without emphasis stays as it is`(_ source: String) throws {
-    let text = try AttributedString(markdown: source, options: Options(interpretedSyntax: .inlineOnlyPreservingWhitespace))
+    let text = try AttributedString(
+      markdown: source, options: Options(interpretedSyntax: .inlineOnlyPreservingWhitespace))
     #expect(String(text.characters) == source)
     #expect(text.runs.count == 1 && text.runs.first?.presentationIntent == nil)
   }
@@ -80,7 +83,8 @@ struct MarkdownTests {
   @Test func `inline syntax is read at the start and end of lines, and breaks become spaces`() throws {
     let text = try AttributedString(markdown: "**a**\n_b_ c", options: Options(interpretedSyntax: .inlineOnly))
     #expect(runs(text) == ["a|strong", " |soft", "b|em", " c"])
-    let kept = try AttributedString(markdown: "**a**\n_b_", options: Options(interpretedSyntax: .inlineOnlyPreservingWhitespace))
+    let kept = try AttributedString(
+      markdown: "**a**\n_b_", options: Options(interpretedSyntax: .inlineOnlyPreservingWhitespace))
     #expect(runs(kept) == ["a|strong", "\n", "b|em"])
   }
 
@@ -91,7 +95,9 @@ struct MarkdownTests {
   @Test func `a localized key has placeholders where values were put in`() {
     let name = "Ada", count = 3
     #expect(String(localized: "\(count) of \(name), 100%") == "3 of Ada, 100%")
-    #expect(String(localized: "key.of.mine", defaultValue: "\(0.5, format: .percent.locale(Locale(identifier: "en_US")))") == "50%")
+    #expect(
+      String(localized: "key.of.mine", defaultValue: "\(0.5, format: .percent.locale(Locale(identifier: "en_US")))")
+        == "50%")
     #expect(String(localized: LocalizedStringResource("a \(2)")) == "a 2")
     #expect(String.LocalizationValue("\(count) of \(name)") == String.LocalizationValue("\(count) of \(name)"))
     #expect(String(AttributedString(localized: "**\(name)** is here").characters) == "Ada is here")

@@ -13,12 +13,15 @@ struct MessageTests {
 
   @Test func `an object of unknown class, a class and nil are asked whether they know a message`() {
     let probe = Probe()
-    #expect(_anyResponds(probe, to: "plain") && !_anyResponds(probe, to: "nothing") && !_anyResponds(NSNumber(value: 1), to: "plain"))
+    #expect(
+      _anyResponds(probe, to: "plain") && !_anyResponds(probe, to: "nothing")
+        && !_anyResponds(NSNumber(value: 1), to: "plain"))
     #expect(_anyResponds(nil, to: "plain") == nil && !_anyResponds(Probe.self, to: "nothing"))
   }
 
   @Test func `a method is there for a selector that the object answers`() {
-    #expect(Probe().method(for: "plain") != nil && Probe().method(for: "nothing") == nil && Probe().method(for: nil) == nil)
+    #expect(
+      Probe().method(for: "plain") != nil && Probe().method(for: "nothing") == nil && Probe().method(for: nil) == nil)
   }
 
   @Test func `a value can be a pointer`() {
@@ -66,7 +69,9 @@ struct MessageTests {
     let probe = Probe()
     #expect(_send("setTitle:", to: probe, ["x"]) != nil && probe.title == "x")
     #expect(_send("title", to: probe) as? String == "x")
-    #expect(_send("setNothing:", to: probe, ["x"]) == nil && _send("setTitle:", to: probe) == nil && _send("nothing", to: probe) == nil)
+    #expect(
+      _send("setNothing:", to: probe, ["x"]) == nil && _send("setTitle:", to: probe) == nil
+        && _send("nothing", to: probe) == nil)
   }
 
   @Test func `an error of a method goes to the pointer that the sender passes, and without one traps`() async {
@@ -82,7 +87,8 @@ struct MessageTests {
     class Derived: Middle {}
     func register<T: AnyObject>(_ type: T.Type, _ name: String) {
       _ExtensionHooks.register(
-        type, responds: [], invoke: { _, _, _ in nil }, optional: { _, k in k == "key" ? { name } as @MainActor () -> String : nil },
+        type, responds: [], invoke: { _, _, _ in nil },
+        optional: { _, k in k == "key" ? { name } as @MainActor () -> String : nil },
         get: { _, _ in nil }, set: { _, _, _ in false })
     }
     register(Base.self, "base")

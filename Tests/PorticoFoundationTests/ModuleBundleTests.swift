@@ -5,7 +5,9 @@ import Testing
 
 /// The bundles of an app's modules in the folder of resources that `portico` lays out.
 struct ModuleBundleTests {
-  @Test func `the app's own module has the app's bundle, a library with resources its own, and others the app's`() throws {
+  @Test func `the app's own module has the app's bundle, a library with resources its own, and others the app's`()
+    throws
+  {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: root) }
     let app = root.appendingPathComponent("My App.app")

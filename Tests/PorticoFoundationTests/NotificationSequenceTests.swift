@@ -55,10 +55,14 @@ struct NotificationSequenceTests {
     }
     let coordinator = NSFileCoordinator(filePresenter: own)
     var error: NSError?
-    coordinator.coordinate(writingItemAt: url, options: .forReplacing, error: &error) { try? Data("a".utf8).write(to: $0) }
+    coordinator.coordinate(writingItemAt: url, options: .forReplacing, error: &error) {
+      try? Data("a".utf8).write(to: $0)
+    }
     other.presentedItemOperationQueue.waitUntilAllOperationsAreFinished()
     var text = ""
-    coordinator.coordinate(readingItemAt: url, error: &error) { text = (try? String(contentsOf: $0, encoding: .utf8)) ?? "" }
+    coordinator.coordinate(readingItemAt: url, error: &error) {
+      text = (try? String(contentsOf: $0, encoding: .utf8)) ?? ""
+    }
     #expect(text == "a" && error == nil && other.changes == 1 && own.changes == 0)
     coordinator.cancel()
     coordinator.coordinate(readingItemAt: url, error: &error) { _ in text = "read" }

@@ -88,6 +88,7 @@ struct OldNameTests {
     pthread_mutexattr_init(&attributes)
     pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE)
     pthread_mutex_init(&mutex, &attributes)
-    #expect(pthread_mutex_trylock(&mutex) == 0 && pthread_mutex_trylock(&mutex) == 0, "it is locked by its own thread again")
+    #expect(
+      pthread_mutex_trylock(&mutex) == 0 && pthread_mutex_trylock(&mutex) == 0, "it is locked by its own thread again")
   }
 }

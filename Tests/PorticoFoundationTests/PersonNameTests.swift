@@ -15,14 +15,19 @@ struct PersonNameTests {
   @Test func `a name is as long as its style`() {
     var ada = components("Ada", "Lovelace")
     (ada.namePrefix, ada.middleName, ada.nameSuffix) = ("Countess", "King", "I")
-    #expect(text(ada, .long) == "Countess Ada King Lovelace I" && text(ada, .medium) == "Ada Lovelace" && text(ada, .short) == "Ada")
-    #expect(text(ada, .abbreviated) == "AL" && ada.formatted() == "Ada Lovelace" && ada.formatted(.name(style: .abbreviated)) == "AL")
+    #expect(
+      text(ada, .long) == "Countess Ada King Lovelace I" && text(ada, .medium) == "Ada Lovelace"
+        && text(ada, .short) == "Ada")
+    #expect(
+      text(ada, .abbreviated) == "AL" && ada.formatted() == "Ada Lovelace"
+        && ada.formatted(.name(style: .abbreviated)) == "AL")
     ada.nickname = "Addie"
     #expect(text(ada, .short) == "Addie")
   }
 
   @Test func `a part that is missing leaves no gap`() {
-    #expect(text(components(nil, "Lovelace"), .medium) == "Lovelace" && text(components("Ada", ""), .abbreviated) == "A")
+    #expect(
+      text(components(nil, "Lovelace"), .medium) == "Lovelace" && text(components("Ada", ""), .abbreviated) == "A")
     #expect(text(PersonNameComponents(), .medium).isEmpty)
   }
 

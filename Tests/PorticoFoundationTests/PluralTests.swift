@@ -23,7 +23,8 @@ struct PluralTests {
   @Test func `a text takes the form that its number asks for, by either way of putting it in`() throws {
     let table: [String: Any] = [
       "%lld events": [
-        "NSStringLocalizedFormatKey": "%#@n@", "n": rule(["zero": "no events", "one": "%lld event", "other": "%lld events"]),
+        "NSStringLocalizedFormatKey": "%#@n@",
+        "n": rule(["zero": "no events", "one": "%lld event", "other": "%lld events"]),
       ],
       "shelf": [
         "NSStringLocalizedFormatKey": "%2$@ has %1$#@books@",
@@ -31,8 +32,10 @@ struct PluralTests {
         "pens": rule(["one": "a pen", "other": "%3$lld pens, 100%%"]),
       ],
     ]
-    try withBundle(["en.lproj/Localizable.stringsdict": table, "en.lproj/Localizable.strings": ["plain": "Plain", "%lld events": "never"]])
-    {
+    try withBundle([
+      "en.lproj/Localizable.stringsdict": table,
+      "en.lproj/Localizable.strings": ["plain": "Plain", "%lld events": "never"],
+    ]) {
       bundle in
       for (count, text) in [(0, "no events"), (1, "1 event"), (39, "39 events")] {
         #expect(String(localized: "\(count) events", bundle: bundle) == text)
@@ -49,16 +52,23 @@ struct PluralTests {
 
   @Test(
     arguments: [
-      ("en", [1: "one", 0: "other", 2: "other", 1.5: "other"]), ("fr", [0: "one", 1.5: "one", 2: "other"]), ("ja", [1: "other"]),
+      ("en", [1: "one", 0: "other", 2: "other", 1.5: "other"]), ("fr", [0: "one", 1.5: "one", 2: "other"]),
+      ("ja", [1: "other"]),
       ("ru", [1: "one", 21: "one", 11: "many", 3: "few", 13: "many", 5: "many", 1.5: "other"]),
-      ("pl", [1: "one", 22: "few", 12: "many", 21: "many", 5: "many"]), ("cs", [1: "one", 4: "few", 5: "other", 1.5: "many"]),
-      ("ar", [0: "zero", 1: "one", 2: "two", 103: "few", 11: "many", 100: "other"]), ("he", [1: "one", 2: "two", 3: "other"]),
-      ("pt-BR", [0: "one", 2: "other"]), ("pt-PT", [0: "other", 1: "one"]), ("ro", [1: "one", 0: "few", 19: "few", 20: "other"]),
+      ("pl", [1: "one", 22: "few", 12: "many", 21: "many", 5: "many"]),
+      ("cs", [1: "one", 4: "few", 5: "other", 1.5: "many"]),
+      ("ar", [0: "zero", 1: "one", 2: "two", 103: "few", 11: "many", 100: "other"]),
+      ("he", [1: "one", 2: "two", 3: "other"]),
+      ("pt-BR", [0: "one", 2: "other"]), ("pt-PT", [0: "other", 1: "one"]),
+      ("ro", [1: "one", 0: "few", 19: "few", 20: "other"]),
       ("sl", [101: "one", 2: "two", 3: "few", 5: "other"]), ("lt", [1: "one", 11: "other", 2: "few", 10: "other"]),
-      ("lv", [0: "zero", 1: "one", 11: "zero", 2: "other"]), ("hr", [21: "one", 2: "few", 12: "other"]), ("ga", [3: "few", 7: "many"]),
+      ("lv", [0: "zero", 1: "one", 11: "zero", 2: "other"]), ("hr", [21: "one", 2: "few", 12: "other"]),
+      ("ga", [3: "few", 7: "many"]),
     ] as [(String, [Double: String])])
   func `a language has its own forms`(language: String, forms: [Double: String]) {
-    for (number, form) in forms { #expect(PluralCategory(number, language: language).rawValue == form, "\(language) \(number)") }
+    for (number, form) in forms {
+      #expect(PluralCategory(number, language: language).rawValue == form, "\(language) \(number)")
+    }
   }
 
   @Test func `a format with a locale takes the form as well, whose language is the table's`() throws {
@@ -83,7 +93,9 @@ struct PluralTests {
   /// As apps open it that let a person choose the language.
   @Test func `a bundle that is a folder of a language counts as that language does`() throws {
     let table: [String: Any] = [
-      "n": ["NSStringLocalizedFormatKey": "%#@n@", "n": rule(["two": "two", "few": "few", "other": "other"], type: "d")]
+      "n": [
+        "NSStringLocalizedFormatKey": "%#@n@", "n": rule(["two": "two", "few": "few", "other": "other"], type: "d"),
+      ]
     ]
     try withBundle(["ar.lproj/Localizable.stringsdict": table]) { bundle in
       let arabic = try #require(bundle.path(forResource: "ar", ofType: "lproj").flatMap { Bundle(path: $0) })

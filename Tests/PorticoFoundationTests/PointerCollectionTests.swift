@@ -42,7 +42,8 @@ struct PointerCollectionTests {
   }
 
   @Test func `a map keeps keys and values as strongly as it is told`() {
-    let strong = NSMapTable<NSString, Thing>.strongToStrongObjects(), weakValues = NSMapTable<NSString, Thing>.strongToWeakObjects()
+    let strong = NSMapTable<NSString, Thing>.strongToStrongObjects(),
+      weakValues = NSMapTable<NSString, Thing>.strongToWeakObjects()
     let weakKeys = NSMapTable<Thing, Thing>.weakToStrongObjects(), key = Thing("key")
     do {
       let value = Thing("value")

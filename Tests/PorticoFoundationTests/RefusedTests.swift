@@ -11,7 +11,9 @@ struct RefusedTests {
       print(count)
     }
     let said = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(said.contains("PorticoFoundationTests/RefusedTests.swift:9: Fatal error: objc_getClassList: the words"), "\(said)")
+    #expect(
+      said.contains("PorticoFoundationTests/RefusedTests.swift:9: Fatal error: objc_getClassList: the words"), "\(said)"
+    )
   }
 
   @Test func `one that is not reached costs nothing, and has the type that the code around it wants`() {

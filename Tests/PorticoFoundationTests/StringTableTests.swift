@@ -3,7 +3,8 @@ import PorticoFoundation
 import Testing
 
 struct StringTableTests {
-  /// `{"a": "b", "c": {"d": [1]}}` as a binary property list, made a set of by one changed bit. Found by inputs by chance.
+  /// `{"a": "b", "c": {"d": [1]}}` as a binary property list, made a set of by one changed bit. Found by inputs by
+  /// chance.
   @Test func `a table with a set in it is refused, which Foundation would die of`() throws {
     var bytes = [UInt8](try PropertyListSerialization.data(fromPropertyList: ["d": [1]], format: .binary, options: 0))
     #expect(!_StringTable.holdsSet(Data(bytes)))

@@ -12,7 +12,8 @@ func withVirtualClock(_ body: (HostEnvironment) throws -> Void) rethrows {
 }
 
 extension HostEnvironment {
-  /// Advances to a number of seconds behind the clock's origin and runs what comes due on the way, each at its own time.
+  /// Advances to a number of seconds behind the clock's origin and runs what comes due on the way, each at its own
+  /// time.
   func advance(to seconds: Double) {
     let end = HostClock.origin + seconds
     while let next = scheduler.nextDeadline, next <= end {

@@ -10,7 +10,10 @@ struct TextEnumerationTests {
   }
 
   @Test func `words come without what stands between them`() {
-    #expect(parts("Don't stop: it's 3.5 km, naïve friend!", .byWords) == ["Don't", "stop", "it's", "3.5", "km", "naïve", "friend"])
+    #expect(
+      parts("Don't stop: it's 3.5 km, naïve friend!", .byWords) == [
+        "Don't", "stop", "it's", "3.5", "km", "naïve", "friend",
+      ])
     #expect(parts(" — ", .byWords).isEmpty)
     #expect(parts("one two", [.byWords, .reverse]) == ["two", "one"])
     #expect(parts("one two", [.byWords, .substringNotRequired]) == ["nil", "nil"])
@@ -18,7 +21,9 @@ struct TextEnumerationTests {
 
   @Test func `a sentence ends at its sign and takes the spaces after it along`() {
     #expect(
-      parts("It is 3.5 km. Really? Yes!  \"Good.\" Bye", .bySentences) == ["It is 3.5 km. ", "Really? ", "Yes!  ", "\"Good.\" ", "Bye"])
+      parts("It is 3.5 km. Really? Yes!  \"Good.\" Bye", .bySentences) == [
+        "It is 3.5 km. ", "Really? ", "Yes!  ", "\"Good.\" ", "Bye",
+      ])
   }
 
   @Test func `what encloses a word reaches to the next, and an enumeration can be stopped`() {

@@ -20,7 +20,8 @@ struct UnarchivingTests {
   @Test(arguments: ["Milk", nil])
   func `a key that an archive does not have is nil, and the rest is read`(title: String?) throws {
     let note = try #require(
-      NSKeyedUnarchiver.unarchiveObject(with: NSKeyedArchiver.archivedData(withRootObject: ArchivedNote(title: title))) as? ArchivedNote)
+      NSKeyedUnarchiver.unarchiveObject(with: NSKeyedArchiver.archivedData(withRootObject: ArchivedNote(title: title)))
+        as? ArchivedNote)
     #expect(note.title == title && note.author == nil && note.tags == nil)
   }
 

@@ -19,7 +19,9 @@ struct InterruptionTests {
       view.addSubview(button)
     }
     func ask(_ title: String) {
-      RunningApp.current.part(SystemAlert.self).ask(title, "", buttons: ["Refuse", "Allow"]) { [weak self] in self?.answers.append($0) }
+      RunningApp.current.part(SystemAlert.self).ask(title, "", buttons: ["Refuse", "Allow"]) { [weak self] in
+        self?.answers.append($0)
+      }
     }
   }
 

@@ -45,7 +45,9 @@ struct RandomEventTests {
       view.backgroundColor = .systemBackground
       let stack = UIStackView(arrangedSubviews: [
         UITextField(frame: .zero), UITextField(frame: .zero), UIPageControl(frame: .zero),
-        UIButton(configuration: .filled(), primaryAction: UIAction(title: "Close") { [unowned self] _ in dismiss(animated: true) }),
+        UIButton(
+          configuration: .filled(),
+          primaryAction: UIAction(title: "Close") { [unowned self] _ in dismiss(animated: true) }),
       ])
       for case let field as UITextField in stack.arrangedSubviews { field.borderStyle = .roundedRect }
       (stack.arrangedSubviews[2] as! UIPageControl).numberOfPages = 5
@@ -90,10 +92,14 @@ struct RandomEventTests {
       page.view.tag = number
       return page
     }
-    func pageViewController(_ pager: UIPageViewController, viewControllerBefore page: UIViewController) -> UIViewController? {
+    func pageViewController(_ pager: UIPageViewController, viewControllerBefore page: UIViewController)
+      -> UIViewController?
+    {
       page.view.tag > -3 ? leaf(page.view.tag - 1) : nil
     }
-    func pageViewController(_ pager: UIPageViewController, viewControllerAfter page: UIViewController) -> UIViewController? {
+    func pageViewController(_ pager: UIPageViewController, viewControllerAfter page: UIViewController)
+      -> UIViewController?
+    {
       page.view.tag < 3 ? leaf(page.view.tag + 1) : nil
     }
   }

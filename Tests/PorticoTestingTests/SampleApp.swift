@@ -4,7 +4,9 @@ import UIKit
 final class SampleDelegate: NSObject, UIApplicationDelegate {
   var window: UIWindow?
 
-  func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?)
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  )
     -> Bool
   {
     window = UIWindow(frame: UIScreen.main.bounds)
@@ -35,7 +37,9 @@ final class FormController: UIViewController {
     later.accessibilityIdentifier = "later"
     later.addAction(
       UIAction { [message] _ in
-        Timer.scheduledTimer(withTimeInterval: 3, repeats: false) { _ in MainActor.assumeIsolated { message.text = "At last" } }
+        Timer.scheduledTimer(withTimeInterval: 3, repeats: false) { _ in
+          MainActor.assumeIsolated { message.text = "At last" }
+        }
       }, for: .touchUpInside)
     message.accessibilityIdentifier = "message"
     let stack = UIStackView(arrangedSubviews: [name, password, button, later, message])
@@ -50,7 +54,9 @@ final class FormController: UIViewController {
     ])
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "List",
-      primaryAction: UIAction { [unowned self] _ in navigationController?.pushViewController(ListController(), animated: true) })
+      primaryAction: UIAction { [unowned self] _ in
+        navigationController?.pushViewController(ListController(), animated: true)
+      })
   }
 }
 

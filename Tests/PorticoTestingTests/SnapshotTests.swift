@@ -6,10 +6,12 @@ import UIKit
 
 @MainActor
 struct SnapshotTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("snapshots-\(UUID().uuidString)").path
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("snapshots-\(UUID().uuidString)")
+    .path
 
   private func verify<V, F>(
-    _ value: V, _ strategy: Snapshotting<V, F>, named name: String = "it", record: SnapshotTestingConfiguration.Record? = nil
+    _ value: V, _ strategy: Snapshotting<V, F>, named name: String = "it",
+    record: SnapshotTestingConfiguration.Record? = nil
   ) -> String? {
     verifySnapshot(of: value, as: strategy, named: name, record: record, snapshotDirectory: folder, testName: "test()")
   }
@@ -59,7 +61,9 @@ struct SnapshotTests {
     #expect(verify(box(.red), .image, record: .never)?.hasPrefix("There is no reference") == true)
     #expect(!FileManager.default.fileExists(atPath: folder + "/test.it.png"))
     #expect(verify(box(.red), .image, record: true)?.hasPrefix("The reference was written") == true)
-    withSnapshotTesting(record: .all) { #expect(verify(box(.blue), .image)?.hasPrefix("The reference was written") == true) }
+    withSnapshotTesting(record: .all) {
+      #expect(verify(box(.blue), .image)?.hasPrefix("The reference was written") == true)
+    }
     #expect(verify(box(.blue), .image) == nil)
     #expect(verify(box(.green), .image, record: .failed)?.contains("(written anew)") == true)
     #expect(verify(box(.green), .image) == nil)

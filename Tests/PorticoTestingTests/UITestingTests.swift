@@ -200,7 +200,8 @@ struct UITestingTests {
       app.buttons["Nothing"].tap()
     } matching: { issue in
       let text = "\(issue)"
-      return text.contains("there is no such element") && text.contains("\"Greet\"") && issue.sourceLocation?.line == line
+      return text.contains("there is no such element") && text.contains("\"Greet\"")
+        && issue.sourceLocation?.line == line
     }
     withKnownIssue {
       app.buttons.element.tap()
@@ -224,7 +225,8 @@ struct UITestingTests {
   @Test func `the system reads its own launch arguments`() {
     let app = XCUIApplication(delegate: SampleDelegate())
     app.launchArguments = [
-      "-AppleLanguages", "(\"zh-Hant\", en)", "-NSForceRightToLeftWritingDirection", "YES", "-UIPreferredContentSizeCategoryName",
+      "-AppleLanguages", "(\"zh-Hant\", en)", "-NSForceRightToLeftWritingDirection", "YES",
+      "-UIPreferredContentSizeCategoryName",
       "UICTContentSizeCategoryAccessibilityL",
     ]
     app.launch()
@@ -238,7 +240,8 @@ struct UITestingTests {
   }
 
   @Test(arguments: [
-    ["(en)", "en_US", "en_US"], ["(de)", "en_US", "de_US"], ["(zh-Hant)", "zh_TW", "zh-Hant_TW"], ["(fr-CA)", "en_US", "fr-CA"],
+    ["(en)", "en_US", "en_US"], ["(de)", "en_US", "de_US"], ["(zh-Hant)", "zh_TW", "zh-Hant_TW"],
+    ["(fr-CA)", "en_US", "fr-CA"],
     ["(pt)", "", "pt"], ["", "nl_BE", "nl_BE"],
   ])
   func `a language in the arguments decides over words, a locale beside it over the region`(words: [String]) {
@@ -269,7 +272,8 @@ struct UITestingTests {
 
   @Test func `a device has its locale, direction, text size and scale`() {
     let app = launch(
-      TestDevice("iPad Pro 11 (gen 1-4)", appearance: .dark, contentSize: .extraLarge, layoutDirection: .rightToLeft, scale: 1))
+      TestDevice(
+        "iPad Pro 11 (gen 1-4)", appearance: .dark, contentSize: .extraLarge, layoutDirection: .rightToLeft, scale: 1))
     let window = app.windows.firstMatch.now()!.view!
     #expect(window.traitCollection.userInterfaceStyle == .dark)
     #expect(window.traitCollection.preferredContentSizeCategory == .extraLarge)
@@ -283,7 +287,8 @@ struct UITestingTests {
     app.launchEnvironment = ["SAMPLE_MODE": "quick"]
     app.launch()
     // As the translator writes it.
-    #expect(ProcessInfo.processInfo._arguments == CommandLine.arguments.prefix(1) + ["-greeting", "Moin", "-resetState"])
+    #expect(
+      ProcessInfo.processInfo._arguments == CommandLine.arguments.prefix(1) + ["-greeting", "Moin", "-resetState"])
     #expect(CommandLine._arguments == ProcessInfo.processInfo._arguments)
     #expect(UserDefaults.standard.string(forKey: "greeting") == "Moin")
     #expect(ProcessInfo.processInfo.environment["SAMPLE_MODE"] == "quick")
@@ -299,10 +304,12 @@ struct UITestingTests {
     final class Log: NSObject, UIApplicationDelegate {
       static var lines: [String] = []
       private func note(_ text: String) {
-        Log.lines.append("\(text) \(["active", "inactive", "background"][UIApplication.shared.applicationState.rawValue])")
+        Log.lines.append(
+          "\(text) \(["active", "inactive", "background"][UIApplication.shared.applicationState.rawValue])")
       }
-      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
-      {
+      func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
         note("launched")
         return true
       }

@@ -35,7 +35,9 @@ final class XCTestTests: XCTestCase {
 
   private var isListening = false
   private var heard: [String] = []
-  override func recordFailure(withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool) {
+  override func recordFailure(
+    withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
+  ) {
     if isListening {
       heard.append("\(URL(fileURLWithPath: filePath).lastPathComponent):\(lineNumber) \(description)")
     } else {
@@ -54,7 +56,8 @@ final class XCTestTests: XCTestCase {
     XCTAssertEqual(XCTExpectFailure(strict: false) { 7 }, 7)
     struct Fault: Error {}
     XCTAssertThrowsError(try XCTExpectFailure(enabled: false) { throw Fault() })
-    // A block without a failure is one, and so is a failure that the block does not expect; the outer blocks expect both.
+    // A block without a failure is one, and so is a failure that the block does not expect; the outer blocks expect
+    // both.
     XCTExpectFailure {
       XCTExpectFailure("nothing comes") {}
     } issueMatcher: {
@@ -155,7 +158,8 @@ final class XCTestTests: XCTestCase {
     XCTAssertEqual(XCTWaiter.wait(for: [done], timeout: 5), .completed)
   }
 
-  /// A view that is nowhere on a screen does not animate; its animation ends all the same, though nothing else asks for a commit.
+  /// A view that is nowhere on a screen does not animate; its animation ends all the same, though nothing else asks for
+  /// a commit.
   func testWaitingLetsAnimationsOfViewsWithoutAWindowEnd() {
     let done = XCTestExpectation(description: "the end")
     nonisolated(unsafe) var kept: UIView?

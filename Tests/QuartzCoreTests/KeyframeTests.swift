@@ -71,7 +71,8 @@ struct KeyframeTests {
     }
     #expect(angle(nil, 0.75) == 0)
     #expect(abs(angle(.rotateAuto, 0.25)) < 1e-6 && abs(angle(.rotateAuto, 0.75) - .pi / 2) < 1e-6)
-    #expect(abs(abs(angle(.rotateAutoReverse, 0.25)) - .pi) < 1e-6 && abs(angle(.rotateAutoReverse, 0.75) + .pi / 2) < 1e-6)
+    #expect(
+      abs(abs(angle(.rotateAutoReverse, 0.25)) - .pi) < 1e-6 && abs(angle(.rotateAutoReverse, 0.75) + .pi / 2) < 1e-6)
   }
 
   @Test func `cubic goes through its keys and is smooth between them`() {
@@ -101,7 +102,9 @@ struct KeyframeTests {
   /// A key behind the end, with another at the end beside it: the way to the first of the two is still gone.
   @Test(arguments: [(0.25, 50.0), (0.5, 100), (0.75, 125), (0.9, 140)])
   func `a key behind the end is on its way until then`(time: Double, x: Double) {
-    let position = run({ ($0.values, $0.keyTimes) = ([0, 100, 200, 200], [0, 0.5, 1.5, 1]) }, keyPath: "position.x", at: time).position
+    let position = run(
+      { ($0.values, $0.keyTimes) = ([0, 100, 200, 200], [0, 0.5, 1.5, 1]) }, keyPath: "position.x", at: time
+    ).position
     // Half a second to 100, then 100 in a second.
     #expect(abs(position.x - x) < 1e-9)
   }
@@ -110,7 +113,8 @@ struct KeyframeTests {
     // 12/13 is a little more in single precision.
     let time = NSNumber(value: Float(12.0 / 13))
     let jump = run(
-      { ($0.values, $0.keyTimes, $0.calculationMode) = ([0, 100], [0, time, 1], .discrete) }, keyPath: "position.x", at: 12.0 / 13)
+      { ($0.values, $0.keyTimes, $0.calculationMode) = ([0, 100], [0, time, 1], .discrete) }, keyPath: "position.x",
+      at: 12.0 / 13)
     #expect(jump.position.x == 100)
     let way = run({ ($0.values, $0.keyTimes) = ([0, 100, 100], [0, time, 1]) }, keyPath: "position.x", at: 12.0 / 13)
     #expect(way.position.x == 100)
@@ -118,7 +122,9 @@ struct KeyframeTests {
 
   @Test(arguments: [(0.25, 75.0), (0.5, 100)])
   func `a key before the begin has been left then`(time: Double, x: Double) {
-    let position = run({ ($0.values, $0.keyTimes) = ([0, 0, 100, 100], [0, -0.5, 0.5, 1]) }, keyPath: "position.x", at: time).position
+    let position = run(
+      { ($0.values, $0.keyTimes) = ([0, 0, 100, 100], [0, -0.5, 0.5, 1]) }, keyPath: "position.x", at: time
+    ).position
     // 100 in the second from -0.5 to 0.5.
     #expect(abs(position.x - x) < 1e-9)
   }
@@ -143,7 +149,9 @@ struct KeyframeTests {
     layer.add(animation, forKey: nil)
     stage.advance(to: 0.5)
     // The line's control points lie on its ends; all points are half of the way.
-    let expected = path { $0.addCurve(to: CGPoint(x: 60, y: 20), control1: CGPoint(x: 0, y: 10), control2: CGPoint(x: 40, y: 20)) }
+    let expected = path {
+      $0.addCurve(to: CGPoint(x: 60, y: 20), control1: CGPoint(x: 0, y: 10), control2: CGPoint(x: 40, y: 20))
+    }
     #expect(layer.presentation()?.path == expected)
   }
 
@@ -212,7 +220,8 @@ struct KeyframeTests {
     stage.advance(to: 0.75)
     #expect(layer.presentation()!.opacity == 0 && layer.presentation()!.position.x == 50)
     stage.advance(to: 1)
-    #expect(layer.presentation()!.opacity == 1 && layer.presentation()!.position.x == 10 && layer.animationKeys() == nil)
+    #expect(
+      layer.presentation()!.opacity == 1 && layer.presentation()!.position.x == 10 && layer.animationKeys() == nil)
   }
 
   @Test func `paths do not animate by themselves, other properties of a shape do`() {
@@ -236,11 +245,13 @@ struct KeyframeTests {
     }
     let keys = [0, 1, 2, 3].map { Double($0) * .pi / 3 }
     for time in [0.1, 0.25, 0.5, 0.61, 0.9] {
-      let m = run({ ($0.values, $0.calculationMode) = (keys.map(turned), .cubic) }, keyPath: "transform", at: time).transform
+      let m = run({ ($0.values, $0.calculationMode) = (keys.map(turned), .cubic) }, keyPath: "transform", at: time)
+        .transform
       let angle = run({ ($0.values, $0.calculationMode) = (keys, .cubic) }, keyPath: "position.x", at: time).position.x
       let wanted = turned(angle)
       for (value, expected) in [
-        (m.m11, wanted.m11), (m.m13, wanted.m13), (m.m14, wanted.m14), (m.m22, wanted.m22), (m.m34, wanted.m34), (m.m44, wanted.m44),
+        (m.m11, wanted.m11), (m.m13, wanted.m13), (m.m14, wanted.m14), (m.m22, wanted.m22), (m.m34, wanted.m34),
+        (m.m44, wanted.m44),
       ] { #expect(abs(value - expected) < 1e-9, "at \(time)") }
     }
   }

@@ -25,7 +25,8 @@ struct LayerKeyTests {
     shape.setValue(nil, forKeyPath: "fillColor")
     shape.setValue("round", forKey: "lineCap")
     shape.setValue([2, 3] as [NSNumber], forKey: "lineDashPattern")
-    #expect(shape.path === path && shape.fillColor == nil && shape.lineCap == .round && shape.lineDashPattern == [2, 3])
+    #expect(
+      shape.path === path && shape.fillColor == nil && shape.lineCap == .round && shape.lineDashPattern == [2, 3])
     #expect(shape.value(forKey: "lineCap") as? CAShapeLayerLineCap == .round)
   }
 
@@ -67,7 +68,9 @@ private final class Ring: CALayer {
   nonisolated(unsafe) static var drawn: [CGFloat] = []
 
   override class func needsDisplay(forKey key: String) -> Bool { key == "progress" || super.needsDisplay(forKey: key) }
-  override class func defaultValue(forKey key: String) -> Any? { key == "start" ? 0.25 : super.defaultValue(forKey: key) }
+  override class func defaultValue(forKey key: String) -> Any? {
+    key == "start" ? 0.25 : super.defaultValue(forKey: key)
+  }
   override func action(forKey event: String) -> (any CAAction)? {
     guard event == "progress" else { return super.action(forKey: event) }
     let animation = CABasicAnimation(keyPath: event)
@@ -117,7 +120,10 @@ struct ManagedPropertyTests {
     #expect(try #require(ring.presentation()).start == 0.25)
   }
 
-  @Test func `an animation that the layer gives as its action runs by itself, from what is on screen, and draws on its way`() throws {
+  @Test
+  func `an animation that the layer gives as its action runs by itself, from what is on screen, and draws on its way`()
+    throws
+  {
     let stage = LayerStage()
     let ring = Ring()
     ring.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -199,7 +205,11 @@ struct LayerSetterTests {
     let layer = CALayer()
     stage.root.addSublayer(layer)
     stage.commit()
-    for key in ["position", "opacity", "cornerRadius", "doubleSided"] { #expect(layer.action(forKey: key) != nil, "\(key)") }
-    for key in ["shadowPath", "path", "shouldRasterize", "opaque", "backdrop"] { #expect(layer.action(forKey: key) == nil, "\(key)") }
+    for key in ["position", "opacity", "cornerRadius", "doubleSided"] {
+      #expect(layer.action(forKey: key) != nil, "\(key)")
+    }
+    for key in ["shadowPath", "path", "shouldRasterize", "opaque", "backdrop"] {
+      #expect(layer.action(forKey: key) == nil, "\(key)")
+    }
   }
 }

@@ -53,8 +53,10 @@ struct RenderInContextTests {
     #expect(pixels[9, 5] == 0xffff_0000 && (62...66).contains(pixels[10, 5] >> 24) && pixels[11, 5] == 0)
   }
 
-  /// iOS leaves out the whole transform of a layer that turns out of the plane, and its position with it; not so after a whole turn.
-  @Test(arguments: [1, Double.pi / 2, .pi]) func `a layer that turns out of the plane has its anchor point where its superlayer begins`(
+  /// iOS leaves out the whole transform of a layer that turns out of the plane, and its position with it; not so after
+  /// a whole turn.
+  @Test(arguments: [1, Double.pi / 2, .pi])
+  func `a layer that turns out of the plane has its anchor point where its superlayer begins`(
     angle: Double
   ) {
     let root = layer(CGRect(x: 0, y: 0, width: 20, height: 20), nil)
@@ -100,11 +102,14 @@ struct RenderInContextTests {
     }
   }
 
-  /// Red, orange and yellow of the picture that iOS drew for swift-snapshot-testing's testCALayerWithGradient: ff2600, ff9301, fffb00.
+  /// Red, orange and yellow of the picture that iOS drew for swift-snapshot-testing's testCALayerWithGradient: ff2600,
+  /// ff9301, fffb00.
   @Test func `colours of a gradient are brought to the edge of Generic RGB`() {
     let gradient = CAGradientLayer()
     gradient.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
-    gradient.colors = [red, red, CGColor(red: 1, green: 1, blue: 0, alpha: 1), CGColor(red: 1, green: 1, blue: 0, alpha: 1)]
+    gradient.colors = [
+      red, red, CGColor(red: 1, green: 1, blue: 0, alpha: 1), CGColor(red: 1, green: 1, blue: 0, alpha: 1),
+    ]
     // From red at column 5 to yellow at 15, so that the middle lies between columns 9 and 10.
     gradient.locations = [0, 0.25, 0.75, 1]
     (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))

@@ -6,7 +6,8 @@ struct OddNumberTests {
   @Test func `a plane that is seen from its edge, where 0 is divided by 0, is sampled inside its picture`() {
     // The second pixel's centre is 1.5.
     var map = cr_map(
-      a: 1, b: 0, c: -1.5, d: 1, e: 0, f: -1.5, g: 1, h: 0, i: -1.5, min_x: 0, min_y: 0, max_x: 9, max_y: 9, width: 10, height: 10,
+      a: 1, b: 0, c: -1.5, d: 1, e: 0, f: -1.5, g: 1, h: 0, i: -1.5, min_x: 0, min_y: 0, max_x: 9, max_y: 9, width: 10,
+      height: 10,
       stride: 10, is_affine: 0)
     var index = [Int32](repeating: -1, count: 4), x = [UInt16](repeating: 999, count: 4), y = x
     index.withUnsafeMutableBufferPointer { index in

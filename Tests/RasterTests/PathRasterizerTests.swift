@@ -28,7 +28,9 @@ struct PathRasterizerTests {
   }
 
   /// Cairo's coordinates end at 2²³ pixels; inverted masks are such rectangles with a hole.
-  @Test(arguments: [1e5, 1e7, 3e8]) func `a rectangle that stands for everything covers all but the hole in it`(reach: Double) {
+  @Test(arguments: [1e5, 1e7, 3e8]) func `a rectangle that stands for everything covers all but the hole in it`(
+    reach: Double
+  ) {
     var path = PathData()
     path.addRect(CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach))
     path.addRect(CGRect(x: 2, y: 3, width: 4, height: 5))
@@ -136,18 +138,22 @@ struct PathRasterizerTests {
     }
   }
 
-  @Test(arguments: [StrokeStyle.Join.miter, .round, .bevel]) func `a stroke that is drawn in parts is the one that is drawn whole`(
+  @Test(arguments: [StrokeStyle.Join.miter, .round, .bevel])
+  func `a stroke that is drawn in parts is the one that is drawn whole`(
     join: StrokeStyle.Join
   ) {
     var random = SeededGenerator(seed: 5)
     var path = PathData()
     path.move(to: CGPoint(x: 10, y: 10))
-    for _ in 0..<60 { path.line(to: CGPoint(x: .random(in: 5...115, using: &random), y: .random(in: 5...115, using: &random))) }
+    for _ in 0..<60 {
+      path.line(to: CGPoint(x: .random(in: 5...115, using: &random), y: .random(in: 5...115, using: &random)))
+    }
     path.close()
     let style = StrokeStyle(width: 2, cap: .butt, join: join)
     let whole = PathRasterizer.stroke(path, style: style, transform: .identity, into: canvas)
     let parts = StrokeParts.stroke(path, style, .identity, canvas, true, length: 7)
-    // Cairo counts the edges of few lines more finely than those of many in one pixel; of two parts the greater coverage counts.
+    // Cairo counts the edges of few lines more finely than those of many in one pixel; of two parts the greater
+    // coverage counts.
     var sum = 0, difference = 0
     for y in 0..<canvas.height {
       for x in 0..<canvas.width {
@@ -159,8 +165,12 @@ struct PathRasterizerTests {
   }
 
   /// Found by inputs by chance.
-  @Test(arguments: [1e300, -1e300, .infinity, .nan, 1e-300, 1e150]) func `a line to any number has an outline`(number: Double) {
-    for style in [StrokeStyle(width: 3, cap: .round, join: .round), StrokeStyle(width: number, cap: .round, join: .round)] {
+  @Test(arguments: [1e300, -1e300, .infinity, .nan, 1e-300, 1e150]) func `a line to any number has an outline`(
+    number: Double
+  ) {
+    for style in [
+      StrokeStyle(width: 3, cap: .round, join: .round), StrokeStyle(width: number, cap: .round, join: .round),
+    ] {
       var path = PathData()
       path.move(to: CGPoint(x: 1, y: 1))
       path.line(to: CGPoint(x: number, y: 2))

@@ -12,7 +12,10 @@ struct PictureDifferenceTests {
     let scrolled = Content.shifted(old, x: 0, y: -37, newSeed: 2)
     let turned = Content.shifted(old, x: 90, y: 0, newSeed: 3)
     let both = Content.shifted(old, x: 12, y: 30, newSeed: 4)
-    for new in [old, scrolled, turned, both, Content.text(seed: 9, width: 400, height: 600), Content.plain(0xFF12_3456, like: old)] {
+    for new in [
+      old, scrolled, turned, both, Content.text(seed: 9, width: 400, height: 600),
+      Content.plain(0xFF12_3456, like: old),
+    ] {
       #expect(Content.same(carriedOut(from: old, to: new), new))
     }
   }
@@ -23,8 +26,12 @@ struct PictureDifferenceTests {
     let new = Content.copy(old)
     for _ in 0..<Int.random(in: 1...5, using: &random) {
       let (width, height) = (Int.random(in: 1...200, using: &random), Int.random(in: 1...200, using: &random))
-      let (x, y) = (Int.random(in: 0...old.width - width, using: &random), Int.random(in: 0...old.height - height, using: &random))
-      let (fromX, fromY) = (Int.random(in: 0...old.width - width, using: &random), Int.random(in: 0...old.height - height, using: &random))
+      let (x, y) = (
+        Int.random(in: 0...old.width - width, using: &random), Int.random(in: 0...old.height - height, using: &random)
+      )
+      let (fromX, fromY) = (
+        Int.random(in: 0...old.width - width, using: &random), Int.random(in: 0...old.height - height, using: &random)
+      )
       for row in 0..<height { memcpy(new.row(y + row) + x, old.row(fromY + row) + fromX, width * 4) }
     }
     let left = Int.random(in: 0...50, using: &random), top = Int.random(in: 0...50, using: &random)
@@ -95,7 +102,9 @@ struct PictureDifferenceTests {
     let difference = PictureDifference(from: old, to: Content.part(new, rect), in: rect)
     let result = Content.copy(old)
     for move in difference.moves {
-      for y in 0..<move.rect.height { memcpy(result.row(move.rect.y + y) + move.rect.x, old.row(move.y + y) + move.x, move.rect.width * 4) }
+      for y in 0..<move.rect.height {
+        memcpy(result.row(move.rect.y + y) + move.rect.x, old.row(move.y + y) + move.x, move.rect.width * 4)
+      }
     }
     for part in difference.parts {
       for y in 0..<part.height { memcpy(result.row(part.y + y) + part.x, new.row(part.y + y) + part.x, part.width * 4) }
@@ -127,7 +136,9 @@ private enum Content {
   static func noise(seed: Int, width: Int, height: Int) -> PixelBuffer {
     var random = SeededGenerator(seed: UInt64(seed))
     let pixels = PixelBuffer(width: width, height: height)
-    for y in 0..<height { for x in 0..<width { pixels[x, y] = 0xFF00_0000 | UInt32.random(in: 0...0xFF_FFFF, using: &random) } }
+    for y in 0..<height {
+      for x in 0..<width { pixels[x, y] = 0xFF00_0000 | UInt32.random(in: 0...0xFF_FFFF, using: &random) }
+    }
     return pixels
   }
 

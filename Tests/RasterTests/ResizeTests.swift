@@ -5,7 +5,8 @@ import Testing
 struct ResizeTests {
   /// Factors 2 and 3 have loops of their own; the rest becomes smaller by other factors, a little, a lot, and larger.
   private static let sizes = [
-    (50, 50), (49, 51), (100, 50), (26, 17), (97, 61), (100, 100), (33, 200), (300, 300), (210, 170), (41, 37), (9, 7), (1, 1),
+    (50, 50), (49, 51), (100, 50), (26, 17), (97, 61), (100, 100), (33, 200), (300, 300), (210, 170), (41, 37), (9, 7),
+    (1, 1),
   ]
 
   @Test(arguments: sizes, [(100, 100), (98, 102), (78, 51), (1, 1), (3, 3)])
@@ -81,7 +82,8 @@ struct ResizeTests {
     let result = PixelBuffer(width: size.0, height: size.1)
     for part in parts {
       cr_resize(
-        result.row(0), result.bytesPerRow / 4, rect(result.bounds), rect(part), picture.row(0), picture.bytesPerRow / 4, picture.width,
+        result.row(0), result.bytesPerRow / 4, rect(result.bounds), rect(part), picture.row(0), picture.bytesPerRow / 4,
+        picture.width,
         picture.height)
     }
     return result

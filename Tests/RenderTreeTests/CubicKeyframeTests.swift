@@ -11,7 +11,9 @@ struct CubicKeyframeTests {
   private func angle(_ value: RenderValue?) -> Double? {
     guard case .transform(let m)? = value else { return nil }
     // Still a rotation about y: nothing sheared or scaled.
-    guard abs(m.m11 - m.m33) < 1e-9, abs(m.m13 + m.m31) < 1e-9, abs(m.m11 * m.m11 + m.m13 * m.m13 - 1) < 1e-9 else { return nil }
+    guard abs(m.m11 - m.m33) < 1e-9, abs(m.m13 + m.m31) < 1e-9, abs(m.m11 * m.m11 + m.m13 * m.m13 - 1) < 1e-9 else {
+      return nil
+    }
     return atan2(-m.m13, m.m11)
   }
 

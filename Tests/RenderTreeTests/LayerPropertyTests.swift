@@ -53,16 +53,20 @@ struct LayerPropertyTests {
       let value = other(than: before)
       layer.set(path, to: value)
       #expect("\(layer.value(of: path)!)" == "\(value)", "\(property.key)")
-      for neighbour in animatable where neighbour !== property && !(parts.contains(neighbour.key) && parts.contains(property.key)) {
+      for neighbour in animatable
+      where neighbour !== property && !(parts.contains(neighbour.key) && parts.contains(property.key)) {
         let path = RenderKeyPath(neighbour.key).property
-        #expect("\(layer.value(of: path)!)" == "\(Self.whole.value(of: path)!)", "\(property.key) changed \(neighbour.key)")
+        #expect(
+          "\(layer.value(of: path)!)" == "\(Self.whole.value(of: path)!)", "\(property.key) changed \(neighbour.key)")
       }
     }
   }
 
   @Test(arguments: [
-    ("bounds", LayerAspect.geometry), ("zPosition", .geometry), ("transform", .geometry), ("opacity", .effects), ("shadowPath", .effects),
-    ("backgroundColor", .content), ("contentsRect", .content), ("strokeEnd", .content), ("colors", .content), ("curl", .bend),
+    ("bounds", LayerAspect.geometry), ("zPosition", .geometry), ("transform", .geometry), ("opacity", .effects),
+    ("shadowPath", .effects),
+    ("backgroundColor", .content), ("contentsRect", .content), ("strokeEnd", .content), ("colors", .content),
+    ("curl", .bend),
   ])
   func `a changed property changes one aspect of its layer`(key: String, aspect: LayerAspect) throws {
     let path = RenderKeyPath(key).property

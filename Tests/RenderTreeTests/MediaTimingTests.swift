@@ -145,15 +145,16 @@ struct RenderAnimationTests {
     #expect(KeyframeTrack(values: [.number(1)], times: [0, 1]).value(atFraction: 0.5) != nil)
   }
 
-  /// Opacity 0 held for the first of two seconds, then from 1 to 0, in a group that is held at its end. iOS takes no notice of the single
-  /// held value, and the second member still has its last value when the group stands at its end.
+  /// Opacity 0 held for the first of two seconds, then from 1 to 0, in a group that is held at its end. iOS takes no
+  /// notice of the single held value, and the second member still has its last value when the group stands at its end.
   @Test(arguments: [(0, 1), (0.5, 1), (1, 1), (1.5, 0.5), (2, 0), (5, 0)])
   func `a member of a group has an effect at its end`(at time: Double, opacity: Double) {
     func member(_ begin: Double, _ track: PropertyEffect.Track) -> RenderAnimation {
       var timing = MediaTiming()
       (timing.beginTime, timing.duration) = (begin, 1)
       return RenderAnimation(
-        serial: 1, timing: timing, curve: .linear, effect: .property(PropertyEffect(keyPath: RenderKeyPath("opacity"), track: track)))
+        serial: 1, timing: timing, curve: .linear,
+        effect: .property(PropertyEffect(keyPath: RenderKeyPath("opacity"), track: track)))
     }
     var timing = MediaTiming()
     (timing.duration, timing.fill) = (2, [.backwards, .forwards])

@@ -20,7 +20,9 @@ struct TransformChannelsTests {
   }
 
   /// Squeezed flat along none, one or two axes.
-  @Test(arguments: [(2, 3, 4), (2, 3, 0), (2, 0, 4), (0, 3, 4), (2, 0, 0), (0, 3, 0), (0, 0, 4), (0, 0, 0)] as [(Double, Double, Double)])
+  @Test(
+    arguments: [(2, 3, 4), (2, 3, 0), (2, 0, 4), (0, 3, 4), (2, 0, 0), (0, 3, 0), (0, 0, 4), (0, 0, 0)]
+      as [(Double, Double, Double)])
   func `a turn of what is squeezed comes back`(_ scale: (Double, Double, Double)) {
     let matrix = Matrix4.scale(scale.0, scale.1, scale.2).concatenated(Self.turn).concatenated(.translation(5, 6, 7))
     expectSame(TransformChannels(matrix).matrix, matrix)

@@ -113,11 +113,14 @@ struct MotionTests {
     #expect(abs(body.position.length - length) < 0.01)
   }
 
-  @Test(arguments: [0.5, 2.0, 20.0, 200.0]) func `a spring swings as often as it is told to, however stiff it is`(frequency: Double) {
+  @Test(arguments: [0.5, 2.0, 20.0, 200.0]) func `a spring swings as often as it is told to, however stiff it is`(
+    frequency: Double
+  ) {
     let body = ball(150, 0)
     let world = world([body])
     world.joints.append(
-      SpringJoint(Ends(body, .zero, nil, .zero), length: 100, oscillator: Oscillator(frequency: frequency, dampingRatio: 0)))
+      SpringJoint(
+        Ends(body, .zero, nil, .zero), length: 100, oscillator: Oscillator(frequency: frequency, dampingRatio: 0)))
     for step in 1...480 {
       world.advance()
       let expected = 100 + 50 * cos(2 * .pi * frequency * Double(step) / 240)
@@ -140,7 +143,8 @@ struct MotionTests {
   @Test func `a critically damped snap does not pass its point`() {
     let body = box(0, 0)
     let world = world([body])
-    world.joints.append(SnapJoint(body, target: Vector(200, 0), oscillator: Oscillator(frequency: 2.5, dampingRatio: 1)))
+    world.joints.append(
+      SnapJoint(body, target: Vector(200, 0), oscillator: Oscillator(frequency: 2.5, dampingRatio: 1)))
     run(world, 1.5) { #expect(body.position.x <= 200 + 1e-9) }
     #expect(abs(body.position.x - 200) < 0.001)
   }
@@ -148,13 +152,16 @@ struct MotionTests {
   @Test func `a lightly damped snap passes its point by what its damping says`() {
     let body = box(0, 0), ratio = 0.5
     let world = world([body])
-    world.joints.append(SnapJoint(body, target: Vector(200, 0), oscillator: Oscillator(frequency: 2.5, dampingRatio: ratio)))
+    world.joints.append(
+      SnapJoint(body, target: Vector(200, 0), oscillator: Oscillator(frequency: 2.5, dampingRatio: ratio)))
     var farthest = 0.0
     run(world, 1.5) { farthest = max(farthest, body.position.x) }
     #expect(abs(farthest - 200 * (1 + exp(-.pi * ratio / (1 - ratio * ratio).squareRoot()))) < 0.3)
   }
 
-  @Test(arguments: [0.0, 0.5, 1.0]) func `a collision keeps the momentum, and an elastic one the energy`(restitution: Double) {
+  @Test(arguments: [0.0, 0.5, 1.0]) func `a collision keeps the momentum, and an elastic one the energy`(
+    restitution: Double
+  ) {
     let one = ball(0, 0), other = ball(300, 20)
     other.density = 2.5
     for body in [one, other] { (body.restitution, body.friction) = (restitution, 0.3) }
@@ -165,7 +172,9 @@ struct MotionTests {
     func momentum() -> Vector { one.velocity * one.mass + other.velocity * other.mass }
     func energy() -> Double {
       var sum = 0.0
-      for body in [one, other] { sum += (body.mass * body.velocity.squaredLength + body.inertia * body.spin * body.spin) / 2 }
+      for body in [one, other] {
+        sum += (body.mass * body.velocity.squaredLength + body.inertia * body.spin * body.spin) / 2
+      }
       return sum
     }
     func turn() -> Double {
@@ -192,7 +201,8 @@ struct MotionTests {
     #expect(abs(other.velocity.x - 500) < 1e-9)
   }
 
-  @Test(arguments: [0.1, 0.3, 0.6]) func `a sliding box stops after its speed squared over twice its friction times gravity`(
+  @Test(arguments: [0.1, 0.3, 0.6])
+  func `a sliding box stops after its speed squared over twice its friction times gravity`(
     friction: Double
   ) {
     let body = box(0, 450)

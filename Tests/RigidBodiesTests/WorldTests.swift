@@ -16,7 +16,9 @@ struct WorldTests {
     for body in bodies { world.add(body) }
     world.forces.append { _, _ in for body in bodies { body.acceleration += Vector(0, 1000) } }
     group.bodies = bodies
-    group.boundaries = [Boundary(name: 0, points: [Vector(0, -3000), Vector(0, 600), Vector(400, 600), Vector(400, -3000)])]
+    group.boundaries = [
+      Boundary(name: 0, points: [Vector(0, -3000), Vector(0, 600), Vector(400, 600), Vector(400, -3000)])
+    ]
     world.groups = [group]
     return (world, bodies)
   }
@@ -47,7 +49,9 @@ struct WorldTests {
 
   @Test func `a stack of ten boxes stands`() {
     let world = World(), group = CollisionGroup()
-    let bodies = (0..<10).map { Body(position: Vector(0, 475 - 50 * Double($0)), shapes: [.box(width: 50, height: 50)]) }
+    let bodies = (0..<10).map {
+      Body(position: Vector(0, 475 - 50 * Double($0)), shapes: [.box(width: 50, height: 50)])
+    }
     for body in bodies { world.add(body) }
     world.forces.append { _, _ in for body in bodies { body.acceleration += Vector(0, 1000) } }
     group.bodies = bodies
@@ -68,7 +72,9 @@ struct WorldTests {
     body.velocity = Vector(90_000, 45_000)
     world.add(body)
     group.bodies = [body]
-    group.boundaries = [Boundary(name: 0, points: [Vector(0, 0), Vector(300, 0), Vector(300, 300), Vector(0, 300), Vector(0, 0)])]
+    group.boundaries = [
+      Boundary(name: 0, points: [Vector(0, 0), Vector(300, 0), Vector(300, 300), Vector(0, 300), Vector(0, 0)])
+    ]
     world.groups = [group]
     for _ in 0..<480 {
       world.advance()

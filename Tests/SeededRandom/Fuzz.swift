@@ -3,8 +3,9 @@ import Testing
 
 /// Runs a target on inputs that a seed decides, for a number of inputs or for a time.
 ///
-/// `make fuzz` sets PORTICO_FUZZ_SECONDS; a test run takes a few hundred inputs of each target. PORTICO_FUZZ_SEED=N runs the one input of a
-/// seed, such as of one that ended the process: the last seed of each target lies in the folder that `make fuzz` names.
+/// `make fuzz` sets PORTICO_FUZZ_SECONDS; a test run takes a few hundred inputs of each target. PORTICO_FUZZ_SEED=N
+/// runs the one input of a seed, such as of one that ended the process: the last seed of each target lies in the folder
+/// that `make fuzz` names.
 ///
 /// With the trait `.namesSeeds` on the suite, each issue says the seed of the input that it was found with.
 package struct Fuzz {
@@ -84,7 +85,11 @@ extension SeededGenerator {
   /// Numbers as data has them: mostly small, sometimes at an edge, sometimes none.
   package mutating func number() -> Double {
     switch below(8) {
-    case 0: pick([0, -0.0, .nan, .infinity, -.infinity, 1e30, -1e30, 1e300, 1e-300, .greatestFiniteMagnitude, .leastNonzeroMagnitude])
+    case 0:
+      pick([
+        0, -0.0, .nan, .infinity, -.infinity, 1e30, -1e30, 1e300, 1e-300, .greatestFiniteMagnitude,
+        .leastNonzeroMagnitude,
+      ])
     case 1: Double.random(in: -1e6...1e6, using: &self)
     default: Double(below(400)) / 2 - 50
     }
@@ -93,13 +98,16 @@ extension SeededGenerator {
   /// Text with what parsers stumble over.
   package mutating func text(_ length: Int = 12) -> String {
     let pieces = [
-      "a", "B", "7", " ", "\"", "\\", "\n", "\r\n", "\0", "é", "🧭", "\u{202e}", "%@", "%", "[", "]", "{", "}", "<", ">", "&", ";", ",", ".",
+      "a", "B", "7", " ", "\"", "\\", "\n", "\r\n", "\0", "é", "🧭", "\u{202e}", "%@", "%", "[", "]", "{", "}", "<", ">",
+      "&", ";", ",", ".",
       "#", "-", "/", "'", "\u{feff}", "e\u{301}",
     ]
     return (0..<below(length + 1)).map { _ in pick(pieces) }.joined()
   }
 
-  package mutating func bytes(_ length: Int) -> [UInt8] { (0..<below(length + 1)).map { _ in UInt8.random(in: 0...255, using: &self) } }
+  package mutating func bytes(_ length: Int) -> [UInt8] {
+    (0..<below(length + 1)).map { _ in UInt8.random(in: 0...255, using: &self) }
+  }
 
   /// A sound input with some of its bytes changed, taken out, doubled, or cut off.
   package mutating func damaged(_ sound: [UInt8]) -> [UInt8] {

@@ -34,7 +34,11 @@ struct CompositingTests {
   }
 
   @Test(arguments: [0.0, 0.3])
-  func `a trilinear filter mixes all texels of a picture that is drawn much smaller, and a linear one reads some of them`(turn: Double) {
+  func
+    `a trilinear filter mixes all texels of a picture that is drawn much smaller, and a linear one reads some of them`(
+      turn: Double
+    )
+  {
     func greys(_ filter: ContentsFilter, bias: Double = 0) -> Set<UInt32> {
       let stage = RenderStage(40, 40)
       stage.add(2, frame: CGRect(x: 4, y: 4, width: 32, height: 32)) {
@@ -86,7 +90,8 @@ struct CompositingTests {
   /// Red, and half of red, over (0, 128, 255): by the PDF reference's formulas, α B(below, above) + (1 - α) below.
   @Test(
     arguments: [
-      (BlendMode.multiply, 0xff00_0000, 0xff00_407f), (.screen, 0xffff_80ff, 0xff80_80ff), (.difference, 0xffff_80ff, 0xff80_80ff),
+      (BlendMode.multiply, 0xff00_0000, 0xff00_407f), (.screen, 0xffff_80ff, 0xff80_80ff),
+      (.difference, 0xffff_80ff, 0xff80_80ff),
       (.darken, 0xff00_0000, 0xff00_407f), (.lighten, 0xffff_80ff, 0xff80_80ff),
     ] as [(BlendMode, UInt32, UInt32)])
   func `a layer is mixed with what lies below it by its mode`(mode: BlendMode, whole: UInt32, half: UInt32) {

@@ -61,7 +61,8 @@ struct PageCurlTests {
     let curl = PageCurl(crease: CGPoint(x: 120, y: 0), angle: 0, radius: radius)
     let flat = stage(stripe: 30, nil).render().pixels
     let bent = stage(stripe: 30, curl).render().pixels
-    // Page 200 wide: 80 beyond the crease, 17.2 of it lie over the flat part up to 102.8. The shadow reaches 24 further.
+    // Page 200 wide: 80 beyond the crease, 17.2 of it lie over the flat part up to 102.8. The shadow reaches 24
+    // further.
     for x in 100..<175 { #expect(bent[x, 100] == flat[x, 100]) }
     // Behind the bend the ground is seen, darker close to it, as it was far from it.
     #expect(bent[290, 100] == 0xff00_00ff)
@@ -121,7 +122,8 @@ struct PageCurlTests {
 
   @Test func `a crease beyond the page leaves it flat`() {
     let curl = PageCurl(crease: CGPoint(x: 210, y: 0), angle: 0, radius: 20)
-    #expect(stage(stripe: 50, curl).render().pixels.difference(from: stage(stripe: 50, nil).render().pixels).pixels == 0)
+    #expect(
+      stage(stripe: 50, curl).render().pixels.difference(from: stage(stripe: 50, nil).render().pixels).pixels == 0)
   }
 
   @Test func `under a turn the page bends in its own space`() {
@@ -133,7 +135,9 @@ struct PageCurlTests {
     // Half a turn about the page's middle, (200, 100).
     var far = 0
     for y in 20..<180 {
-      for x in 20..<380 where abs(Int(upright[x, y] >> 16 & 255) - Int(pixels[399 - x, 199 - y] >> 16 & 255)) > 24 { far += 1 }
+      for x in 20..<380 where abs(Int(upright[x, y] >> 16 & 255) - Int(pixels[399 - x, 199 - y] >> 16 & 255)) > 24 {
+        far += 1
+      }
     }
     #expect(far < 200, "\(far) pixels differ")
   }
@@ -147,7 +151,8 @@ struct PageCurlTests {
     layer.curl = to
     let animation = RenderAnimation(
       serial: 1, timing: timing, curve: .linear,
-      effect: .property(PropertyEffect(keyPath: RenderKeyPath("curl"), track: .basic(from: .curl(from), to: .curl(to), by: nil))))
+      effect: .property(
+        PropertyEffect(keyPath: RenderKeyPath("curl"), track: .basic(from: .curl(from), to: .curl(to), by: nil))))
     animation.apply(to: &layer, atParentTime: 0.25)
     #expect(layer.curl == PageCurl(crease: CGPoint(x: 150, y: 25), angle: 0.4 * 0.75, radius: 25))
   }

@@ -27,7 +27,9 @@ struct BridgeTests {
       context.coordinator.log.events.append("update \(title)")
       uiView.text = title
     }
-    static func dismantleUIView(_ uiView: UILabel, coordinator: Coordinator) { coordinator.log.events.append("dismantle") }
+    static func dismantleUIView(_ uiView: UILabel, coordinator: Coordinator) {
+      coordinator.log.events.append("dismantle")
+    }
   }
 
   struct Content: View {
@@ -82,7 +84,9 @@ struct BridgeTests {
     }
     let size = UIHostingController(rootView: Plain()).sizeThatFits(in: CGSize(width: 300, height: 300))
     #expect(size.height == UISwitch().intrinsicContentSize.height)
-    #expect(UIHostingController(rootView: Mark(1)).sizeThatFits(in: CGSize(width: 300, height: 200)) == CGSize(width: 300, height: 200))
+    #expect(
+      UIHostingController(rootView: Mark(1)).sizeThatFits(in: CGSize(width: 300, height: 200))
+        == CGSize(width: 300, height: 200))
   }
 
   @Test func `a hosting view has the ideal size of its root as its intrinsic size`() {
@@ -100,7 +104,8 @@ struct BridgeTests {
     host.view.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
       host.view.centerXAnchor.constraint(equalTo: parent.view.centerXAnchor),
-      host.view.centerYAnchor.constraint(equalTo: parent.view.centerYAnchor), host.view.widthAnchor.constraint(equalToConstant: 150),
+      host.view.centerYAnchor.constraint(equalTo: parent.view.centerYAnchor),
+      host.view.widthAnchor.constraint(equalToConstant: 150),
     ])
     let screen = Screen(parent)
     screen.stage.settle()
@@ -121,7 +126,8 @@ struct BridgeTests {
     let cell = UITableViewCell()
     cell.contentConfiguration = UIHostingConfiguration { Color.red.frame(height: 70) }.margins(.vertical, 5)
     let size = cell.systemLayoutSizeFitting(
-      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
     #expect(abs(size.height - 80) <= 1)  // a cell adds its separator
   }
 

@@ -21,8 +21,9 @@ struct ContainerTests {
     var body: some View {
       NavigationView {
         List {
-          ForEach(names, id: \.self) { name in NavigationLink(destination: Detail(name: name)) { Text(verbatim: name) } }
-            .onDelete { names.remove(atOffsets: $0) }
+          ForEach(names, id: \.self) { name in NavigationLink(destination: Detail(name: name)) { Text(verbatim: name) }
+          }
+          .onDelete { names.remove(atOffsets: $0) }
         }
         .navigationTitle("Names")
       }
@@ -128,7 +129,8 @@ struct ContainerTests {
     let alert = try #require(screen.controller.presentedViewController as? UIAlertController)
     #expect(alert.title == "Delete?" && alert.message == "It is gone then.")
     #expect(alert.actions.map(\.title) == ["Delete", "Keep"] && alert.actions.map(\.style) == [.destructive, .cancel])
-    let button = try #require(screen.all(in: alert.view.window ?? alert.view).compactMap { $0 as? UILabel }.first { $0.text == "Delete" })
+    let button = try #require(
+      screen.all(in: alert.view.window ?? alert.view).compactMap { $0 as? UILabel }.first { $0.text == "Delete" })
     screen.stage.tap(button)
     screen.stage.settle()
     #expect(model.isDeleted && !model.isShown && screen.controller.presentedViewController == nil)

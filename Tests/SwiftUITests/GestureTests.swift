@@ -14,7 +14,9 @@ struct GestureTests {
           Text(verbatim: "\(Int(drag.width))")
           Color.red.frame(width: 200, height: 200)
             .gesture(
-              DragGesture().updating($drag) { value, state, _ in state = value.translation }.onEnded { log.ended.append($0.translation) })
+              DragGesture().updating($drag) { value, state, _ in state = value.translation }.onEnded {
+                log.ended.append($0.translation)
+              })
         }
       }
     }

@@ -2,7 +2,8 @@ import PorticoTesting
 import SwiftUI
 import Testing
 
-/// Sizes follow from SwiftUI's rule: the parent proposes, the child chooses, the parent places. A `Mark` takes what it is offered.
+/// Sizes follow from SwiftUI's rule: the parent proposes, the child chooses, the parent places. A `Mark` takes what it
+/// is offered.
 @MainActor
 struct LayoutTests {
   @Test func `a stack offers equal parts to views of equal flexibility`() {
@@ -40,7 +41,8 @@ struct LayoutTests {
   }
 
   @Test func `padding takes its length from the proposal`() {
-    let screen = Screen(Mark(1).padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)).frame(width: 100, height: 100))
+    let screen = Screen(
+      Mark(1).padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)).frame(width: 100, height: 100))
     #expect(screen.frame(1)?.size == CGSize(width: 94, height: 96))
   }
 
@@ -121,7 +123,8 @@ struct LayoutTests {
   }
 
   @Test func `a geometry reader knows the room that it has`() {
-    let screen = Screen(GeometryReader { Mark(Int($0.size.width)).frame(width: 1, height: 1) }.frame(width: 123, height: 40))
+    let screen = Screen(
+      GeometryReader { Mark(Int($0.size.width)).frame(width: 1, height: 1) }.frame(width: 123, height: 40))
     #expect(screen.frame(123) != nil)
   }
 
@@ -145,17 +148,22 @@ struct LayoutTests {
 
   @Test func `a length that is none counts as not given`() {
     #expect(
-      UIHostingController(rootView: Color.red.frame(width: .infinity, height: 10)).sizeThatFits(in: CGSize(width: 50, height: 50))
+      UIHostingController(rootView: Color.red.frame(width: .infinity, height: 10)).sizeThatFits(
+        in: CGSize(width: 50, height: 50))
         == CGSize(width: 50, height: 10))
   }
 
   @Test func `a layout of an app's own places its views`() {
     struct Diagonal: Layout {
-      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { CGSize(width: 100, height: 100) }
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        CGSize(width: 100, height: 100)
+      }
       func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         for (index, view) in subviews.enumerated() {
           let step = CGFloat(index) * 50
-          view.place(at: CGPoint(x: bounds.minX + step, y: bounds.minY + step), proposal: ProposedViewSize(width: 10, height: 10))
+          view.place(
+            at: CGPoint(x: bounds.minX + step, y: bounds.minY + step), proposal: ProposedViewSize(width: 10, height: 10)
+          )
         }
       }
     }
@@ -163,7 +171,8 @@ struct LayoutTests {
       Diagonal()() {
         Mark(1); Mark(2)
       })
-    #expect([screen.frame(2)!.minX - screen.frame(1)!.minX, screen.frame(2)!.minY - screen.frame(1)!.minY] == [50, 50])
+    #expect(
+      [screen.frame(2)!.minX - screen.frame(1)!.minX, screen.frame(2)!.minY - screen.frame(1)!.minY] == [50, 50])
   }
 
   @Test func `from right to left a row begins at the right`() {

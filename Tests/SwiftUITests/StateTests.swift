@@ -192,7 +192,8 @@ struct StateTests {
       var body: some View {
         VStack {
           ForEach([30, 70, 50], id: \.self) { width in
-            GeometryReader { Color.clear.preference(key: WidthKey.self, value: $0.size.width) }.frame(width: CGFloat(width), height: 1)
+            GeometryReader { Color.clear.preference(key: WidthKey.self, value: $0.size.width) }.frame(
+              width: CGFloat(width), height: 1)
           }
           Text(verbatim: "\(Int(width))")
         }
@@ -210,7 +211,9 @@ struct StateTests {
     struct Told: View {
       @ObservedObject var log: Log
       var body: some View {
-        if log.isShown { Text(verbatim: "x").onAppear { log.lines.append("in") }.onDisappear { log.lines.append("out") } }
+        if log.isShown {
+          Text(verbatim: "x").onAppear { log.lines.append("in") }.onDisappear { log.lines.append("out") }
+        }
       }
     }
     let log = Log()
@@ -229,7 +232,9 @@ struct StateTests {
     }
     struct Watching: View {
       @ObservedObject var model: Model
-      var body: some View { Text(verbatim: "\(model.value)").onChange(of: model.value) { model.told.append([$0, $1]) } }
+      var body: some View {
+        Text(verbatim: "\(model.value)").onChange(of: model.value) { model.told.append([$0, $1]) }
+      }
     }
     let model = Model()
     let screen = Screen(Watching(model: model))

@@ -51,7 +51,8 @@ struct TextTests {
     #expect(text.attribute(.underlineStyle, at: 0, effectiveRange: nil) == nil)
   }
 
-  @Test func `parts of an attributed string have SwiftUI's attributes, and those of UIKit where no others are`() throws {
+  @Test func `parts of an attributed string have SwiftUI's attributes, and those of UIKit where no others are`() throws
+  {
     var string = AttributedString("ab😀cd")
     let part = try #require(string.range(of: "😀c"))
     string[part].foregroundColor = .init(uiColor: .systemRed)
@@ -62,7 +63,8 @@ struct TextTests {
     let text = try #require(Screen(Text(string)).label("ab😀cd")?.attributedText)
     var range = NSRange()
     #expect(
-      text.attribute(.foregroundColor, at: 2, longestEffectiveRange: &range, in: NSRange(location: 0, length: 6)) as? UIColor == .systemRed)
+      text.attribute(.foregroundColor, at: 2, longestEffectiveRange: &range, in: NSRange(location: 0, length: 6))
+        as? UIColor == .systemRed)
     #expect(range == NSRange(location: 2, length: 3))
     #expect(text.attribute(.font, at: 2, effectiveRange: nil) as? UIFont == .preferredFont(forTextStyle: .headline))
     #expect(text.attribute(.underlineStyle, at: 4, effectiveRange: nil) as? Int == 1)
@@ -71,7 +73,8 @@ struct TextTests {
   }
 
   @Test func `fonts follow the size that the reader has chosen`() {
-    let plain = Screen(Text("a").font(.headline)), large = Screen(Text("a").font(.headline).dynamicTypeSize(.accessibility3))
+    let plain = Screen(Text("a").font(.headline)),
+      large = Screen(Text("a").font(.headline).dynamicTypeSize(.accessibility3))
     let sizes = [plain, large].map { $0.label("a")?.font.pointSize ?? 0 }
     let category = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)
     #expect(sizes == [17, UIFont.preferredFont(forTextStyle: .headline, compatibleWith: category).pointSize])
@@ -88,8 +91,10 @@ struct TextTests {
 
   @Test func `a limit of lines holds the height`() throws {
     let text = String(repeating: "word ", count: 60)
-    let one = UIHostingController(rootView: Text(verbatim: text).lineLimit(1)).sizeThatFits(in: CGSize(width: 100, height: 500))
-    let three = UIHostingController(rootView: Text(verbatim: text).lineLimit(3)).sizeThatFits(in: CGSize(width: 100, height: 500))
+    let one = UIHostingController(rootView: Text(verbatim: text).lineLimit(1)).sizeThatFits(
+      in: CGSize(width: 100, height: 500))
+    let three = UIHostingController(rootView: Text(verbatim: text).lineLimit(3)).sizeThatFits(
+      in: CGSize(width: 100, height: 500))
     #expect(three.height > 2 * one.height && three.height < 4 * one.height)
   }
 }

@@ -11,11 +11,13 @@ struct Ink {
   let scale: Double
 
   init(
-    _ name: String, pointSize: Double = 100, weight: SymbolWeight = .regular, size: SymbolScale = .medium, scale: Double = 1,
+    _ name: String, pointSize: Double = 100, weight: SymbolWeight = .regular, size: SymbolScale = .medium,
+    scale: Double = 1,
     value: Double? = nil, isMirrored: Bool = false
   ) throws {
     let picture = try #require(SymbolPicture.named(name), "\(name) is not answered")
-    renderer = SymbolRenderer(picture, pointSize: pointSize, weight: weight, scale: size, displayScale: scale, isMirrored: isMirrored)
+    renderer = SymbolRenderer(
+      picture, pointSize: pointSize, weight: weight, scale: size, displayScale: scale, isMirrored: isMirrored)
     mask = try #require(renderer.mask(value: value))
     self.scale = scale
   }

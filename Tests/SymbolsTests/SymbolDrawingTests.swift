@@ -18,12 +18,17 @@ struct SymbolDrawingTests {
         (0..<width).map { max(ink.mask.row(0)[$0], ink.mask.row(height - 1)[$0]) }
         + (0..<height).map { max(ink.mask.row($0)[0], ink.mask.row($0)[width - 1]) }
       #expect(border.allSatisfy { $0 < 255 }, "\(name) touches the edge of its picture")
-      let bounds = ink.renderer.metrics.matrix.apply(ink.renderer.picture.bounds(SymbolPen(weight: weight, scale: size)))
-      #expect(CGRect(origin: .zero, size: ink.renderer.metrics.size).insetBy(dx: -0.01, dy: -0.01).contains(bounds), "\(name)")
+      let bounds = ink.renderer.metrics.matrix.apply(
+        ink.renderer.picture.bounds(SymbolPen(weight: weight, scale: size)))
+      #expect(
+        CGRect(origin: .zero, size: ink.renderer.metrics.size).insetBy(dx: -0.01, dy: -0.01).contains(bounds), "\(name)"
+      )
     }
   }
 
-  @Test(arguments: ["plus", "chevron.right", "circle", "house", "magnifyingglass", "wifi", "trash", "person", "gearshape"])
+  @Test(arguments: [
+    "plus", "chevron.right", "circle", "house", "magnifyingglass", "wifi", "trash", "person", "gearshape",
+  ])
   func `each heavier weight has more ink`(name: String) throws {
     let areas = try SymbolWeight.allCases.map { try Ink(name, weight: $0).area }
     #expect(zip(areas, areas.dropFirst()).allSatisfy { $0 < $1 })
@@ -41,7 +46,9 @@ struct SymbolDrawingTests {
   }
 
   @Test(arguments: [(SymbolScale.small, 0.79), (.medium, 1), (.large, 1.28)])
-  func `a scale changes the size of the drawing by its factor, and the line by less`(size: SymbolScale, factor: Double) throws {
+  func `a scale changes the size of the drawing by its factor, and the line by less`(size: SymbolScale, factor: Double)
+    throws
+  {
     let ink = try Ink("circle", pointSize: 1000, size: size)
     let stroke = SymbolWeight.regular.stroke * size.strokeFactor * 10
     // The circle's middle line has a radius of 53.5 units of 8.6 pixels.
@@ -65,7 +72,10 @@ struct SymbolDrawingTests {
   }
 
   /// Widths and heights at 17 points: 1.0 to 1.45 and 1.0 to 1.25 times the point size, with half a point of rounding.
-  @Test(arguments: ["plus", "gear", "gearshape", "heart", "star", "circle", "person", "house", "trash", "bell", "magnifyingglass", "clock"])
+  @Test(arguments: [
+    "plus", "gear", "gearshape", "heart", "star", "circle", "person", "house", "trash", "bell", "magnifyingglass",
+    "clock",
+  ])
   func `usual symbols are as large as on iOS`(name: String) throws {
     let size = try Ink(name, pointSize: 17, scale: 3).renderer.metrics.size
     #expect(size.width >= 15.5 && size.width <= 1.45 * 17 + 0.5, "\(size)")
@@ -86,7 +96,8 @@ struct SymbolDrawingTests {
 
   @Test func `names that tell a direction of reading flip, and names that tell a side do not`() throws {
     let flipping = [
-      "chevron.forward", "chevron.backward", "chevron.forward.2", "arrow.forward.circle.fill", "list.bullet", "arrow.uturn.backward",
+      "chevron.forward", "chevron.backward", "chevron.forward.2", "arrow.forward.circle.fill", "list.bullet",
+      "arrow.uturn.backward",
     ]
     for name in flipping {
       #expect(SymbolPicture.named(name)?.flips == true, "\(name)")
@@ -110,7 +121,9 @@ struct SymbolDrawingTests {
       let ink = try Ink(name)
       let layers = try #require(ink.renderer.layers())
       #expect(layers.count > 1, "\(name)")
-      let together = (0..<ink.mask.height).flatMap { y in (0..<ink.mask.width).map { x in layers.map { $0.mask.row(y)[x] }.max() ?? 0 } }
+      let together = (0..<ink.mask.height).flatMap { y in
+        (0..<ink.mask.width).map { x in layers.map { $0.mask.row(y)[x] }.max() ?? 0 }
+      }
       #expect(together == ink.bytes, "\(name)")
     }
   }

@@ -71,7 +71,8 @@ struct SymbolRuleTests {
       #expect(try #require(SymbolPicture.named(name)).flips == false, "\(name)")
     }
     for name in [
-      "sidebar.leading", "sidebar.squares.leading", "sidebar.trailing", "chevron.forward", "chevron.backward.2", "wave.3.forward",
+      "sidebar.leading", "sidebar.squares.leading", "sidebar.trailing", "chevron.forward", "chevron.backward.2",
+      "wave.3.forward",
     ] {
       #expect(try #require(SymbolPicture.named(name)).flips, "\(name)")
     }
@@ -100,7 +101,8 @@ struct SymbolRuleTests {
 
   @Test(arguments: SymbolCatalog.standard.answeredNames.filter { $0.hasSuffix(".slash") && $0 != "circle.slash" })
   func `a slash takes something from its symbol and adds its line`(name: String) throws {
-    let picture = try #require(SymbolPicture.named(name)), plain = try #require(SymbolPicture.named(String(name.dropLast(6))))
+    let picture = try #require(SymbolPicture.named(name)),
+      plain = try #require(SymbolPicture.named(String(name.dropLast(6))))
     #expect(picture.operations.dropLast(2) == plain.operations[...])
     #expect(picture.operations.suffix(2).map(\.action) == [.clear, .ink])
   }
@@ -120,17 +122,21 @@ struct SymbolRuleTests {
   }
 
   @Test(arguments: [
-    "plus.fill", "no.such.symbol", "xmark.fill", "bell.nothing", "heart.fill.fill", "", ".", "circle.badge.nothing", "aa.circle",
+    "plus.fill", "no.such.symbol", "xmark.fill", "bell.nothing", "heart.fill.fill", "", ".", "circle.badge.nothing",
+    "aa.circle",
   ])
   func `a name that neither a drawing nor a rule answers has no picture`(name: String) {
     #expect(SymbolPicture.named(name) == nil)
   }
 
   @Test(arguments: [
-    "banknote", "ticket.fill", "list.bullet.rectangle", "sailboat.fill", "arrow.right.square", "chevron.right.circle", "clear.fill",
+    "banknote", "ticket.fill", "list.bullet.rectangle", "sailboat.fill", "arrow.right.square", "chevron.right.circle",
+    "clear.fill",
     "doc.text.magnifyingglass", "eye.circle", "eye.slash.circle", "line.diagonal", "music.mic", "plus.square.on.square",
-    "rectangle.grid.3x2", "rectangle.stack.badge.plus", "repeat.circle", "text.badge.plus", "person.crop.circle.badge.checkmark",
-    "person.fill.xmark", "wifi.exclamationmark", "calendar.badge.exclamationmark", "exclamationmark.triangle.fill", "50.circle.fill",
+    "rectangle.grid.3x2", "rectangle.stack.badge.plus", "repeat.circle", "text.badge.plus",
+    "person.crop.circle.badge.checkmark",
+    "person.fill.xmark", "wifi.exclamationmark", "calendar.badge.exclamationmark", "exclamationmark.triangle.fill",
+    "50.circle.fill",
   ])
   func `names that public apps ask for are answered`(name: String) throws {
     #expect(try Ink(name).area > 100)

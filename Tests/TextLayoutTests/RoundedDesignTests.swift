@@ -26,7 +26,8 @@ struct RoundedDesignTests {
 
   @Test(arguments: [400, 700, 900])
   func `a stroke ends in half a circle as wide as the stroke`(weight: Int) {
-    let plain = outline("l", .system(size: 17, weight: weight)), round = outline("l", .system(size: 17, weight: weight, design: .rounded))
+    let plain = outline("l", .system(size: 17, weight: weight)),
+      round = outline("l", .system(size: 17, weight: weight, design: .rounded))
     let area = rows(plain), middle = (area.lowerBound + area.upperBound) / 2, stem = width(plain, row: middle)
     #expect(rows(round) == area && width(round, row: middle) == stem)
     // A circle's chord a quarter of its diameter below the top is 0.866 of the diameter.
@@ -43,7 +44,9 @@ struct RoundedDesignTests {
     let area = rows(plain), arms = (area.lowerBound...area.upperBound).filter { width(plain, row: $0) > area.count / 2 }
     #expect(width(round, row: arms.first! - 2) == width(plain, row: arms.first! - 2))
     let o = outline("o", .system(size: 17)), roundO = outline("o", .system(size: 17, design: .rounded))
-    #expect(rows(o) == rows(roundO) && rows(o).dropFirst(5).dropLast(5).allSatisfy { abs(width(o, row: $0) - width(roundO, row: $0)) <= 2 })
+    #expect(
+      rows(o) == rows(roundO)
+        && rows(o).dropFirst(5).dropLast(5).allSatisfy { abs(width(o, row: $0) - width(roundO, row: $0)) <= 2 })
   }
 
   @Test(arguments: ["Häuser 123.45, Quetzal", "iPhone & Co"])
@@ -58,7 +61,8 @@ struct RoundedDesignTests {
   @Test func `families whose letters are round on iOS are drawn with round letters`() {
     let registry = FontRegistry.shared
     let rounded = registry.face(family: "SF Pro Rounded", weight: 700)
-    #expect(rounded?.isRounded == true && rounded?.weight == 700 && rounded === registry.face(named: "SFProRounded-Bold"))
+    #expect(
+      rounded?.isRounded == true && rounded?.weight == 700 && rounded === registry.face(named: "SFProRounded-Bold"))
     #expect(rounded === Font.system(size: 12, weight: 700, design: .rounded).face)
     #expect(registry.face(named: "ArialRoundedMTBold") === rounded)
     #expect(registry.face(family: "SF Pro Text")?.isRounded == false)

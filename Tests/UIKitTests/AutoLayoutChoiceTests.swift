@@ -8,7 +8,8 @@ struct AutoLayoutChoiceTests {
   /// The frame of a view without content in one of 300 by 400 points.
   private func frame(_ constraints: (_ view: UIView, _ outer: UIView) -> [NSLayoutConstraint]) -> CGRect {
     let stage = TestStage(device: "iPhone 15", scale: 1)
-    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400)), view = UIView(frame: CGRect(x: 5, y: 5, width: 50, height: 50))
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400)),
+      view = UIView(frame: CGRect(x: 5, y: 5, width: 50, height: 50))
     view.translatesAutoresizingMaskIntoConstraints = false
     outer.addSubview(view)
     stage.show(outer)
@@ -19,7 +20,10 @@ struct AutoLayoutChoiceTests {
 
   @Test func `a view with a trailing and a bottom edge alone has no size and stands there`() {
     let rect = frame {
-      [$0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -13), $0.bottomAnchor.constraint(equalTo: $1.bottomAnchor)]
+      [
+        $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -13),
+        $0.bottomAnchor.constraint(equalTo: $1.bottomAnchor),
+      ]
     }
     #expect(rect == CGRect(x: 287, y: 400, width: 0, height: 0))
   }
@@ -33,7 +37,10 @@ struct AutoLayoutChoiceTests {
 
   @Test func `a length that may be up to a bound is 0, and one from a bound on is the bound`() {
     let rect = frame { view, _ in
-      [view.widthAnchor.constraint(lessThanOrEqualToConstant: 80), view.heightAnchor.constraint(greaterThanOrEqualToConstant: 60)]
+      [
+        view.widthAnchor.constraint(lessThanOrEqualToConstant: 80),
+        view.heightAnchor.constraint(greaterThanOrEqualToConstant: 60),
+      ]
     }
     #expect(rect.width == 0 && rect.height == 60)
   }
@@ -45,7 +52,8 @@ struct AutoLayoutChoiceTests {
     outer.addSubview(view)
     stage.show(outer)
     NSLayoutConstraint.activate([
-      view.widthAnchor.constraint(equalToConstant: 100), view.centerXAnchor.constraint(equalTo: outer.centerXAnchor, constant: 50),
+      view.widthAnchor.constraint(equalToConstant: 100),
+      view.centerXAnchor.constraint(equalTo: outer.centerXAnchor, constant: 50),
     ])
     outer.layoutIfNeeded()
     #expect(view.frame.width == 100)

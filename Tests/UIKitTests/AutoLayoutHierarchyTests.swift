@@ -15,7 +15,10 @@ struct AutoLayoutHierarchyTests {
   }
 
   /// Source: Behaviour/Pictures.md 3.
-  @Test func `a window's root view without constraints of its own fills the window, also where those inside leave its size open`() {
+  @Test
+  func
+    `a window's root view without constraints of its own fills the window, also where those inside leave its size open`()
+  {
     let stage = TestStage(device: "iPhone 13 mini")
     let page = UIViewController()
     page.view.translatesAutoresizingMaskIntoConstraints = false
@@ -61,7 +64,8 @@ struct AutoLayoutHierarchyTests {
         var row: UIView? = constrained(UIView(), in: root)
         row?.addSubview(card)
         NSLayoutConstraint.activate([
-          card.leadingAnchor.constraint(equalTo: root.leadingAnchor), card.topAnchor.constraint(equalTo: root.topAnchor),
+          card.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+          card.topAnchor.constraint(equalTo: root.topAnchor),
           card.widthAnchor.constraint(equalToConstant: width),
         ])
         root.layoutIfNeeded()
@@ -76,7 +80,8 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test func `a detached view lays out by itself`() {
-    let root = canvas(), card = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), inner = constrained(UIView(), in: card)
+    let root = canvas(), card = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)),
+      inner = constrained(UIView(), in: card)
     root.addSubview(card)
     NSLayoutConstraint.activate(pin(inner, to: card, inset: 5))
     root.layoutIfNeeded()
@@ -96,7 +101,8 @@ struct AutoLayoutHierarchyTests {
     let fallback = b.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 1)
     fallback.priority = .defaultLow
     NSLayoutConstraint.activate([
-      a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10), a.widthAnchor.constraint(equalToConstant: 20), link,
+      a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      a.widthAnchor.constraint(equalToConstant: 20), link,
       fallback,
     ])
     root.layoutIfNeeded()
@@ -122,8 +128,10 @@ struct AutoLayoutHierarchyTests {
     fixed.autoresizingMask = [.flexibleWidth]
     let view = constrained(UIView(), in: root)
     NSLayoutConstraint.activate([
-      view.leadingAnchor.constraint(equalTo: fixed.trailingAnchor), view.topAnchor.constraint(equalTo: fixed.bottomAnchor),
-      view.widthAnchor.constraint(equalTo: fixed.widthAnchor, multiplier: 0.5), view.heightAnchor.constraint(equalToConstant: 10),
+      view.leadingAnchor.constraint(equalTo: fixed.trailingAnchor),
+      view.topAnchor.constraint(equalTo: fixed.bottomAnchor),
+      view.widthAnchor.constraint(equalTo: fixed.widthAnchor, multiplier: 0.5),
+      view.heightAnchor.constraint(equalToConstant: 10),
     ])
     root.layoutIfNeeded()
     #expect(view.frame == CGRect(x: 120, y: 70, width: 50, height: 10))
@@ -179,7 +187,9 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test func `alignment rectangles leave out what sticks out`() {
-    final class Badge: UIView { override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) } }
+    final class Badge: UIView {
+      override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+    }
     let root = canvas(), view = constrained(Badge(), in: root)
     NSLayoutConstraint.activate(pin(view, to: root))
     root.layoutIfNeeded()
@@ -194,7 +204,8 @@ struct AutoLayoutHierarchyTests {
     let free = cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     #expect(free.width == label.sizeThatFits(CGSize(width: 10000, height: 0)).width + 20)
     let narrow = cell.systemLayoutSizeFitting(
-      CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
     #expect(narrow == CGSize(width: 200, height: label.sizeThatFits(CGSize(width: 180, height: 0)).height + 20))
     #expect(cell.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
     cell.layoutIfNeeded()
@@ -206,7 +217,8 @@ struct AutoLayoutHierarchyTests {
     outer.addSubview(cell)
     #expect(
       outer.systemLayoutSizeFitting(
-        CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel) == narrow)
+        CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel) == narrow)
   }
 
   @Test func `a topmost view that does not translate its mask gets the size of its constraints`() {
@@ -247,12 +259,15 @@ struct AutoLayoutHierarchyTests {
     final class Scroll: UIView {
       override var _scrollsContent: Bool { true }
       var content: CGSize?
-      override func _constraintsWereApplied(_ engine: LayoutEngine) { content = engine.contentSize(of: self, current: .zero) }
+      override func _constraintsWereApplied(_ engine: LayoutEngine) {
+        content = engine.contentSize(of: self, current: .zero)
+      }
     }
     let root = canvas(), scroll = constrained(Scroll(), in: root), page = constrained(UIView(), in: scroll)
     NSLayoutConstraint.activate(
       pin(scroll, to: root) + pin(page, to: scroll, inset: 10) + [
-        page.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -20), page.heightAnchor.constraint(equalToConstant: 1000),
+        page.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -20),
+        page.heightAnchor.constraint(equalToConstant: 1000),
       ])
     root.layoutIfNeeded()
     #expect(scroll.frame == root.bounds)
@@ -263,7 +278,9 @@ struct AutoLayoutHierarchyTests {
     #expect(page.frame == CGRect(x: 10, y: 10, width: 300, height: 1000))
     // A header held at the top of what is visible.
     let header = constrained(UIView(), in: scroll)
-    NSLayoutConstraint.activate([header.topAnchor.constraint(equalTo: root.topAnchor), header.heightAnchor.constraint(equalToConstant: 5)])
+    NSLayoutConstraint.activate([
+      header.topAnchor.constraint(equalTo: root.topAnchor), header.heightAnchor.constraint(equalToConstant: 5),
+    ])
     root.layoutIfNeeded()
     #expect(header.frame.minY == 100)
     scroll.bounds.origin.y = 150
@@ -346,7 +363,8 @@ struct AutoLayoutHierarchyTests {
 struct AutoLayoutDiagnosticsTests {
   @Test func `a conflict names its constraints and drops the latest`() {
     let root = canvas(), view = constrained(UIView(), in: root, "card")
-    let first = view.widthAnchor.constraint(equalToConstant: 100), second = view.widthAnchor.constraint(equalToConstant: 200)
+    let first = view.widthAnchor.constraint(equalToConstant: 100),
+      second = view.widthAnchor.constraint(equalToConstant: 200)
     (first.identifier, second.identifier) = ("narrow", "wide")
     NSLayoutConstraint.activate([first, second])
     let messages = layoutMessages { root.layoutIfNeeded() }
@@ -397,7 +415,8 @@ struct AutoLayoutDiagnosticsTests {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         _ = NSLayoutConstraint(
-          item: canvas(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 5)
+          item: canvas(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+          constant: 5)
       }
     }
   }
@@ -540,13 +559,15 @@ struct AutoLayoutCostTests {
     let controller = UIViewController(), scroll = constrained(UIScrollView(), in: controller.view)
     let page = constrained(UIView(), in: scroll), pinned = constrained(UIView(), in: scroll)
     NSLayoutConstraint.activate([
-      scroll.topAnchor.constraint(equalTo: controller.view.topAnchor), scroll.leftAnchor.constraint(equalTo: controller.view.leftAnchor),
+      scroll.topAnchor.constraint(equalTo: controller.view.topAnchor),
+      scroll.leftAnchor.constraint(equalTo: controller.view.leftAnchor),
       scroll.widthAnchor.constraint(equalToConstant: 200), scroll.heightAnchor.constraint(equalToConstant: 300),
       page.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
       page.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
       page.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
       page.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
-      page.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor), page.heightAnchor.constraint(equalToConstant: 900),
+      page.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+      page.heightAnchor.constraint(equalToConstant: 900),
       pinned.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 5),
       pinned.heightAnchor.constraint(equalToConstant: 5),
     ])
@@ -562,10 +583,14 @@ struct AutoLayoutCostTests {
     let root = canvas(), scroll = constrained(UIScrollView(), in: root), page = constrained(UIView(), in: scroll)
     scroll.contentSize = CGSize(width: 500, height: 700)
     NSLayoutConstraint.activate([
-      scroll.topAnchor.constraint(equalTo: root.topAnchor), scroll.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-      scroll.trailingAnchor.constraint(equalTo: root.trailingAnchor), scroll.bottomAnchor.constraint(equalTo: root.bottomAnchor),
-      page.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 10), page.heightAnchor.constraint(equalToConstant: 2000),
-      page.leadingAnchor.constraint(equalTo: scroll.leadingAnchor), page.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+      scroll.topAnchor.constraint(equalTo: root.topAnchor),
+      scroll.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      scroll.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      scroll.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      page.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 10),
+      page.heightAnchor.constraint(equalToConstant: 2000),
+      page.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      page.widthAnchor.constraint(equalTo: scroll.widthAnchor),
     ])
     root.layoutIfNeeded()
     #expect(scroll.contentSize == CGSize(width: 500, height: 700))

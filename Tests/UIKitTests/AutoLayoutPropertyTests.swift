@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Random hierarchies under random changes: at every step the frames are those that the same constraints give when they are
-/// solved from scratch.
+/// Random hierarchies under random changes: at every step the frames are those that the same constraints give when they
+/// are solved from scratch.
 @MainActor
 struct AutoLayoutPropertyTests {
   private struct Generator: RandomNumberGenerator {
@@ -40,10 +40,12 @@ struct AutoLayoutPropertyTests {
         let anchor = neighbour === parent ? neighbour.leadingAnchor : neighbour.trailingAnchor
         view.leadingAnchor.constraint(equalTo: anchor, constant: amount()).isActive = true
       case 2: view.centerXAnchor.constraint(equalTo: neighbour.centerXAnchor, constant: amount()).isActive = true
-      case 3: view.leftAnchor.constraint(equalTo: parent.layoutMarginsGuide.leftAnchor, constant: amount()).isActive = true
+      case 3:
+        view.leftAnchor.constraint(equalTo: parent.layoutMarginsGuide.leftAnchor, constant: amount()).isActive = true
       default:
         NSLayoutConstraint(
-          item: view, attribute: .trailing, relatedBy: .equal, toItem: parent, attribute: .trailingMargin, multiplier: 1,
+          item: view, attribute: .trailing, relatedBy: .equal, toItem: parent, attribute: .trailingMargin,
+          multiplier: 1,
           constant: -amount()
         ).isActive = true
       }
@@ -53,7 +55,9 @@ struct AutoLayoutPropertyTests {
       case 1: view.widthAnchor.constraint(equalTo: neighbour.widthAnchor, multiplier: 0.5, constant: 70).isActive = true
       default: break
       }
-      if Bool.random(using: &random) { view.heightAnchor.constraint(equalToConstant: abs(amount()) + 1).isActive = true }
+      if Bool.random(using: &random) {
+        view.heightAnchor.constraint(equalToConstant: abs(amount()) + 1).isActive = true
+      }
       let weak = view.widthAnchor.constraint(greaterThanOrEqualToConstant: abs(amount()))
       weak.priority = UILayoutPriority(Float(pick([100, 500, 900])))
       weak.isActive = true
@@ -82,7 +86,8 @@ struct AutoLayoutPropertyTests {
       case 4: view.semanticContentAttribute = pick([.forceLeftToRight, .forceRightToLeft])
       case 5: view.bounds.origin = CGPoint(x: amount(), y: amount())
       case 6:
-        view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: abs(amount()), bottom: 2, trailing: abs(amount()))
+        view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+          top: 1, leading: abs(amount()), bottom: 2, trailing: abs(amount()))
       case 7: root.frame.size = CGSize(width: 300 + amount(), height: 500 + amount())
       case 8: view.setContentHuggingPriority(UILayoutPriority(Float(pick([1, 251, 600, 999]))), for: .horizontal)
       default:
@@ -96,7 +101,8 @@ struct AutoLayoutPropertyTests {
     func pinLoose() {
       for view in views where view.superview != nil {
         let held = view.superview!.constraints.filter { $0.firstItem === view }
-        let hasX = held.contains { $0.firstAttribute._kind == .x }, hasY = held.contains { $0.firstAttribute._kind == .y }
+        let hasX = held.contains { $0.firstAttribute._kind == .x },
+          hasY = held.contains { $0.firstAttribute._kind == .y }
         if hasX && hasY { continue }
         for constraint in held + view.constraints where constraint.firstItem === view { constraint.isActive = false }
         pin(view)

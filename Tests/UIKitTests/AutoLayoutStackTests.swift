@@ -16,13 +16,16 @@ final class Box: UIView {
 @MainActor
 struct AutoLayoutStackTests {
   /// A stack that fills a canvas.
-  private func filled(_ views: [UIView], _ width: CGFloat = 300, _ height: CGFloat = 100, _ set: (UIStackView) -> Void = { _ in })
+  private func filled(
+    _ views: [UIView], _ width: CGFloat = 300, _ height: CGFloat = 100, _ set: (UIStackView) -> Void = { _ in }
+  )
     -> UIStackView
   {
     let root = canvas(width, height), stack = constrained(UIStackView(arrangedSubviews: views), in: root)
     set(stack)
     NSLayoutConstraint.activate([
-      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor), stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
       stack.topAnchor.constraint(equalTo: root.topAnchor), stack.bottomAnchor.constraint(equalTo: root.bottomAnchor),
     ])
     root.layoutIfNeeded()
@@ -80,7 +83,8 @@ struct AutoLayoutStackTests {
   }
 
   @Test(arguments: [
-    (UIStackView.Alignment.fill, [0, 100, 0, 100]), (.top, [0, 10, 0, 40]), (.center, [45, 55, 30, 70]), (.bottom, [90, 100, 60, 100]),
+    (UIStackView.Alignment.fill, [0, 100, 0, 100]), (.top, [0, 10, 0, 40]), (.center, [45, 55, 30, 70]),
+    (.bottom, [90, 100, 60, 100]),
   ])
   func `alignment across a row`(alignment: UIStackView.Alignment, expected: [CGFloat]) {
     let stack = filled([Box(50, 10), Box(20, 40)]) { $0.alignment = alignment }
@@ -171,7 +175,8 @@ struct AutoLayoutStackTests {
     let root = canvas(200, 500), outer = constrained(UIStackView(arrangedSubviews: [inner, Box(10, 30)]), in: root)
     outer.axis = .vertical
     NSLayoutConstraint.activate([
-      outer.leadingAnchor.constraint(equalTo: root.leadingAnchor), outer.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      outer.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      outer.trailingAnchor.constraint(equalTo: root.trailingAnchor),
       outer.topAnchor.constraint(equalTo: root.topAnchor),
     ])
     root.layoutIfNeeded()
@@ -244,7 +249,9 @@ struct AutoLayoutStackTests {
     label.numberOfLines = 0
     label.text = "I accept the terms and conditions of the service, and all that follows from them"
     let stack = filled([label, toggle], 200) { $0.spacing = 8 }
-    #expect(toggle.frame.width == toggle.intrinsicContentSize.width && label.frame.maxX <= stack.bounds.width - 8 - toggle.frame.width)
+    #expect(
+      toggle.frame.width == toggle.intrinsicContentSize.width
+        && label.frame.maxX <= stack.bounds.width - 8 - toggle.frame.width)
     #expect(label.frame.height > 1.5 * label.font.lineHeight)
   }
 }

@@ -10,7 +10,8 @@ import Testing
   return view
 }
 
-/// A topmost view of a fixed size, laid out from left to right: the device of a test before may be one from right to left.
+/// A topmost view of a fixed size, laid out from left to right: the device of a test before may be one from right to
+/// left.
 @MainActor func canvas(_ width: CGFloat = 320, _ height: CGFloat = 480) -> UIView {
   if UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft { _ = TestStage() }
   return UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
@@ -101,7 +102,8 @@ struct AutoLayoutAnchorTests {
       guide.leadingAnchor.constraint(equalTo: root.leadingAnchor),
       guide.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.25),
       guide.topAnchor.constraint(equalTo: root.topAnchor), guide.heightAnchor.constraint(equalToConstant: 44),
-      view.leadingAnchor.constraint(equalTo: guide.trailingAnchor), view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      view.leadingAnchor.constraint(equalTo: guide.trailingAnchor),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
       view.centerYAnchor.constraint(equalTo: guide.centerYAnchor), view.heightAnchor.constraint(equalToConstant: 20),
     ])
     root.layoutIfNeeded()
@@ -114,15 +116,18 @@ struct AutoLayoutAnchorTests {
   @Test func `safe area and margins of a controller's view`() {
     let stage = TestStage(device: "iPhone 15")
     let controller = UIViewController(), root = controller.view!
-    let safe = constrained(UIView(), in: root), margins = constrained(UIView(), in: root), attribute = constrained(UIView(), in: root)
+    let safe = constrained(UIView(), in: root), margins = constrained(UIView(), in: root),
+      attribute = constrained(UIView(), in: root)
     for (view, guide) in [(safe, root.safeAreaLayoutGuide), (margins, root.layoutMarginsGuide)] {
       NSLayoutConstraint.activate([
-        view.leadingAnchor.constraint(equalTo: guide.leadingAnchor), view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+        view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
         view.topAnchor.constraint(equalTo: guide.topAnchor), view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
       ])
     }
     NSLayoutConstraint(
-      item: attribute, attribute: .leading, relatedBy: .equal, toItem: root, attribute: .leadingMargin, multiplier: 1, constant: 0
+      item: attribute, attribute: .leading, relatedBy: .equal, toItem: root, attribute: .leadingMargin, multiplier: 1,
+      constant: 0
     ).isActive = true
     stage.show(controller)
     #expect(root.safeAreaInsets.top > 0)
@@ -143,7 +148,8 @@ struct AutoLayoutAnchorTests {
     NSLayoutConstraint.activate([
       view.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor),
       NSLayoutConstraint(
-        item: view, attribute: .bottom, relatedBy: .equal, toItem: controller.bottomLayoutGuide, attribute: .top, multiplier: 1,
+        item: view, attribute: .bottom, relatedBy: .equal, toItem: controller.bottomLayoutGuide, attribute: .top,
+        multiplier: 1,
         constant: 0),
     ])
     stage.show(controller)
@@ -172,7 +178,8 @@ struct AutoLayoutAnchorTests {
   func `leading and trailing follow the direction`(isRTL: Bool) {
     let root = canvas(), a = constrained(UIView(), in: root), b = constrained(UIView(), in: root)
     NSLayoutConstraint.activate([
-      a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10), a.widthAnchor.constraint(equalToConstant: 100),
+      a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      a.widthAnchor.constraint(equalToConstant: 100),
       b.leadingAnchor.constraint(greaterThanOrEqualTo: a.trailingAnchor, constant: 20),
       b.widthAnchor.constraint(equalToConstant: 50),
       root.trailingAnchor.constraint(equalTo: b.trailingAnchor, constant: 30),
@@ -189,7 +196,8 @@ struct AutoLayoutAnchorTests {
     let root = canvas(), view = constrained(UIView(), in: root)
     root.semanticContentAttribute = .forceRightToLeft
     NSLayoutConstraint(
-      item: view, attribute: .trailing, relatedBy: .equal, toItem: root, attribute: .trailing, multiplier: 0.75, constant: 0
+      item: view, attribute: .trailing, relatedBy: .equal, toItem: root, attribute: .trailing, multiplier: 0.75,
+      constant: 0
     ).isActive = true
     view.widthAnchor.constraint(equalToConstant: 10).isActive = true
     root.layoutIfNeeded()
@@ -201,7 +209,8 @@ struct AutoLayoutAnchorTests {
 struct AutoLayoutPriorityTests {
   @Test func `the higher of two priorities wins, and changes count`() {
     let root = canvas(), view = constrained(UIView(), in: root)
-    let wide = view.widthAnchor.constraint(equalToConstant: 200), narrow = view.widthAnchor.constraint(equalToConstant: 100)
+    let wide = view.widthAnchor.constraint(equalToConstant: 200),
+      narrow = view.widthAnchor.constraint(equalToConstant: 100)
     wide.priority = .defaultLow
     narrow.priority = .defaultHigh
     NSLayoutConstraint.activate([wide, narrow])
@@ -249,7 +258,8 @@ struct AutoLayoutPriorityTests {
     let root = canvas(), a = constrained(UILabel(), in: root), b = constrained(UIView(), in: root)
     a.text = "Short"
     NSLayoutConstraint.activate([
-      a.leadingAnchor.constraint(equalTo: root.leadingAnchor), b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 4),
+      a.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 4),
     ])
     root.layoutIfNeeded()
     let before = b.frame.minX
@@ -264,7 +274,8 @@ struct AutoLayoutPriorityTests {
     label.numberOfLines = 0
     label.text = String(repeating: "several words that wrap ", count: 6)
     NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: root.leadingAnchor), label.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: root.trailingAnchor),
       label.topAnchor.constraint(equalTo: root.topAnchor), below.topAnchor.constraint(equalTo: label.bottomAnchor),
       below.heightAnchor.constraint(equalToConstant: 10),
     ])
@@ -272,7 +283,8 @@ struct AutoLayoutPriorityTests {
     for width in [200, 120, 300] as [CGFloat] {
       root.frame.size.width = width
       root.layoutIfNeeded()
-      #expect(label.frame.size == CGSize(width: width, height: label.sizeThatFits(CGSize(width: width, height: 0)).height))
+      #expect(
+        label.frame.size == CGSize(width: width, height: label.sizeThatFits(CGSize(width: width, height: 0)).height))
       #expect(below.frame.minY == label.frame.maxY)
       heights.append(label.frame.height)
     }

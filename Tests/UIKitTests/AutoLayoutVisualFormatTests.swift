@@ -5,7 +5,8 @@ import Testing
 @MainActor
 struct AutoLayoutVisualFormatTests {
   private func lay(
-    _ formats: [String], _ options: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]? = nil, isRTL: Bool = false
+    _ formats: [String], _ options: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]? = nil,
+    isRTL: Bool = false
   )
     -> (a: CGRect, b: CGRect)
   {
@@ -13,7 +14,8 @@ struct AutoLayoutVisualFormatTests {
     if isRTL { root.semanticContentAttribute = .forceRightToLeft }
     for format in formats {
       NSLayoutConstraint.activate(
-        NSLayoutConstraint.constraints(withVisualFormat: format, options: options, metrics: metrics, views: ["a": a, "b": b, "view_1": a]))
+        NSLayoutConstraint.constraints(
+          withVisualFormat: format, options: options, metrics: metrics, views: ["a": a, "b": b, "view_1": a]))
     }
     root.layoutIfNeeded()
     return (a.frame, b.frame)
@@ -32,7 +34,8 @@ struct AutoLayoutVisualFormatTests {
 
   @Test func `metrics, lists of predicates and priorities`() {
     let (a, b) = lay(
-      ["H:|-gap-[view_1(>=60,<=80@900)]-(>=gap@751,<=20)-[b(250@low)]|"], metrics: ["gap": 12, "low": 100.0, "other": CGFloat(1)])
+      ["H:|-gap-[view_1(>=60,<=80@900)]-(>=gap@751,<=20)-[b(250@low)]|"],
+      metrics: ["gap": 12, "low": 100.0, "other": CGFloat(1)])
     #expect(a.minX == 12 && a.width >= 60 && a.width <= 80)
     #expect(b.maxX == 300 && b.minX - a.maxX >= 12 && b.minX - a.maxX <= 20)
   }
@@ -58,7 +61,8 @@ struct AutoLayoutVisualFormatTests {
 
   @Test(arguments: [
     ("|-[a]-[b", "Expected a ']' that ends the view", 8), ("|-[a]-5[b]", "Expected a '-' that ends the distance", 7),
-    ("[c]", "'c' is not a key in the views dictionary.", 1), ("[a]-x-[b]", "'x' is not a key in the metrics dictionary", 4),
+    ("[c]", "'c' is not a key in the views dictionary.", 1),
+    ("[a]-x-[b]", "'x' is not a key in the metrics dictionary", 4),
     ("[a(>=)]", "Expected a number, a metric or a view", 5), ("", "Expected a view in brackets", 0),
     ("[a(5@2000)]", "A priority is in 0...1000", 5), ("[a]|[b]", "Nothing may follow the superview's edge", 4),
   ])
@@ -74,7 +78,9 @@ struct AutoLayoutVisualFormatTests {
 
   @Test func `an unreadable format traps`() async {
     await #expect(processExitsWith: .failure) {
-      await MainActor.run { _ = NSLayoutConstraint.constraints(withVisualFormat: "[a", metrics: nil, views: ["a": UIView()]) }
+      await MainActor.run {
+        _ = NSLayoutConstraint.constraints(withVisualFormat: "[a", metrics: nil, views: ["a": UIView()])
+      }
     }
   }
 }

@@ -70,6 +70,8 @@ struct FirstLightTests {
     var dark = 0
     for y in 300..<420 { for x in 48..<948 where pixels[x, y] & 0xff < 64 { dark += 1 } }
     #expect(dark > 1000)
-    if let path = ProcessInfo.processInfo.environment["PORTICO_TEST_PICTURES"] { try stage.png().write(to: URL(fileURLWithPath: path)) }
+    if let path = ProcessInfo.processInfo.environment["PORTICO_TEST_PICTURES"] {
+      try stage.png().write(to: URL(fileURLWithPath: path))
+    }
   }
 }

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// Oracle: Swift's rules of inherited initialisers: a subclass without designated ones has all of its superclass, as far as it sees each of
-/// the designated ones. Here UIKit is seen as an app sees it.
+/// Oracle: Swift's rules of inherited initialisers: a subclass without designated ones has all of its superclass, as
+/// far as it sees each of the designated ones. Here UIKit is seen as an app sees it.
 @MainActor
 struct InheritedInitializerTests {
   private final class Tie: NSLayoutConstraint {}
@@ -27,7 +27,9 @@ struct InheritedInitializerTests {
 
   @Test func `a subclass of a constraint is made as a constraint is`() {
     let view = UIView()
-    let tie = Tie(item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 7)
+    let tie = Tie(
+      item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+      constant: 7)
     #expect(tie.firstItem === view && tie.constant == 7)
   }
 
@@ -48,7 +50,8 @@ struct InheritedInitializerTests {
     let deed = Deed(title: "Share", identifier: .paste) { _ in }, sheet = Sheet(title: "More", children: [deed])
     #expect(deed.title == "Share" && deed.identifier == .paste)
     #expect(sheet.children.first === deed)
-    let order = Order(title: "Sort", action: "sort:"), chord = Chord(input: "s", modifierFlags: .command, action: "save:")
+    let order = Order(title: "Sort", action: "sort:"),
+      chord = Chord(input: "s", modifierFlags: .command, action: "save:")
     #expect(order.title == "Sort" && order.action == "sort:")
     #expect(chord.input == "s" && chord.modifierFlags == .command && chord.action == "save:")
     #expect(Plain(note: "own").note == "own" && Chord().input == nil)

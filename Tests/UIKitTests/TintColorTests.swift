@@ -19,14 +19,18 @@ import Testing
     #expect(abs((white * alpha + 242 / 255 * (1 - alpha)) * 0.8 * 255 - 145) < 1)
   }
 
-  @Test func `a cell that comes while a modal dims has the dimmed tints, and has its own again when the cell is used later`() throws {
+  @Test
+  func `a cell that comes while a modal dims has the dimmed tints, and has its own again when the cell is used later`()
+    throws
+  {
     final class Source: NSObject, UITableViewDataSource {
       var made: [UITableViewCell] = []
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
       func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if let cell = tableView.dequeueReusableCell(withIdentifier: "c") { return cell }
         let cell = UITableViewCell(style: .default, reuseIdentifier: "c")
-        let own = UIImageView(image: UIImage(systemName: "star")), inherited = UIImageView(image: UIImage(systemName: "star"))
+        let own = UIImageView(image: UIImage(systemName: "star")),
+          inherited = UIImageView(image: UIImage(systemName: "star"))
         own.tintColor = .systemRed
         for view in [own, inherited] { cell.contentView.addSubview(view) }
         made.append(cell)
@@ -88,12 +92,15 @@ import Testing
     view.tintColor = .tintColor.withAlphaComponent(0.5)
     view.backgroundColor = .tintColor
     stage.show(view)
-    #expect(view.layer.backgroundColor == UIColor.systemBlue.resolvedColor(with: view.traitCollection).withAlphaComponent(0.5).cgColor)
+    #expect(
+      view.layer.backgroundColor
+        == UIColor.systemBlue.resolvedColor(with: view.traitCollection).withAlphaComponent(0.5).cgColor)
   }
 
   @Test func `outside views it is the system's blue`() {
     let traits = UITraitCollection(userInterfaceStyle: .light)
-    #expect(UIColor.tintColor.resolvedColor(with: traits).cgColor == UIColor.systemBlue.resolvedColor(with: traits).cgColor)
+    #expect(
+      UIColor.tintColor.resolvedColor(with: traits).cgColor == UIColor.systemBlue.resolvedColor(with: traits).cgColor)
   }
 
   @Test func `a view that draws itself sees its own tint`() {

@@ -15,11 +15,15 @@ final class DragSource {
   private func function<F>(_ name: String, _ type: F.Type) -> F { unsafeBitCast(dlsym(library, name), to: type) }
 
   init(_ files: [URL], onto window: String) {
-    let open = unsafeBitCast(dlsym(library, "XOpenDisplay"), to: (@convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?).self)
+    let open = unsafeBitCast(
+      dlsym(library, "XOpenDisplay"), to: (@convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?).self)
     (display, self.files, target) = (open(nil)!, files, Number(window)!)
-    let root = unsafeBitCast(dlsym(library, "XDefaultRootWindow"), to: (@convention(c) (OpaquePointer) -> UInt).self)(display)
-    typealias Create = @convention(c) (OpaquePointer, UInt, CInt, CInt, CUnsignedInt, CUnsignedInt, CUnsignedInt, UInt, UInt) -> UInt
-    self.window = unsafeBitCast(dlsym(library, "XCreateSimpleWindow"), to: Create.self)(display, root, 0, 0, 1, 1, 0, 0, 0)
+    let root = unsafeBitCast(dlsym(library, "XDefaultRootWindow"), to: (@convention(c) (OpaquePointer) -> UInt).self)(
+      display)
+    typealias Create =
+      @convention(c) (OpaquePointer, UInt, CInt, CInt, CUnsignedInt, CUnsignedInt, CUnsignedInt, UInt, UInt) -> UInt
+    self.window = unsafeBitCast(dlsym(library, "XCreateSimpleWindow"), to: Create.self)(
+      display, root, 0, 0, 1, 1, 0, 0, 0)
     _ = function("XSetSelectionOwner", (@convention(c) (OpaquePointer, UInt, UInt, UInt) -> CInt).self)(
       display, atom("XdndSelection"), self.window, 0)
   }
@@ -72,7 +76,8 @@ final class DragSource {
   func turn() {
     while function("XPending", (@convention(c) (OpaquePointer) -> CInt).self)(display) > 0 {
       withEvent { event in
-        _ = function("XNextEvent", (@convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> CInt).self)(display, event)
+        _ = function("XNextEvent", (@convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> CInt).self)(
+          display, event)
         switch event.load(as: CInt.self) {
         case 30: give(event)  // SelectionRequest
         case 33:

@@ -50,6 +50,9 @@ struct PointerFingersTests {
     fingers.setTwo(true, screen: screen)
     _ = fingers.press(at: CGPoint(x: 10, y: 20), time: 3)
     fingers.setTwo(false, screen: screen)
-    #expect(fingers.release(at: CGPoint(x: 10, y: 20), time: 4).map(\.location) == [CGPoint(x: 10, y: 20), CGPoint(x: 90, y: 180)])
+    #expect(
+      fingers.release(at: CGPoint(x: 10, y: 20), time: 4).map(\.location) == [
+        CGPoint(x: 10, y: 20), CGPoint(x: 90, y: 180),
+      ])
   }
 }

@@ -41,7 +41,9 @@ struct RecordingTests {
 
   @Test func `a picture of another size stands in the middle of the film's, whose sides are even`() throws {
     let picture = WindowStage.pattern(width: 4, height: 6), expected = PixelBuffer(width: 8, height: 6)
-    for y in 0..<6 { for x in 0..<8 { expected[x, y] = (2..<6).contains(x) ? picture[x - 2, y] : WindowCanvas.background } }
+    for y in 0..<6 {
+      for x in 0..<8 { expected[x, y] = (2..<6).contains(x) ? picture[x - 2, y] : WindowCanvas.background }
+    }
     let pictures = try film(width: 9, height: 7) { recording in
       recording.add(picture, at: 10)
       recording.stop(at: 10)

@@ -20,7 +20,8 @@ extension WindowScreenTests {
     stage.send(
       .accessibility(
         AccessibilityNode(
-          number: 1, kind: "application", frame: CGRect(x: 0, y: 0, width: 160, height: 240), isElement: false, children: [button])))
+          number: 1, kind: "application", frame: CGRect(x: 0, y: 0, width: 160, height: 240), isElement: false,
+          children: [button])))
     let name = try #require(stage.screen.accessibility.bus?.name)
     func extents() throws -> String { (try? desktop.ask(name, "7", "Component.GetExtents", "uint32 0")) ?? "" }
     try stage.wait { try !extents().isEmpty }

@@ -68,7 +68,9 @@ extension WindowScreenTests {
   }
 
   @Test(.enabled(if: XServer.setsResources, "the X resources are set by xprop: apt install x11-utils"))
-  func `on a desktop of two pixels a point the window is twice as large, crisp, and fingers are where they were`() throws {
+  func `on a desktop of two pixels a point the window is twice as large, crisp, and fingers are where they were`()
+    throws
+  {
     try withResources("Xft.dpi:\t192\n") {
       let stage = try WindowStage(width: 640, height: 960, scale: 2)
       #expect(try differences(stage.shown(), stage.picture) == 0)
@@ -117,7 +119,9 @@ extension WindowScreenTests {
     try stage.wait { stage.touches.count >= 2 }
     try stage.key("a")
     try stage.wait { !stage.keys.isEmpty }
-    #expect(stage.touches.map(\.location) == [CGPoint(x: 100, y: 200), CGPoint(x: 100, y: 200)], "beside the screen nothing is touched")
+    #expect(
+      stage.touches.map(\.location) == [CGPoint(x: 100, y: 200), CGPoint(x: 100, y: 200)],
+      "beside the screen nothing is touched")
   }
 
   @Test func `a pixel of the app is one of the display's on demand, and a point one of the desktop's`() throws {
@@ -140,7 +144,8 @@ extension WindowScreenTests {
     #expect(!stage.received.contains { if case .resize = $0 { true } else { false } })
   }
 
-  @Test func `a window never leaves the display when it grows, and is no larger than the display has room for`() throws {
+  @Test func `a window never leaves the display when it grows, and is no larger than the display has room for`() throws
+  {
     let stage = try WindowStage()
     try stage.moveWindow(1080, 600)
     stage.picture = WindowStage.pattern(width: 480, height: 320)
@@ -177,7 +182,8 @@ extension WindowScreenTests {
       let shown = try stage.shown()
       for x in 0..<600 {
         for y in [0, 1, 300, 360, 718, 719] {
-          #expect((shown[x, y] != WindowCanvas.background) == screen.contains(PixelRect(x: x, y: y, width: 1, height: 1)))
+          #expect(
+            (shown[x, y] != WindowCanvas.background) == screen.contains(PixelRect(x: x, y: y, width: 1, height: 1)))
         }
       }
       stage.forget()
@@ -187,7 +193,9 @@ extension WindowScreenTests {
     }
   }
 
-  @Test func `where the desktop tiles its windows, a device whose window may be resized has the size that it gives`() throws {
+  @Test func `where the desktop tiles its windows, a device whose window may be resized has the size that it gives`()
+    throws
+  {
     _ = try XServer.shared.get()
     let desktop = TilingDesktop(tile: PixelRect(x: 100, y: 50, width: 600, height: 720))
     defer { desktop.stop() }
@@ -202,7 +210,8 @@ extension WindowScreenTests {
     stage.send(
       .state(
         .init(
-          title: "日历", device: "Größe", cornerRadius: 0, appearance: "light", contentSize: "large", isInBackground: false,
+          title: "日历", device: "Größe", cornerRadius: 0, appearance: "light", contentSize: "large",
+          isInBackground: false,
           canResize: false, isSlow: false)))
     try stage.wait { try name == "日历 - Größe\n" }
   }
@@ -222,7 +231,9 @@ extension WindowScreenTests {
 
   @Test func `a pointer without a button hovers, and leaves`() throws {
     let stage = try WindowStage()
-    var hovered: [CGPoint?] { stage.received.compactMap { if case .hover(let location) = $0 { .some(location) } else { nil } } }
+    var hovered: [CGPoint?] {
+      stage.received.compactMap { if case .hover(let location) = $0 { .some(location) } else { nil } }
+    }
     // It may have been there from the beginning.
     for point in [(50, 60), (100, 200)] {
       try stage.movePointer(point.0, point.1)
@@ -253,7 +264,9 @@ extension WindowScreenTests {
     let circles = [(100, 200), (220, 280)].map { PixelRect(x: $0.0 - 12, y: $0.1 - 12, width: 24, height: 24) }
     let shown = try stage.shown()
     #expect(differences(shown, stage.picture, outside: circles) == 0)
-    for circle in circles { #expect(differences(shown, stage.picture, outside: [circle]) < differences(shown, stage.picture)) }
+    for circle in circles {
+      #expect(differences(shown, stage.picture, outside: [circle]) < differences(shown, stage.picture))
+    }
     try stage.perform("keyup", "alt")
     try stage.wait { try differences(stage.shown(), stage.picture) == 0 }
   }

@@ -31,7 +31,8 @@ extension WindowScreenTests {
   @Test func `a crash covers the window with its backtrace, which keys and wheel scroll`() throws {
     let stage = try WindowStage()
     let lines = (1...200).map { "frame \($0) in Something.function()" }
-    stage.session.show(Notice(.crashed, title: "The app crashed: Trace/breakpoint trap.", details: lines.joined(separator: "\n")))
+    stage.session.show(
+      Notice(.crashed, title: "The app crashed: Trace/breakpoint trap.", details: lines.joined(separator: "\n")))
     let first = try stage.shown()
     #expect(differences(first, stage.picture) > 100_000)
     try stage.movePointer(100, 200)
@@ -61,7 +62,8 @@ extension WindowScreenTests {
 
   @Test func `compiler errors can be copied and put away`() throws {
     let stage = try WindowStage()
-    stage.session.show(Notice(.compileErrors, title: "It does not compile.", details: "Home.swift:3: error: no such thing"))
+    stage.session.show(
+      Notice(.compileErrors, title: "It does not compile.", details: "Home.swift:3: error: no such thing"))
     try stage.wait { stage.screen.panel?.isPage == true }
     try stage.key("ctrl+c")
     try stage.key("Escape")
@@ -75,7 +77,8 @@ extension WindowScreenTests {
     let stage = try WindowStage()
     let file = NSTemporaryDirectory() + "portico-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: file) }
-    stage.session.start(.init(arguments: ["/bin/sh", "-c", "echo run >> '\(file)'; exit 3"], environment: [:], replays: false))
+    stage.session.start(
+      .init(arguments: ["/bin/sh", "-c", "echo run >> '\(file)'; exit 3"], environment: [:], replays: false))
     var runs: Int { ((try? String(contentsOfFile: file, encoding: .utf8)) ?? "").split(separator: "\n").count }
     try stage.wait { stage.screen.panel?.isOfTheEnd == true }
     #expect(runs == 1 && stage.screen.panel?.notice.title == "The app ended with status 3.")

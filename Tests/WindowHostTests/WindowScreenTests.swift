@@ -160,7 +160,10 @@ struct WindowScreenTests {
     try stage.wait { stage.screen.takesText }
     for name in ["a", "B", "exclam", "Return"] { try stage.key(name) }
     try stage.wait { stage.keys.contains("-\"\\r\" 40") }
-    #expect(stage.keys.filter { !$0.hasPrefix("-") } == ["\"a\" 4", "\"\" 225", "\"B\" 5", "\"\" 225", "\"!\" 30", "\"\\r\" 40"])
+    #expect(
+      stage.keys.filter { !$0.hasPrefix("-") } == [
+        "\"a\" 4", "\"\" 225", "\"B\" 5", "\"\" 225", "\"!\" 30", "\"\\r\" 40",
+      ])
   }
 
   @Test func `keys have their characters also where nothing is edited`() throws {

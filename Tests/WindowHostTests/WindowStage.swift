@@ -34,7 +34,8 @@ final class WindowStage {
   /// - Parameters:
   ///   - size: Of the app's picture, in pixels.
   ///   - scale: Of the app; a pixel of the display is a point.
-  init(width: Int = 320, height: Int = 480, scale: Double = 1, cornerRadius: Double = 0, canResize: Bool = false) throws {
+  init(width: Int = 320, height: Int = 480, scale: Double = 1, cornerRadius: Double = 0, canResize: Bool = false) throws
+  {
     server = try XServer.shared.get()
     Self.count += 1
     let title = "Window \(getpid()) \(Self.count)"
@@ -47,13 +48,16 @@ final class WindowStage {
     session.attach(ScreenEnd(socket: sockets.screen, pixels: pixels, wake: screen.wake))
     picture = Self.pattern(width: width, height: height)
     self.scale = scale
-    window = try server.perform("search", "--sync", "--onlyvisible", "--name", title).split(separator: "\n").first.map(String.init) ?? ""
+    window =
+      try server.perform("search", "--sync", "--onlyvisible", "--name", title).split(separator: "\n").first.map(
+        String.init) ?? ""
     screen.didShow = { [weak self] _, _ in self?.framesShown += 1 }
     app.send(.hello(.init(title: title, clockOffset: 0)))
     app.send(
       .state(
         .init(
-          title: title, device: "Test", cornerRadius: cornerRadius, appearance: "light", contentSize: "large", isInBackground: false,
+          title: title, device: "Test", cornerRadius: cornerRadius, appearance: "light", contentSize: "large",
+          isInBackground: false,
           canResize: canResize, isSlow: false)))
     try perform("windowfocus", "--sync", window)
     redraw([picture.bounds])
@@ -65,7 +69,9 @@ final class WindowStage {
   nonisolated static func pattern(width: Int, height: Int) -> PixelBuffer {
     let picture = PixelBuffer(width: width, height: height)
     for y in 0..<height {
-      for x in 0..<width { picture[x, y] = 0xFF00_0000 | UInt32(truncatingIfNeeded: (x &* 2_654_435 &+ y &* 40_503_001) % 0xFF_FFFB) }
+      for x in 0..<width {
+        picture[x, y] = 0xFF00_0000 | UInt32(truncatingIfNeeded: (x &* 2_654_435 &+ y &* 40_503_001) % 0xFF_FFFB)
+      }
     }
     picture.isOpaque = true
     return picture
@@ -119,7 +125,9 @@ final class WindowStage {
   func key(_ name: String) throws { try server.perform("key", name) }
 
   /// - Parameters: Pixels of the window.
-  func movePointer(_ x: Int, _ y: Int) throws { try server.perform("mousemove", "--window", window, "--", "\(x)", "\(y)") }
+  func movePointer(_ x: Int, _ y: Int) throws {
+    try server.perform("mousemove", "--window", window, "--", "\(x)", "\(y)")
+  }
   func press(_ button: Int = 1) throws { try server.perform("mousedown", "\(button)") }
   func release(_ button: Int = 1) throws { try server.perform("mouseup", "\(button)") }
 
@@ -129,7 +137,9 @@ final class WindowStage {
     try release(button)
   }
 
-  func resizeWindow(_ width: Int, _ height: Int) throws { try server.perform("windowsize", window, "\(width)", "\(height)") }
+  func resizeWindow(_ width: Int, _ height: Int) throws {
+    try server.perform("windowsize", window, "\(width)", "\(height)")
+  }
   func moveWindow(_ x: Int, _ y: Int) throws {
     try server.perform("windowmove", window, "\(x)", "\(y)")
     var left: Int32 = 0, top: Int32 = 0
@@ -151,14 +161,17 @@ final class WindowStage {
       let parts = line.split(separator: "=")
       if parts.count == 2 { values[parts[0]] = Int(parts[1]) }
     }
-    return PixelRect(x: values["X"] ?? 0, y: values["Y"] ?? 0, width: values["WIDTH"] ?? 1, height: values["HEIGHT"] ?? 1)
+    return PixelRect(
+      x: values["X"] ?? 0, y: values["Y"] ?? 0, width: values["WIDTH"] ?? 1, height: values["HEIGHT"] ?? 1)
   }
 
   /// The pixels of the window on the X server.
   func shown() throws -> PixelBuffer { try server.pixels(frame()) }
 
   var touches: [ScreenMessage.Touch] {
-    received.flatMap { message -> [ScreenMessage.Touch] in if case .touches(let touches) = message { touches } else { [] } }
+    received.flatMap { message -> [ScreenMessage.Touch] in
+      if case .touches(let touches) = message { touches } else { [] }
+    }
   }
 
   /// Characters and usages of keys, a minus before those that are lifted.

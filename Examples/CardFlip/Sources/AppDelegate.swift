@@ -39,7 +39,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Lets the page on top decide about the status bar and the home indicator, which a navigation controller does not by itself.
+/// Lets the page on top decide about the status bar and the home indicator, which a navigation controller does not by
+/// itself.
 final class PageNavigationController: UINavigationController {
   override var childForStatusBarStyle: UIViewController? { topViewController }
   override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }

@@ -1,4 +1,5 @@
-// Deck and pages on other devices and with the largest text. In Xcode, which chooses these for all tests, this file is empty.
+// Deck and pages on other devices and with the largest text. In Xcode, which chooses these for all tests, this file is
+// empty.
 #if canImport(PorticoTesting)
   import PorticoTesting
   import XCTest

@@ -1,4 +1,5 @@
-// The status bar while pages turn, on a clock that the test moves. In Xcode, where there is no such clock, this file is empty.
+// The status bar while pages turn, on a clock that the test moves. In Xcode, where there is no such clock, this file is
+// empty.
 #if canImport(PorticoTesting)
   import PorticoTesting
   import UIKit
@@ -8,8 +9,12 @@
   @MainActor
   final class StatusBarTests: XCTestCase {
     private let app = XCUIApplication()
-    private var style: UIStatusBarStyle { UIApplication.shared.windows.first!.windowScene!.statusBarManager!.statusBarStyle }
-    private var tabs: UITabBarController { UIApplication.shared.windows.first!.rootViewController as! UITabBarController }
+    private var style: UIStatusBarStyle {
+      UIApplication.shared.windows.first!.windowScene!.statusBarManager!.statusBarStyle
+    }
+    private var tabs: UITabBarController {
+      UIApplication.shared.windows.first!.rootViewController as! UITabBarController
+    }
 
     private func launch() {
       app.launch()

@@ -18,12 +18,16 @@ class MainTabBarController: UITabBarController {
       tab(CallsViewController(), "tab.calls", "phone", "phone.fill"),
       tab(SettingsViewController(), "tab.settings", "gearshape", "gearshape.fill"),
     ]
-    NotificationCenter.default.addObserver(self, selector: #selector(showUnread), name: ChatStore.didChange, object: store)
-    NotificationCenter.default.addObserver(self, selector: #selector(showUnread), name: Preferences.didChange, object: nil)
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(showUnread), name: ChatStore.didChange, object: store)
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(showUnread), name: Preferences.didChange, object: nil)
     showUnread()
   }
 
-  private func tab(_ root: UIViewController, _ key: String, _ symbol: String, _ selectedSymbol: String) -> UIViewController {
+  private func tab(_ root: UIViewController, _ key: String, _ symbol: String, _ selectedSymbol: String)
+    -> UIViewController
+  {
     let navigation = UINavigationController(rootViewController: root)
     navigation.navigationBar.prefersLargeTitles = true
     navigation.tabBarItem = UITabBarItem(

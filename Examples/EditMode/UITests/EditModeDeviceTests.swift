@@ -1,4 +1,5 @@
-// The list on other devices, in another language and direction, with the largest text. In Xcode, which chooses these for all tests, this file is empty.
+// The list on other devices, in another language and direction, with the largest text. In Xcode, which chooses these
+// for all tests, this file is empty.
 #if canImport(PorticoTesting)
   import PorticoTesting
   import XCTest
@@ -56,7 +57,8 @@
       app.buttons["done"].tap()
       let cell = app.cells["chat ben"]
       cell.coordinate(withNormalizedOffset: CGVector(dx: 0.1, dy: 0.5)).press(
-        forDuration: 0.02, thenDragTo: cell.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)), withVelocity: .slow,
+        forDuration: 0.02, thenDragTo: cell.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)),
+        withVelocity: .slow,
         thenHoldForDuration: 0.1)
       XCTAssertTrue(app.buttons["swipe trash.fill"].isHittable)
       XCTAssertLessThan(app.buttons["swipe trash.fill"].frame.midX, app.frame.midX)

@@ -36,7 +36,8 @@ final class EditModeUITests: XCTestCase {
     let top = app.tabBars.firstMatch.frame.minY, tab = app.tabBars.buttons.element(boundBy: 1)
     edit.tap()
     XCTAssertTrue(delete.waitForExistence(timeout: 2))
-    XCTAssertEqual(app.toolbars["edit toolbar"].frame.minY, top, accuracy: 0.5, "the toolbar's top is where the tab bar's was")
+    XCTAssertEqual(
+      app.toolbars["edit toolbar"].frame.minY, top, accuracy: 0.5, "the toolbar's top is where the tab bar's was")
     XCTAssertFalse(app.tabBars.firstMatch.exists, "the tab bar is hidden")
     XCTAssertFalse(add.exists && add.isEnabled, "the button at the right is clear and disabled")
     done.tap()
@@ -150,7 +151,9 @@ final class EditModeUITests: XCTestCase {
   }
 
   func testReadAllClearsEveryBadge() {
-    for (id, count) in [("amelia", 2), ("ben", 1), ("emma", 3)] { XCTAssertEqual(chat(id).value as? String, "\(count) unread") }
+    for (id, count) in [("amelia", 2), ("ben", 1), ("emma", 3)] {
+      XCTAssertEqual(chat(id).value as? String, "\(count) unread")
+    }
     XCTAssertTrue((app.buttons["tab.chats"].value as? String ?? "").hasPrefix("7"))
     edit.tap()
     read.tap()

@@ -1,5 +1,5 @@
-// Checks views that move between the two modes, half-way, on a clock that the test moves. In Xcode, where there is no such clock, this file
-// is empty.
+// Checks views that move between the two modes, half-way, on a clock that the test moves. In Xcode, where there is no
+// such clock, this file is empty.
 #if canImport(PorticoTesting)
   import PorticoTesting
   import UIKit
@@ -41,12 +41,16 @@
     }
 
     private func expect(_ progress: CGFloat, _ message: String, line: UInt = #line) throws {
-      for (part, value) in try shown() { XCTAssertEqual(value, progress, accuracy: 0.02, "\(part) \(message)", line: line) }
+      for (part, value) in try shown() {
+        XCTAssertEqual(value, progress, accuracy: 0.02, "\(part) \(message)", line: line)
+      }
     }
 
     /// The curve of easing in and out, a Bézier curve by (0.42, 0) and (0.58, 1), at a part of the duration.
     private func ease(_ x: Double) -> CGFloat {
-      func at(_ t: Double, _ a: Double, _ b: Double) -> Double { 3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t }
+      func at(_ t: Double, _ a: Double, _ b: Double) -> Double {
+        3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
+      }
       var low = 0.0, high = 1.0
       for _ in 0..<50 {
         let middle = (low + high) / 2
@@ -118,7 +122,8 @@
       app.advance(by: 0.1)
       page.setEditing(false, animated: true)
       app.settle()
-      let tabBar = try XCTUnwrap(views(UITabBar.self, in: root).first), toolbar = try XCTUnwrap(named("edit toolbar", in: root))
+      let tabBar = try XCTUnwrap(views(UITabBar.self, in: root).first),
+        toolbar = try XCTUnwrap(named("edit toolbar", in: root))
       XCTAssertFalse(tabBar.isHidden)
       XCTAssertEqual(tabBar.alpha, 1)
       XCTAssertTrue(toolbar.isHidden)

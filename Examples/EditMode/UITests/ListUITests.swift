@@ -16,7 +16,8 @@ final class ListUITests: XCTestCase {
   /// A finger over a part of the cell's width.
   private func swipe(_ cell: XCUIElement, from start: CGFloat, to end: CGFloat) {
     cell.coordinate(withNormalizedOffset: CGVector(dx: start, dy: 0.5)).press(
-      forDuration: 0.02, thenDragTo: cell.coordinate(withNormalizedOffset: CGVector(dx: end, dy: 0.5)), withVelocity: .slow,
+      forDuration: 0.02, thenDragTo: cell.coordinate(withNormalizedOffset: CGVector(dx: end, dy: 0.5)),
+      withVelocity: .slow,
       thenHoldForDuration: 0.1)
   }
 

@@ -15,7 +15,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
-  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
     window.rootViewController = GallerySplitViewController()
@@ -37,7 +39,8 @@ final class GallerySplitViewController: UISplitViewController, UISplitViewContro
     // `-exhibit buttons` among the arguments of the launch begins with that page.
     let first = UserDefaults.standard.string(forKey: "exhibit").flatMap(Catalog.exhibit)
     startsWithExhibit = first != nil
-    setViewController(UINavigationController(rootViewController: (first ?? Catalog.halls[0].exhibits[0]).page()), for: .secondary)
+    setViewController(
+      UINavigationController(rootViewController: (first ?? Catalog.halls[0].exhibits[0]).page()), for: .secondary)
   }
   required init?(coder: NSCoder) { fatalError("The gallery is made in code.") }
 

@@ -2,7 +2,8 @@ import XCTest
 
 final class GalleryUITests: XCTestCase {
   private let exhibits = [
-    "buttons", "choices", "progress", "dates", "labels", "fields", "search", "symbols", "images", "materials", "cells", "lists", "empty",
+    "buttons", "choices", "progress", "dates", "labels", "fields", "search", "symbols", "images", "materials", "cells",
+    "lists", "empty",
     "menus", "presentations", "containers", "bars",
   ]
   private var app: XCUIApplication!
@@ -23,7 +24,8 @@ final class GalleryUITests: XCTestCase {
   func testEveryExhibitOpensAndLeadsBack() {
     for exhibit in exhibits {
       open(exhibit)
-      XCTAssertTrue(app.otherElements["page \(exhibit)"].waitForExistence(timeout: 2) || app.tables.firstMatch.exists, exhibit)
+      XCTAssertTrue(
+        app.otherElements["page \(exhibit)"].waitForExistence(timeout: 2) || app.tables.firstMatch.exists, exhibit)
       // The exhibit of bars has back buttons of its own, below the one that leads back.
       let backs = app.navigationBars.buttons.matching(identifier: "BackButton").allElementsBoundByIndex
       backs.min { $0.frame.minY < $1.frame.minY }?.tap()

@@ -31,12 +31,15 @@ final class CalendarTests: OnboardingCase {
     let next = calendar.date(byAdding: .month, value: 1, to: Date())!
     let market = (8...14).first { day in
       let date = calendar.date(
-        from: DateComponents(year: calendar.component(.year, from: next), month: calendar.component(.month, from: next), day: day))!
+        from: DateComponents(
+          year: calendar.component(.year, from: next), month: calendar.component(.month, from: next), day: day))!
       return calendar.component(.weekday, from: date) == 7
     }!
     app.buttons["day.\(market)"].tap()
     XCTAssertTrue(app.buttons["day.\(market)"].isSelected)
-    XCTAssertTrue(app.tables["events"].cells.containing(NSPredicate(format: "label BEGINSWITH 'Farmers’ market'")).firstMatch.exists)
+    XCTAssertTrue(
+      app.tables["events"].cells.containing(NSPredicate(format: "label BEGINSWITH 'Farmers’ market'")).firstMatch.exists
+    )
   }
 
   func testAnEventIsAddedOpenedAndDeleted() {

@@ -25,7 +25,8 @@ final class InboxTests: OnboardingCase {
     XCTAssertTrue(last.label.hasPrefix("You") && last.label.contains("I tell them."))
     XCTAssertLessThanOrEqual(last.frame.maxY, app.keyboards.firstMatch.frame.minY, "it is in sight above the keyboard")
     app.navigationBars.buttons["Inbox"].tap()
-    XCTAssertTrue(app.tables["threads"].cells.firstMatch.label.contains("I tell them."), "the newest thread stands first")
+    XCTAssertTrue(
+      app.tables["threads"].cells.firstMatch.label.contains("I tell them."), "the newest thread stands first")
   }
 
   /// As far as a full swipe, which takes the first action; `swipeLeft()` only shows the actions.
@@ -82,7 +83,8 @@ final class InboxTests: OnboardingCase {
     app.textViews["compose.body"].tap()
     app.typeText("It was very good.")
     app.buttons["compose.send"].tap()
-    XCTAssertTrue(app.tables["threads"].cells.firstMatch.label.contains("Rosa Delgado, Just now, Cake, It was very good."))
+    XCTAssertTrue(
+      app.tables["threads"].cells.firstMatch.label.contains("Rosa Delgado, Just now, Cake, It was very good."))
   }
 
   func testADraftIsNotLostWithoutAQuestion() {

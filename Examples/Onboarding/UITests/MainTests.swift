@@ -5,7 +5,9 @@ final class MainTests: OnboardingCase {
     let app = launch(.loggedIn)
     XCTAssertEqual(app.tabBars.buttons.count, 5)
     XCTAssertFalse(app.navigationBars.firstMatch.exists)
-    for (tab, title) in [("inbox", "Inbox"), ("calendar", "Calendar"), ("profile", "Profile"), ("settings", "Settings")] {
+    for (tab, title) in [
+      ("inbox", "Inbox"), ("calendar", "Calendar"), ("profile", "Profile"), ("settings", "Settings"),
+    ] {
       app.buttons["tab.\(tab)"].tap()
       XCTAssertTrue(app.navigationBars[title].exists)
       XCTAssertGreaterThan(app.navigationBars[title].frame.height, 90, "a large title")

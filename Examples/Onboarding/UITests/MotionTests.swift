@@ -1,4 +1,5 @@
-// Checks moving views half-way, on a clock that the test moves. In Xcode, where there is no such clock, this file is empty.
+// Checks moving views half-way, on a clock that the test moves. In Xcode, where there is no such clock, this file is
+// empty.
 #if canImport(PorticoTesting)
   import PorticoTesting
   import UIKit
@@ -15,7 +16,9 @@
     }
 
     private func label(_ text: String) -> UILabel { view(UILabel.self, in: root) { $0.text == text }! }
-    private func named(_ identifier: String) -> UIView { view(UIView.self, in: root) { $0.accessibilityIdentifier == identifier }! }
+    private func named(_ identifier: String) -> UIView {
+      view(UIView.self, in: root) { $0.accessibilityIdentifier == identifier }!
+    }
 
     /// The field around a text field.
     private func entry(_ name: String) -> UIView {
@@ -24,7 +27,9 @@
 
     /// The cubic from (0, 0) to (1, 1) by its control points, solved for x by halving.
     private func ease(_ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
-      func at(_ t: Double, _ a: Double, _ b: Double) -> Double { 3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t }
+      func at(_ t: Double, _ a: Double, _ b: Double) -> Double {
+        3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
+      }
       var low = 0.0, high = 1.0
       for _ in 0..<50 {
         let middle = (low + high) / 2
@@ -42,7 +47,9 @@
       let app = launch(.loggedIn)
       app.waitsForIdle = false
       nonisolated(unsafe) var time = 0.0
-      let observer = NotificationCenter.default.addObserver(forName: Notification.Name("didLogout"), object: nil, queue: nil) { _ in
+      let observer = NotificationCenter.default.addObserver(
+        forName: Notification.Name("didLogout"), object: nil, queue: nil
+      ) { _ in
         time = CACurrentMediaTime()
       }
       app.buttons["home.logout"].tap()
@@ -56,10 +63,15 @@
       XCTAssertEqual(title.frame.minX, 16, accuracy: 0.5, "where it goes to")
       for time in [0.1, 0.3, 0.5, 0.7, 0.9, 1.2, 1.5] {
         app.advance(by: start + time - CACurrentMediaTime())
-        let shownTitle = try XCTUnwrap(title.layer.presentation()), shownSubtitle = try XCTUnwrap(subtitle.layer.presentation())
-        XCTAssertEqual(shownTitle.frame.minX, -1000 + 1016 * easeInOut(time / 0.8), accuracy: 1, "title after \(time) s")
-        XCTAssertEqual(shownSubtitle.frame.minX, -1000 + 1016 * easeInOut((time - 0.2) / 0.8), accuracy: 1, "subtitle after \(time) s")
-        XCTAssertEqual(Double(shownTitle.opacity), easeInOut((time - 0.2) / 1.6), accuracy: 0.01, "alpha after \(time) s")
+        let shownTitle = try XCTUnwrap(title.layer.presentation()),
+          shownSubtitle = try XCTUnwrap(subtitle.layer.presentation())
+        XCTAssertEqual(
+          shownTitle.frame.minX, -1000 + 1016 * easeInOut(time / 0.8), accuracy: 1, "title after \(time) s")
+        XCTAssertEqual(
+          shownSubtitle.frame.minX, -1000 + 1016 * easeInOut((time - 0.2) / 0.8), accuracy: 1,
+          "subtitle after \(time) s")
+        XCTAssertEqual(
+          Double(shownTitle.opacity), easeInOut((time - 0.2) / 1.6), accuracy: 0.01, "alpha after \(time) s")
         XCTAssertEqual(shownTitle.opacity, shownSubtitle.opacity, accuracy: 0.001)
       }
       app.advance(by: 0.4)
@@ -80,7 +92,8 @@
       for (part, offset) in [(0.08, 5), (0.16, 10), (0.33, 0), (0.5, -10), (0.665, 0), (0.83, 10), (0.915, 5)] {
         app.advance(by: start + part * 0.4 - CACurrentMediaTime())
         for (layer, middle) in zip(layers, middles) {
-          XCTAssertEqual(try XCTUnwrap(layer.presentation()).position.x, middle + Double(offset), accuracy: 0.01, "at \(part)")
+          XCTAssertEqual(
+            try XCTUnwrap(layer.presentation()).position.x, middle + Double(offset), accuracy: 0.01, "at \(part)")
         }
       }
       app.advance(by: 0.1)
@@ -137,7 +150,8 @@
       var bytes = [UInt8](repeating: 0, count: width * height * 4)
       let context = try XCTUnwrap(
         CGContext(
-          data: &bytes, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4, space: CGColorSpaceCreateDeviceRGB(),
+          data: &bytes, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
+          space: CGColorSpaceCreateDeviceRGB(),
           bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
       context.translateBy(x: 0, y: CGFloat(height))
       context.scaleBy(x: 1, y: -1)
@@ -182,9 +196,11 @@
       XCTAssertEqual(after.width, before.width * 0.7, accuracy: 0.01)
       XCTAssertEqual(after.minX, before.minX, accuracy: 0.01, "the leading edge stays")
       XCTAssertEqual(after.midY, before.midY - 15, accuracy: 0.01)
-      XCTAssertTrue((after.midY..<before.midY).contains(halfWay.midY) && (after.width..<before.width).contains(halfWay.width))
+      XCTAssertTrue(
+        (after.midY..<before.midY).contains(halfWay.midY) && (after.width..<before.width).contains(halfWay.width))
       var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-      placeholder.textColor.resolvedColor(with: field.traitCollection).getRed(&red, green: &green, blue: &blue, alpha: nil)
+      placeholder.textColor.resolvedColor(with: field.traitCollection).getRed(
+        &red, green: &green, blue: &blue, alpha: nil)
       XCTAssertTrue(green > 2 * red && green > 2 * blue, "green")
     }
 

@@ -7,7 +7,10 @@ class OnboardingCase: XCTestCase {
   func launch(_ start: Start, _ arguments: [String] = []) -> XCUIApplication {
     let app = XCUIApplication()
     app.launchArguments =
-      ["-hasOnboarded", start == .first ? "NO" : "YES", "-isLoggedIn", start == .loggedIn ? "YES" : "NO", "-appearance", "0"] + arguments
+      [
+        "-hasOnboarded", start == .first ? "NO" : "YES", "-isLoggedIn", start == .loggedIn ? "YES" : "NO",
+        "-appearance", "0",
+      ] + arguments
     app.launch()
     return app
   }

@@ -1,7 +1,8 @@
 import XCTest
 
 final class SettingsTests: OnboardingCase {
-  /// The app and the tests may share a process, as they do not in Xcode, so settings that a test has changed are forgotten.
+  /// The app and the tests may share a process, as they do not in Xcode, so settings that a test has changed are
+  /// forgotten.
   override func tearDown() {
     for key in ["appearance", "previewLines", "signature", "showsBadge", "showsEventsAtHome", "status", "color"] {
       UserDefaults.standard.removeObject(forKey: key)

@@ -1,4 +1,5 @@
-// Every screen on several devices, in several sizes and directions. In Xcode, where a test cannot choose them, this file is empty.
+// Every screen on several devices, in several sizes and directions. In Xcode, where a test cannot choose them, this
+// file is empty.
 #if canImport(PorticoTesting)
   import PorticoTesting
   import UIKit
@@ -39,7 +40,8 @@
         // Bars and segments lay their own labels out.
         guard !isInSystemView(label), label.numberOfLines < 2, !label.adjustsFontSizeToFitWidth else { continue }
         if label.numberOfLines == 1 {
-          XCTAssertLessThanOrEqual(label.intrinsicContentSize.width, label.bounds.width + 1, "\(place): \(label.text!) is cut", line: line)
+          XCTAssertLessThanOrEqual(
+            label.intrinsicContentSize.width, label.bounds.width + 1, "\(place): \(label.text!) is cut", line: line)
           continue
         }
         let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))

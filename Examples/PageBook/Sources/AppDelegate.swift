@@ -25,6 +25,7 @@ final class LibraryNavigationController: UINavigationController {
     topViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
   }
   override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    topViewController?.preferredInterfaceOrientationForPresentation ?? super.preferredInterfaceOrientationForPresentation
+    topViewController?.preferredInterfaceOrientationForPresentation
+      ?? super.preferredInterfaceOrientationForPresentation
   }
 }

@@ -48,7 +48,8 @@ extension BookViewController {
     (controller as? LeafViewController).flatMap { leaves.firstIndex(of: $0.leaf) }
   }
 
-  /// - Parameter step: 1 for the page after, -1 for the one before. Bound at the right, the page after lies to the left.
+  /// - Parameter step: 1 for the page after, -1 for the one before. Bound at the right, the page after lies to the
+  ///   left.
   private func neighbour(of controller: UIViewController, _ step: Int) -> UIViewController? {
     let step = edition == .right ? -step : step
     guard let index = index(of: controller), leaves.indices.contains(index + step) else { return nil }
@@ -71,14 +72,19 @@ extension BookViewController: UIPageViewControllerDataSource {
 }
 
 extension BookViewController: UIPageViewControllerDelegate {
-  func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]) {
+  func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) {
     startIndex = shownDay.index
-    guard let target = pendingViewControllers.lazy.compactMap({ ($0 as? LeafViewController)?.leaf.day }).first else { return }
+    guard let target = pendingViewControllers.lazy.compactMap({ ($0 as? LeafViewController)?.leaf.day }).first else {
+      return
+    }
     say(turningText(isOn: target.index >= shownDay.index, to: target))
   }
 
   func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
   ) {
     defer { startIndex = nil }
@@ -102,11 +108,14 @@ extension BookViewController: UIPageViewControllerDelegate {
     return spine
   }
 
-  func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask {
+  func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
+    -> UIInterfaceOrientationMask
+  {
     orientations
   }
 
-  func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController) -> UIInterfaceOrientation
+  func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController)
+    -> UIInterfaceOrientation
   {
     .portrait
   }

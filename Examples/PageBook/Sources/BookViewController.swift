@@ -82,9 +82,11 @@ final class BookViewController: UIViewController {
     let spine = spine(in: orientation)
     let pager =
       edition == .scroll
-      ? UIPageViewController(transitionStyle: .scroll, navigationOrientation: edition.orientation, options: [.interPageSpacing: 20])
+      ? UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: edition.orientation, options: [.interPageSpacing: 20])
       : UIPageViewController(
-        transitionStyle: .pageCurl, navigationOrientation: edition.orientation, options: [.spineLocation: spine.rawValue])
+        transitionStyle: .pageCurl, navigationOrientation: edition.orientation,
+        options: [.spineLocation: spine.rawValue])
     showsSpread = spine == .mid
     pager.dataSource = self
     pager.delegate = self
@@ -177,7 +179,8 @@ final class BookViewController: UIViewController {
     let isOn = day.index > old.index
     say(turningText(isOn: isOn, to: day))
     pager.setViewControllers(
-      pages(at: day) + backs(from: old, to: day), direction: isOn != (edition == .right) ? .forward : .reverse, animated: true
+      pages(at: day) + backs(from: old, to: day), direction: isOn != (edition == .right) ? .forward : .reverse,
+      animated: true
     ) { [weak self] finished in
       if finished { self?.turned(isOn: isOn) }
     }
@@ -191,13 +194,16 @@ final class BookViewController: UIViewController {
   }
 
   func turningText(isOn: Bool, to day: Day) -> String {
-    String(format: NSLocalizedString(isOn ? "report.turningOn" : "report.turningBack", comment: "Below the book"), day.name)
+    String(
+      format: NSLocalizedString(isOn ? "report.turningOn" : "report.turningBack", comment: "Below the book"), day.name)
   }
 
   /// The pages lie still at another day.
   func turned(isOn: Bool) {
     Bookmark.set(shownDay, in: edition)
-    say(String(format: NSLocalizedString(isOn ? "report.forward" : "report.back", comment: "Below the book"), shownDay.name))
+    say(
+      String(
+        format: NSLocalizedString(isOn ? "report.forward" : "report.back", comment: "Below the book"), shownDay.name))
     updateButtons()
   }
 

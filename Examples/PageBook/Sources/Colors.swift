@@ -7,7 +7,8 @@ extension UIColor {
 
   convenience init(hex: UInt32) {
     self.init(
-      red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255, alpha: 1)
+      red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255,
+      alpha: 1)
   }
 
   static let accent = pair(0x8A4B1F, 0xE0A472)

@@ -15,7 +15,8 @@ final class ContentsViewController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .done, target: self, action: #selector(close))
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      barButtonSystemItem: .done, target: self, action: #selector(close))
   }
 
   @objc private func close() { dismiss(animated: true) }
@@ -23,7 +24,8 @@ final class ContentsViewController: UITableViewController {
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Day.all.count }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "day") ?? UITableViewCell(style: .subtitle, reuseIdentifier: "day")
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "day") ?? UITableViewCell(style: .subtitle, reuseIdentifier: "day")
     let day = Day.all[indexPath.row]
     cell.textLabel?.text = day.name
     cell.textLabel?.font = .preferredFont(forTextStyle: .headline)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The cover of an edition: cloth in its colour, darker where it is bound, with a frame, the first scene, and the title.
+/// The cover of an edition: cloth in its colour, darker where it is bound, with a frame, the first scene, and the
+/// title.
 final class CoverView: UIView {
   private let edition: Edition
 
@@ -35,7 +36,8 @@ final class CoverView: UIView {
       addSubview(part)
     }
     NSLayoutConstraint.activate([
-      emblem.topAnchor.constraint(equalTo: topAnchor, constant: 22), emblem.centerXAnchor.constraint(equalTo: centerXAnchor),
+      emblem.topAnchor.constraint(equalTo: topAnchor, constant: 22),
+      emblem.centerXAnchor.constraint(equalTo: centerXAnchor),
       emblem.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.66),
       emblem.heightAnchor.constraint(equalTo: heightAnchor, multiplier: 0.42),
       title.topAnchor.constraint(equalTo: emblem.bottomAnchor, constant: 12),
@@ -70,7 +72,9 @@ final class CoverView: UIView {
   private func drawRings() {
     UIRectFill(CGRect(x: 0, y: 0, width: bounds.width, height: 7))
     UIColor(hex: 0xD9D4C7).setFill()
-    for index in 1..<Int(bounds.width / 12) { UIRectFill(CGRect(x: CGFloat(index) * 12 - 1, y: 0, width: 3, height: 11)) }
+    for index in 1..<Int(bounds.width / 12) {
+      UIRectFill(CGRect(x: CGFloat(index) * 12 - 1, y: 0, width: 3, height: 11))
+    }
   }
 
   /// A band around the cards.

@@ -57,7 +57,8 @@ final class DayViewController: LeafViewController {
     folio.font = .book(.footnote)
     let content = scrollView.contentLayoutGuide, frame = scrollView.frameLayoutGuide
     NSLayoutConstraint.activate([
-      scrollView.topAnchor.constraint(equalTo: view.topAnchor), scrollView.bottomAnchor.constraint(equalTo: folio.topAnchor, constant: -4),
+      scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: folio.topAnchor, constant: -4),
       scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       columns.topAnchor.constraint(equalTo: content.topAnchor, constant: 20),
@@ -84,7 +85,8 @@ final class DayViewController: LeafViewController {
     guard view.bounds.width > 0 else { return }
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let layout = Layout(
-      isWide: view.bounds.width > view.bounds.height * (view.bounds.height < 420 ? 1.1 : 0.8) && !isLarge, isLow: view.bounds.height < 420,
+      isWide: view.bounds.width > view.bounds.height * (view.bounds.height < 420 ? 1.1 : 0.8) && !isLarge,
+      isLow: view.bounds.height < 420,
       isTall: view.bounds.height > 750 && view.traitCollection.userInterfaceIdiom == .pad)
     if layout != self.layout { use(layout) }
   }
@@ -99,7 +101,10 @@ final class DayViewController: LeafViewController {
     saying.font = .book(layout.isLow ? .footnote : .title3, italic: true)
     story.font = .book(layout.isLow ? .footnote : layout.isTall || view.bounds.width > 500 ? .title3 : .body)
     NSLayoutConstraint.deactivate(shape)
-    shape = [picture.heightAnchor.constraint(equalTo: picture.widthAnchor, multiplier: layout.isLow ? 0.6 : layout.isTall ? 1 : 0.72)]
+    shape = [
+      picture.heightAnchor.constraint(
+        equalTo: picture.widthAnchor, multiplier: layout.isLow ? 0.6 : layout.isTall ? 1 : 0.72)
+    ]
     if layout.isWide { shape.append(heading.widthAnchor.constraint(equalTo: columns.widthAnchor, multiplier: 0.44)) }
     NSLayoutConstraint.activate(shape)
   }

@@ -29,7 +29,8 @@ enum Edition: String, CaseIterable {
 
   var orientation: UIPageViewController.NavigationOrientation { self == .calendar ? .vertical : .horizontal }
 
-  /// The side on which sheets are bound on a screen; an iPad shows two pages, and so does a phone on its side when the reader likes it.
+  /// The side on which sheets are bound on a screen; an iPad shows two pages, and so does a phone on its side when the
+  /// reader likes it.
   func spine(isPad: Bool, isLandscape: Bool, spreadsWide: Bool) -> UIPageViewController.SpineLocation {
     switch self {
     case .scroll: .none

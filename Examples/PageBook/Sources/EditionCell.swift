@@ -53,8 +53,10 @@ final class EditionCell: UICollectionViewCell {
     // Below the titles' resistance to being cut: with an equal priority either could give way.
     width.priority = .defaultHigh - 1
     NSLayoutConstraint.activate([
-      cover.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 6), cover.bottomAnchor.constraint(equalTo: board.topAnchor),
-      cover.centerXAnchor.constraint(equalTo: contentView.centerXAnchor), cover.widthAnchor.constraint(lessThanOrEqualToConstant: 220),
+      cover.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 6),
+      cover.bottomAnchor.constraint(equalTo: board.topAnchor),
+      cover.centerXAnchor.constraint(equalTo: contentView.centerXAnchor),
+      cover.widthAnchor.constraint(lessThanOrEqualToConstant: 220),
       cover.heightAnchor.constraint(equalTo: cover.widthAnchor, multiplier: Self.coverShape), width,
     ])
     self.cover = cover
@@ -78,7 +80,8 @@ final class EditionCell: UICollectionViewCell {
     func height(_ text: String, _ style: UIFont.TextStyle) -> CGFloat {
       let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
       return (text as NSString).boundingRect(
-        with: CGSize(width: width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin, attributes: [.font: font],
+        with: CGSize(width: width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
+        attributes: [.font: font],
         context: nil
       ).height.rounded(.up)
     }

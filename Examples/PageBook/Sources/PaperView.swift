@@ -26,9 +26,12 @@ final class PaperView: UIView {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let isDark = traitCollection.userInterfaceStyle == .dark
     let shade = UIColor(white: 0, alpha: isDark ? 0.45 : 0.16)
-    let colors = [shade.cgColor, UIColor(white: 0, alpha: isDark ? 0.12 : 0.03).cgColor, UIColor(white: 0, alpha: 0).cgColor]
+    let colors = [
+      shade.cgColor, UIColor(white: 0, alpha: isDark ? 0.12 : 0.03).cgColor, UIColor(white: 0, alpha: 0).cgColor,
+    ]
     guard gutter != .none,
-      let gradient = CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: [0, 0.35, 1])
+      let gradient = CGGradient(
+        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: [0, 0.35, 1])
     else { return }
     let depth: CGFloat = 44
     let (start, end): (CGPoint, CGPoint) =

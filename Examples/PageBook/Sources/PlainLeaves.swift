@@ -68,8 +68,10 @@ final class PatternView: UIView {
         let center = CGPoint(x: (CGFloat(column) + (row % 2 == 0 ? 0.5 : 0)) * step, y: (CGFloat(row) + 0.5) * step)
         let leaf = UIBezierPath()
         leaf.move(to: CGPoint(x: center.x, y: center.y - 13))
-        leaf.addQuadCurve(to: CGPoint(x: center.x, y: center.y + 13), controlPoint: CGPoint(x: center.x + 15, y: center.y))
-        leaf.addQuadCurve(to: CGPoint(x: center.x, y: center.y - 13), controlPoint: CGPoint(x: center.x - 15, y: center.y))
+        leaf.addQuadCurve(
+          to: CGPoint(x: center.x, y: center.y + 13), controlPoint: CGPoint(x: center.x + 15, y: center.y))
+        leaf.addQuadCurve(
+          to: CGPoint(x: center.x, y: center.y - 13), controlPoint: CGPoint(x: center.x - 15, y: center.y))
         leaf.fill()
       }
     }

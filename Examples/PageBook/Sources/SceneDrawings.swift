@@ -45,7 +45,8 @@ extension Scene {
     color.setFill()
     let path = UIBezierPath()
     path.move(to: CGPoint(x: -200, y: left))
-    path.addCurve(to: CGPoint(x: 520, y: right), controlPoint1: CGPoint(x: 60, y: crest), controlPoint2: CGPoint(x: 220, y: crest))
+    path.addCurve(
+      to: CGPoint(x: 520, y: right), controlPoint1: CGPoint(x: 60, y: crest), controlPoint2: CGPoint(x: 220, y: crest))
     path.addLine(to: CGPoint(x: 520, y: 400))
     path.addLine(to: CGPoint(x: -200, y: 400))
     path.close()
@@ -78,7 +79,8 @@ extension Scene {
       let drop = UIBezierPath()
       drop.move(to: CGPoint(x: x, y: y - size * 1.7))
       drop.addCurve(
-        to: CGPoint(x: x, y: y + size), controlPoint1: CGPoint(x: x + size * 1.5, y: y), controlPoint2: CGPoint(x: x + size, y: y + size))
+        to: CGPoint(x: x, y: y + size), controlPoint1: CGPoint(x: x + size * 1.5, y: y),
+        controlPoint2: CGPoint(x: x + size, y: y + size))
       drop.addCurve(
         to: CGPoint(x: x, y: y - size * 1.7), controlPoint1: CGPoint(x: x - size, y: y + size),
         controlPoint2: CGPoint(x: x - size * 1.5, y: y))
@@ -98,11 +100,15 @@ extension Scene {
     hill(colors.ground, from: 120, over: 104, to: 118)
     let road = UIBezierPath()
     road.move(to: CGPoint(x: 90, y: 200))
-    road.addCurve(to: CGPoint(x: 196, y: 128), controlPoint1: CGPoint(x: 110, y: 150), controlPoint2: CGPoint(x: 250, y: 158))
-    road.addCurve(to: CGPoint(x: 186, y: 109), controlPoint1: CGPoint(x: 166, y: 116), controlPoint2: CGPoint(x: 174, y: 112))
+    road.addCurve(
+      to: CGPoint(x: 196, y: 128), controlPoint1: CGPoint(x: 110, y: 150), controlPoint2: CGPoint(x: 250, y: 158))
+    road.addCurve(
+      to: CGPoint(x: 186, y: 109), controlPoint1: CGPoint(x: 166, y: 116), controlPoint2: CGPoint(x: 174, y: 112))
     road.addLine(to: CGPoint(x: 190, y: 109))
-    road.addCurve(to: CGPoint(x: 222, y: 128), controlPoint1: CGPoint(x: 186, y: 113), controlPoint2: CGPoint(x: 200, y: 118))
-    road.addCurve(to: CGPoint(x: 180, y: 200), controlPoint1: CGPoint(x: 290, y: 160), controlPoint2: CGPoint(x: 190, y: 160))
+    road.addCurve(
+      to: CGPoint(x: 222, y: 128), controlPoint1: CGPoint(x: 186, y: 113), controlPoint2: CGPoint(x: 200, y: 118))
+    road.addCurve(
+      to: CGPoint(x: 180, y: 200), controlPoint1: CGPoint(x: 290, y: 160), controlPoint2: CGPoint(x: 190, y: 160))
     road.close()
     UIColor(hex: 0xE6CFA8).setFill()
     road.fill()
@@ -127,10 +133,14 @@ extension Scene {
   }
 
   private func drawBonfire() {
-    for (x, y) in [(40, 30), (92, 18), (210, 26), (270, 48), (300, 16), (18, 66)] as [(CGFloat, CGFloat)] { disc(x, y, 1.6, .white) }
+    for (x, y) in [(40, 30), (92, 18), (210, 26), (270, 48), (300, 16), (18, 66)] as [(CGFloat, CGFloat)] {
+      disc(x, y, 1.6, .white)
+    }
     disc(160, 120, 92, colors.accent.withAlphaComponent(0.18))
     hill(colors.ground, from: 152, over: 144, to: 152)
-    for (height, width, color) in [(86, 34, UIColor(hex: 0xD9482B)), (62, 24, colors.accent), (38, 14, UIColor(hex: 0xFCE08A))]
+    for (height, width, color) in [
+      (86, 34, UIColor(hex: 0xD9482B)), (62, 24, colors.accent), (38, 14, UIColor(hex: 0xFCE08A)),
+    ]
       as [(CGFloat, CGFloat, UIColor)]
     {
       color.setFill()
@@ -153,7 +163,9 @@ extension Scene {
   }
 
   private func drawKite() {
-    for (x, y) in [(60, 40), (84, 34), (108, 42)] as [(CGFloat, CGFloat)] { disc(x, y, 16, UIColor(white: 1, alpha: 0.85)) }
+    for (x, y) in [(60, 40), (84, 34), (108, 42)] as [(CGFloat, CGFloat)] {
+      disc(x, y, 16, UIColor(white: 1, alpha: 0.85))
+    }
     hill(UIColor(hex: 0x97C07A), from: 150, over: 120, to: 140)
     hill(colors.ground, from: 156, over: 150, to: 170)
     line(UIColor(hex: 0x3D3D3D), 1.2, CGPoint(x: 96, y: 146), CGPoint(x: 214, y: 66), control: CGPoint(x: 176, y: 130))
@@ -167,7 +179,9 @@ extension Scene {
   }
 
   private func drawLake() {
-    for (x, y) in [(48, 36), (110, 20), (150, 52), (290, 30), (264, 70)] as [(CGFloat, CGFloat)] { disc(x, y, 1.5, .white) }
+    for (x, y) in [(48, 36), (110, 20), (150, 52), (290, 30), (264, 70)] as [(CGFloat, CGFloat)] {
+      disc(x, y, 1.5, .white)
+    }
     disc(212, 46, 22, colors.accent)
     shape(UIColor(hex: 0x1C2942), [(-20, 112), (50, 62), (110, 112)])
     shape(UIColor(hex: 0x22314E), [(70, 112), (150, 74), (230, 112)])
@@ -176,7 +190,9 @@ extension Scene {
     UIRectFill(CGRect(x: -200, y: 112, width: 720, height: 300))
     for (index, width) in ([44, 34, 40, 24, 30, 14] as [CGFloat]).enumerated() {
       let y = 122 + CGFloat(index) * 10
-      line(colors.accent.withAlphaComponent(0.7), 2.5, CGPoint(x: 212 - width / 2, y: y), CGPoint(x: 212 + width / 2, y: y))
+      line(
+        colors.accent.withAlphaComponent(0.7), 2.5, CGPoint(x: 212 - width / 2, y: y), CGPoint(x: 212 + width / 2, y: y)
+      )
     }
     shape(UIColor(hex: 0x3B2A20), [(70, 140), (130, 140), (120, 152), (80, 152)])
     line(UIColor(hex: 0x3B2A20), 2.5, CGPoint(x: 100, y: 140), CGPoint(x: 100, y: 106))

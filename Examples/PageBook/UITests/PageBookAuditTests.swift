@@ -1,6 +1,7 @@
 import XCTest
 
-/// Every screen is looked at for cut text, small targets and missing labels. Low contrast is left out: secondary text has the system's colour.
+/// Every screen is looked at for cut text, small targets and missing labels. Low contrast is left out: secondary text
+/// has the system's colour.
 final class PageBookAuditTests: XCTestCase {
   private let kinds: XCUIAccessibilityAuditType = [.textClipped, .hitRegion, .sufficientElementDescription]
 

@@ -1,4 +1,5 @@
-// The book on other devices than the one that the tests run on. In Xcode, which chooses the device for all of them, this file is empty.
+// The book on other devices than the one that the tests run on. In Xcode, which chooses the device for all of them,
+// this file is empty.
 #if canImport(PorticoTesting)
   import PorticoTesting
   import XCTest

@@ -14,7 +14,9 @@ final class PageBookUITests: XCTestCase {
   private func turn(_ app: XCUIApplication, from start: CGVector, to end: CGVector) {
     let book = app.otherElements["book"]
     book.coordinate(withNormalizedOffset: start)
-      .press(forDuration: 0.05, thenDragTo: book.coordinate(withNormalizedOffset: end), withVelocity: .slow, thenHoldForDuration: 0.2)
+      .press(
+        forDuration: 0.05, thenDragTo: book.coordinate(withNormalizedOffset: end), withVelocity: .slow,
+        thenHoldForDuration: 0.2)
   }
 
   private func expectReport(_ text: String, _ app: XCUIApplication, line: UInt = #line) {
@@ -47,7 +49,8 @@ final class PageBookUITests: XCTestCase {
     let app = open("scroll")
     app.otherElements["book"].swipeLeft()
     let width = app.otherElements["book"].frame.width
-    XCTAssertEqual(app.staticTexts["day"].frame.width, width - 56, accuracy: 0.5, "the gap is beside the page, not in it")
+    XCTAssertEqual(
+      app.staticTexts["day"].frame.width, width - 56, accuracy: 0.5, "the gap is beside the page, not in it")
   }
 
   func testThereIsNoPageBeforeTheFirst() {

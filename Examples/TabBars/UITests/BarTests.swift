@@ -38,7 +38,9 @@ final class BarTests: DemoTestCase {
 
   func testTheLargeMiddleItemIsTappedAboveTheBarAndSelectsNothing() {
     open("raised")
-    app.buttons["tab.add"].coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0)).withOffset(CGVector(dx: 0, dy: -10)).tap()
+    app.buttons["tab.add"].coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0)).withOffset(
+      CGVector(dx: 0, dy: -10)
+    ).tap()
     XCTAssertTrue(app.buttons["Surprise Me"].waitForExistence(timeout: 2))
     app.buttons["Cancel"].tap()
     assertSelected("today")
@@ -116,7 +118,9 @@ final class BarTests: DemoTestCase {
 
   func testTabsAreButtonsWithALabelAndRoomForAFinger() {
     open("system")
-    for (name, label) in [("today", "Today"), ("recipes", "Recipes"), ("search", "Search"), ("saved", "Saved"), ("basket", "Basket")] {
+    for (name, label) in [
+      ("today", "Today"), ("recipes", "Recipes"), ("search", "Search"), ("saved", "Saved"), ("basket", "Basket"),
+    ] {
       XCTAssertEqual(tab(name).label, label)
       XCTAssertEqual(tab(name).elementType, .button)
       XCTAssertGreaterThanOrEqual(tab(name).frame.height, 44)

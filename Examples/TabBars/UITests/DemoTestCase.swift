@@ -29,7 +29,8 @@ class DemoTestCase: XCTestCase {
   func assertSelected(_ name: String, line: UInt = #line) {
     XCTAssertTrue(page(name).exists, "page of \(name)", line: line)
     XCTAssertTrue(tab(name).isSelected, "tab of \(name)", line: line)
-    for other in ["today", "recipes", "search", "saved", "basket", "timers", "measures"] where other != name && tab(other).exists {
+    for other in ["today", "recipes", "search", "saved", "basket", "timers", "measures"]
+    where other != name && tab(other).exists {
       XCTAssertFalse(tab(other).isSelected, "tab of \(other)", line: line)
     }
   }

@@ -74,7 +74,9 @@ import XCTest
     let animator = ZoomTabAnimator(scale: 1.5, lift: 0, timing: linear)
     let scene = Scene { $0.source.animator = animator }
     let icons = (0..<3).map { scene.bar.content(at: $0).iconView! }
-    func scale(_ index: Int) -> CGFloat { icons[index].layer.presentation()?.affineTransform().a ?? icons[index].transform.a }
+    func scale(_ index: Int) -> CGFloat {
+      icons[index].layer.presentation()?.affineTransform().a ?? icons[index].transform.a
+    }
     XCTAssertEqual(scale(0), 1.5)
     scene.tap(1)
     scene.wait(0.2)
@@ -107,9 +109,12 @@ import XCTest
 
   func testRotationsTurnToTheirSideAndMirror() {
     for (direction, rightToLeft, sine) in [
-      (RotationTabAnimation.Direction.right, false, 1.0), (.left, false, -1.0), (.right, true, -1.0), (.left, true, 1.0),
+      (RotationTabAnimation.Direction.right, false, 1.0), (.left, false, -1.0), (.right, true, -1.0),
+      (.left, true, 1.0),
     ] {
-      let scene = Scene(rightToLeft: rightToLeft) { $0.source.animator = ItemTabAnimator(RotationTabAnimation(direction, duration: 0.5)) }
+      let scene = Scene(rightToLeft: rightToLeft) {
+        $0.source.animator = ItemTabAnimator(RotationTabAnimation(direction, duration: 0.5))
+      }
       let icon = scene.bar.content(at: 1).iconView!
       scene.tap(1)
       scene.wait(0.15)  // before the half turn
@@ -125,14 +130,16 @@ import XCTest
     let content = scene.bar.content(at: 1) as! TabItemContentView
     let before = content.image.tintColor
     scene.tap(1)
-    XCTAssertNotEqual(content.image.tintColor, before, "The model changes at once; the picture of the old side is the transition's.")
+    XCTAssertNotEqual(
+      content.image.tintColor, before, "The model changes at once; the picture of the old side is the transition's.")
     scene.time.settle()
     XCTAssertTrue(content.state.contains(.selected))
   }
 
   func testFumesLeaveTheTitleInTheMiddleAndThePuffsVanish() {
     let scene = Scene { $0.source.animator = ItemTabAnimator(FumeTabAnimation()) }
-    let first = scene.bar.content(at: 0) as! TabItemContentView, second = scene.bar.content(at: 1) as! TabItemContentView
+    let first = scene.bar.content(at: 0) as! TabItemContentView,
+      second = scene.bar.content(at: 1) as! TabItemContentView
     XCTAssertEqual(first.icon.alpha, 0)
     XCTAssertEqual(first.title.frame.midY, first.bounds.midY, accuracy: 0.5)
     let count = second.subviews.count
@@ -195,7 +202,8 @@ import XCTest
   func testEveryAnimatorSurvivesQuickTapsAndRests() {
     let all: [any TabBarAnimating] = [
       UnderlineTabAnimator(), OverlayTabAnimator(), ZoomTabAnimator(), ItemTabAnimator(BounceTabAnimation()),
-      ItemTabAnimator(RotationTabAnimation(.left)), ItemTabAnimator(FlipTabAnimation(.top)), ItemTabAnimator(FumeTabAnimation()),
+      ItemTabAnimator(RotationTabAnimation(.left)), ItemTabAnimator(FlipTabAnimation(.top)),
+      ItemTabAnimator(FumeTabAnimation()),
       TabAnimatorGroup([UnderlineTabAnimator(), ZoomTabAnimator()]),
     ]
     for animator in all {

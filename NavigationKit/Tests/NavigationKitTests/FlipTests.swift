@@ -33,7 +33,9 @@ import XCTest
   /// The view in which the picture of the page is cut to the card.
   private func card(in window: UIWindow) -> UIView? {
     func find(_ view: UIView) -> UIView? {
-      if view.clipsToBounds, view.layer.presentation() != nil, view.superview?.layer.sublayerTransform.m34 ?? 0 != 0 { return view }
+      if view.clipsToBounds, view.layer.presentation() != nil, view.superview?.layer.sublayerTransform.m34 ?? 0 != 0 {
+        return view
+      }
       return view.subviews.lazy.compactMap { find($0) }.first
     }
     return find(window)
@@ -44,9 +46,12 @@ import XCTest
     return atan2(-transform.m13, transform.m11)
   }
 
-  /// When the curve of easing in and out, a Bézier curve by (0.42, 0) and (0.58, 1), has got so far; both in parts of the whole.
+  /// When the curve of easing in and out, a Bézier curve by (0.42, 0) and (0.58, 1), has got so far; both in parts of
+  /// the whole.
   private func instant(of progress: Double) -> Double {
-    func bezier(_ s: Double, _ a: Double, _ b: Double) -> Double { 3 * s * (1 - s) * (1 - s) * a + 3 * s * s * (1 - s) * b + s * s * s }
+    func bezier(_ s: Double, _ a: Double, _ b: Double) -> Double {
+      3 * s * (1 - s) * (1 - s) * a + 3 * s * s * (1 - s) * b + s * s * s
+    }
     var low = 0.0, high = 1.0
     for _ in 0..<50 {
       let middle = (low + high) / 2
@@ -63,9 +68,11 @@ import XCTest
     time.wait(0)
     let card = try XCTUnwrap(card(in: time.window))
     // On edge as seen from 500 points before the middle: tan θ = 500 / (95 - 196.5).
-    XCTAssertEqual(angle(card), atan2(500, deck.cardView.center.x - time.window.bounds.midX), accuracy: 0.01 * tolerance)
+    XCTAssertEqual(
+      angle(card), atan2(500, deck.cardView.center.x - time.window.bounds.midX), accuracy: 0.01 * tolerance)
     #if canImport(PorticoTesting)
-      XCTAssertEqual(card.layer.cornerRadius, 55, accuracy: 0.01, "the model is at its end: the corners of an iPhone 15's display")
+      XCTAssertEqual(
+        card.layer.cornerRadius, 55, accuracy: 0.01, "the model is at its end: the corners of an iPhone 15's display")
     #endif
 
     time.wait(0.6 * instant(of: 1.0 / 3))

@@ -5,7 +5,9 @@ import XCTest
 
 /// Checks what tabs show and say, and the list behind "More".
 @MainActor final class ItemTests: XCTestCase {
-  private func control(_ scene: Scene, _ index: Int) -> TabItemControl { scene.bar.content(at: index).superview as! TabItemControl }
+  private func control(_ scene: Scene, _ index: Int) -> TabItemControl {
+    scene.bar.content(at: index).superview as! TabItemControl
+  }
 
   func testTabsSpeak() {
     let scene = Scene()
@@ -88,7 +90,8 @@ import XCTest
     var style = TabItemStyle(normal: .brown, selected: .purple)
     style.selected.background = .yellow
     scene.bar.itemStyle = style
-    let first = scene.bar.content(at: 0) as! TabItemContentView, second = scene.bar.content(at: 1) as! TabItemContentView
+    let first = scene.bar.content(at: 0) as! TabItemContentView,
+      second = scene.bar.content(at: 1) as! TabItemContentView
     XCTAssertEqual(first.image.tintColor, .purple)
     XCTAssertEqual(first.backdrop.backgroundColor, .yellow)
     XCTAssertEqual(second.image.tintColor, .brown)

@@ -8,7 +8,8 @@ import XCTest
   func testPagesEndTheirSafeAreaAboveTheBar() {
     let scene = Scene()
     let view = scene.container.view!, home = view.safeAreaInsets.bottom
-    XCTAssertEqual(scene.bar.frame, CGRect(x: 0, y: view.bounds.height - 49 - home, width: view.bounds.width, height: 49 + home))
+    XCTAssertEqual(
+      scene.bar.frame, CGRect(x: 0, y: view.bounds.height - 49 - home, width: view.bounds.width, height: 49 + home))
     XCTAssertEqual(scene.page(0).view.frame, view.bounds)
     XCTAssertEqual(scene.page(0).view.safeAreaInsets.bottom, 49 + home)
   }

@@ -60,7 +60,9 @@ import XCTest
   func testTheDelegateMayAddAWayOutBeforeTheListShows() {
     final class Guide: TabBarContainerDelegate {
       var lists: [UIViewController] = []
-      func container(_ container: TabBarContainerController, willShowMoreList list: UIViewController) { lists.append(list) }
+      func container(_ container: TabBarContainerController, willShowMoreList list: UIViewController) {
+        lists.append(list)
+      }
     }
     let guide = Guide(), scene = Scene("ABCDEFG")
     scene.container.delegate = guide

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import NavigationKit
 
-/// Who is asked and told what, and when.
+/// The order of questions and messages.
 @MainActor final class OrderTests: XCTestCase {
   func testTheDataSourceIsAskedOnceAndTheFirstPageAppears() {
     let scene = Scene { $0.source.first = 1 }
@@ -99,14 +99,17 @@ import XCTest
     scene.container.reloadData()
     scene.wait(0.1)
     XCTAssertEqual(
-      scene.log.take().split(separator: "\n").filter { !$0.hasPrefix("asked") }.joined(separator: "\n"), "finish\nprepare 4 at 0")
+      scene.log.take().split(separator: "\n").filter { !$0.hasPrefix("asked") }.joined(separator: "\n"),
+      "finish\nprepare 4 at 0")
   }
 
   func testTheBarTellsWhenAMovementIsOverOrInterrupted() {
     final class Ends: TabBarInteractionDelegate {
       var lines: [String] = []
       func tabBar(_ bar: any TabBarDisplaying, didTapItemAt index: Int) {}
-      func tabBar(_ bar: any TabBarDisplaying, didEndAnimationTo index: Int, finished: Bool) { lines.append("\(index) \(finished)") }
+      func tabBar(_ bar: any TabBarDisplaying, didEndAnimationTo index: Int, finished: Bool) {
+        lines.append("\(index) \(finished)")
+      }
     }
     let scene = Scene { $0.source.animator = TellingAnimator($0.log) }
     let animator = scene.source.animator as! TellingAnimator, ends = Ends()

@@ -100,13 +100,17 @@ class Page: UIViewController, TabBarItemProviding {
 
   init(_ log: Log) { self.log = log }
 
-  func container(_ container: TabBarContainerController, shouldHijackTapOn controller: UIViewController, at index: Int) -> Bool {
+  func container(_ container: TabBarContainerController, shouldHijackTapOn controller: UIViewController, at index: Int)
+    -> Bool
+  {
     hijacked.contains(index)
   }
   func container(_ container: TabBarContainerController, didHijackTapOn controller: UIViewController, at index: Int) {
     log("hijacked \(index)")
   }
-  func container(_ container: TabBarContainerController, shouldSelect controller: UIViewController, at index: Int) -> Bool {
+  func container(_ container: TabBarContainerController, shouldSelect controller: UIViewController, at index: Int)
+    -> Bool
+  {
     log("should select \(index)")
     return !refused.contains(index)
   }
@@ -134,14 +138,18 @@ class Page: UIViewController, TabBarItemProviding {
 
   init(_ log: Log) { self.log = log }
 
-  func prepare(on stage: any TabBarStage, selectedIndex: Int?) { log("prepare \(stage.itemCount) at \(selectedIndex ?? -1)") }
+  func prepare(on stage: any TabBarStage, selectedIndex: Int?) {
+    log("prepare \(stage.itemCount) at \(selectedIndex ?? -1)")
+  }
   func perform(from: Int, to: Int, on stage: any TabBarStage, completion: @escaping @MainActor () -> Void) {
     log("perform \(from) to \(to)")
     completions.append(completion)
   }
   func settle(at index: Int?, on stage: any TabBarStage) { log("settle at \(index ?? -1)") }
   func reselect(at index: Int, on stage: any TabBarStage) { log("reselect \(index)") }
-  func setHighlighted(_ isHighlighted: Bool, at index: Int, on stage: any TabBarStage) { log("highlight \(index) \(isHighlighted)") }
+  func setHighlighted(_ isHighlighted: Bool, at index: Int, on stage: any TabBarStage) {
+    log("highlight \(index) \(isHighlighted)")
+  }
   func finish(on stage: any TabBarStage) { log("finish") }
 }
 
@@ -184,7 +192,9 @@ extension TabBarView {
     let item = items[index]
     var views: [UIView] = [self]
     while let view = views.popLast() {
-      if let control = view as? TabItemControl, control.item === item { return control.sendActions(for: .touchUpInside) }
+      if let control = view as? TabItemControl, control.item === item {
+        return control.sendActions(for: .touchUpInside)
+      }
       views += view.subviews
     }
   }

@@ -17,12 +17,15 @@ import XCTest
   private func spring(of line: UIView) throws -> CASpringAnimation {
     let keys = try XCTUnwrap(line.layer.animationKeys())
     return try XCTUnwrap(
-      keys.lazy.compactMap { line.layer.animation(forKey: $0) as? CASpringAnimation }.first { $0.keyPath?.hasPrefix("position") == true })
+      keys.lazy.compactMap { line.layer.animation(forKey: $0) as? CASpringAnimation }.first {
+        $0.keyPath?.hasPrefix("position") == true
+      })
   }
 
   func testTheUnderlineSpringsByHalfDampingAndAnInitialVelocity() throws {
     XCTAssertEqual(
-      UnderlineTabAnimator().timing, TabTiming(duration: 0.5, delay: 0, curve: .spring(dampingRatio: 0.5, initialVelocity: 0.6)))
+      UnderlineTabAnimator().timing,
+      TabTiming(duration: 0.5, delay: 0, curve: .spring(dampingRatio: 0.5, initialVelocity: 0.6)))
     let animator = UnderlineTabAnimator()
     let scene = Scene { $0.source.animator = animator }
     let start = animator.line.frame.midX

@@ -5,7 +5,9 @@ import XCTest
 
 /// How the selected tab differs from the others, and how far colours reach.
 @MainActor final class StateTests: XCTestCase {
-  private func content(_ scene: Scene, _ index: Int) -> TabItemContentView { scene.bar.content(at: index) as! TabItemContentView }
+  private func content(_ scene: Scene, _ index: Int) -> TabItemContentView {
+    scene.bar.content(at: index) as! TabItemContentView
+  }
 
   private func isBold(_ label: UILabel) -> Bool { label.font.fontDescriptor.symbolicTraits.contains(.traitBold) }
 
@@ -55,7 +57,8 @@ import XCTest
     let shown = content(scene, 0)
     XCTAssertLessThanOrEqual(animator.shape.frame.maxY, shown.convert(shown.title.frame, to: scene.bar).minY + 1.01)
     let shape = animator.shape.frame, icon = shown.convert(shown.icon.frame, to: scene.bar)
-    XCTAssertTrue(shape.minX <= icon.minX && icon.maxX <= shape.maxX && shape.minY <= icon.minY && icon.maxY <= shape.maxY)
+    XCTAssertTrue(
+      shape.minX <= icon.minX && icon.maxX <= shape.maxX && shape.minY <= icon.minY && icon.maxY <= shape.maxY)
   }
 
   func testAnOverlayIsNeverNarrowerThanItsTitle() {

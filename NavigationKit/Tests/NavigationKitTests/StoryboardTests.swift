@@ -20,7 +20,10 @@ import XCTest
   }
 
   func testAnimationsAreFoundByName() {
-    for name in ["bounce", "press", "fume", "rotateLeft", "rotateRight", "flipLeft", "flipRight", "flipTop", "flipBottom", "frames:x"] {
+    for name in [
+      "bounce", "press", "fume", "rotateLeft", "rotateRight", "flipLeft", "flipRight", "flipTop", "flipBottom",
+      "frames:x",
+    ] {
       _ = NamedTabAnimation.make(name)
     }
     XCTAssertTrue(NamedTabAnimation.makeAnimator("zoom") is ZoomTabAnimator)

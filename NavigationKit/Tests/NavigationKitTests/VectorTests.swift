@@ -5,8 +5,8 @@ import XCTest
 
 /// Drawings of files: what is read, what is refused, and where their parts are at instants.
 @MainActor final class VectorTests: XCTestCase {
-  /// One second of 50 frames. A square moves from 10 to 90, evenly from frame 10 to frame 40; it turns by 90 degrees with an ease; its
-  /// stroke is drawn from frame 0 to frame 50.
+  /// One second of 50 frames. A square moves from 10 to 90, evenly from frame 10 to frame 40; it turns by 90 degrees
+  /// with an ease; its stroke is drawn from frame 0 to frame 50.
   private let text = """
     {"fr": 50, "ip": 0, "op": 50, "w": 100, "h": 100, "layers": [{"ty": 4, "nm": "square",
       "ks": {"a": {"a": 0, "k": [50, 50]},
@@ -43,10 +43,12 @@ import XCTest
       ("{\"t\": 40, \"s\": [90, 50]}", "{\"t\": 4, \"s\": [90, 50]}"),
       ("{\"t\": 10, \"s\": [10, 50]}", "{\"t\": 10, \"s\": [10, 50], \"h\": 1}"),
       ("{\"t\": 10, \"s\": [10, 50]}", "{\"t\": 10, \"s\": [10, 50], \"to\": [3, 0]}"),
-      ("\"nm\": \"square\"", "\"nm\": \"square\", \"parent\": 2"), ("\"nm\": \"square\"", "\"nm\": \"square\", \"ef\": []"),
+      ("\"nm\": \"square\"", "\"nm\": \"square\", \"parent\": 2"),
+      ("\"nm\": \"square\"", "\"nm\": \"square\", \"ef\": []"),
     ] {
       XCTAssertTrue(text.contains(part))
-      XCTAssertThrowsError(try VectorAnimation(data: Data(text.replacingOccurrences(of: part, with: other).utf8)), other)
+      XCTAssertThrowsError(
+        try VectorAnimation(data: Data(text.replacingOccurrences(of: part, with: other).utf8)), other)
     }
   }
 

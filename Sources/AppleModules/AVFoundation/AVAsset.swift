@@ -10,7 +10,9 @@ open class AVAsset: NSObject {
   open var commonMetadata: [AVMetadataItem] { [] }
   open var metadata: [AVMetadataItem] { [] }
   open var preferredTransform: CGAffineTransform { .identity }
-  open func statusOfValue(forKey key: String, error outError: UnsafeMutablePointer<NSError?>?) -> AVKeyValueStatus { .failed }
+  open func statusOfValue(forKey key: String, error outError: UnsafeMutablePointer<NSError?>?) -> AVKeyValueStatus {
+    .failed
+  }
   open var isReadable: Bool { false }
   open var isExportable: Bool { false }
   open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
@@ -80,7 +82,9 @@ open class AVAssetImageGenerator: NSObject {
     forTimes requestedTimes: [NSValue],
     completionHandler handler: @escaping (CMTime, CGImage?, CMTime, AVAssetImageGenerator.Result, (any Error)?) -> Void
   ) {
-    answerLater { for time in requestedTimes { handler(time.timeValue, nil, .invalid, .failed, AVError(.decoderNotFound)) } }
+    answerLater {
+      for time in requestedTimes { handler(time.timeValue, nil, .invalid, .failed, AVError(.decoderNotFound)) }
+    }
   }
   open func cancelAllCGImageGeneration() {}
 }

@@ -11,7 +11,8 @@ public let AVAssetExportPreset1920x1080 = "AVAssetExportPreset1920x1080"
 public let AVAssetExportPresetPassthrough = "AVAssetExportPresetPassthrough"
 
 /// Writes a film anew, which nothing here can: it ends with `AVError.exportFailed`.
-open class AVAssetExportSession: NSObject, @unchecked Sendable {  // kept values are touched by one thread, as Apple asks
+/// Kept values are touched by one thread, as Apple asks.
+open class AVAssetExportSession: NSObject, @unchecked Sendable {
   public enum Status: Int, Sendable { case unknown, waiting, exporting, completed, failed, cancelled }
 
   public let asset: AVAsset

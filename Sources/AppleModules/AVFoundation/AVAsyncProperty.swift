@@ -6,7 +6,8 @@ open class AVPartialAsyncProperty<Root>: @unchecked Sendable {  // without state
 /// The same, with the type of the value.
 public final class AVAsyncProperty<Root, Value>: AVPartialAsyncProperty<Root>, @unchecked Sendable {}  // without state
 
-/// An object whose values are read from a file on request. No file can be read here: every request throws `AVError.decoderNotFound`.
+/// An object whose values are read from a file on request. No file can be read here: every request throws
+/// `AVError.decoderNotFound`.
 public protocol AVAsynchronousKeyValueLoading {}
 
 extension AVAsynchronousKeyValueLoading {
@@ -24,7 +25,9 @@ extension AVAsynchronousKeyValueLoading {
 
 extension AVAsset: AVAsynchronousKeyValueLoading {
   /// - Throws: `AVError.decoderNotFound`.
-  public func loadTracks(withMediaType mediaType: AVMediaType) async throws -> [AVAssetTrack] { throw AVError(.decoderNotFound) }
+  public func loadTracks(withMediaType mediaType: AVMediaType) async throws -> [AVAssetTrack] {
+    throw AVError(.decoderNotFound)
+  }
 }
 extension AVAssetTrack: AVAsynchronousKeyValueLoading {}
 

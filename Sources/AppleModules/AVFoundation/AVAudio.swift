@@ -20,7 +20,8 @@ open class AVAudioPlayer: NSObject {
 
   /// `kAudioFileUnsupportedFileTypeError`, which is the four characters "typ?".
   private static var unreadable: NSError {
-    serviceError(NSOSStatusErrorDomain, 0x7479_703F, "There is no sound on this platform, so that no file of it can be played.")
+    serviceError(
+      NSOSStatusErrorDomain, 0x7479_703F, "There is no sound on this platform, so that no file of it can be played.")
   }
 
   open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
@@ -46,8 +47,12 @@ public protocol AVAudioPlayerDelegate: NSObjectProtocol {
 }
 
 extension AVAudioPlayerDelegate {
-  public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) { OptionalRequirement.missing() }
-  public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) { OptionalRequirement.missing() }
+  public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {
+    OptionalRequirement.missing()
+  }
+  public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {
+    OptionalRequirement.missing()
+  }
 }
 
 /// How an app's sound goes with that of others. It keeps what it is told; there is no sound to apply it to.

@@ -30,11 +30,16 @@ public protocol AVAudioRecorderDelegate: NSObjectProtocol {
   func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?)
 }
 extension AVAudioRecorderDelegate {
-  public func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool) { OptionalRequirement.missing() }
-  public func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?) { OptionalRequirement.missing() }
+  public func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool) {
+    OptionalRequirement.missing()
+  }
+  public func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?) {
+    OptionalRequirement.missing()
+  }
 }
 
-public let AVFormatIDKey = "AVFormatIDKey", AVSampleRateKey = "AVSampleRateKey", AVNumberOfChannelsKey = "AVNumberOfChannelsKey"
+public let AVFormatIDKey = "AVFormatIDKey", AVSampleRateKey = "AVSampleRateKey",
+  AVNumberOfChannelsKey = "AVNumberOfChannelsKey"
 public let AVLinearPCMBitDepthKey = "AVLinearPCMBitDepthKey", AVLinearPCMIsBigEndianKey = "AVLinearPCMIsBigEndianKey"
 public let AVLinearPCMIsFloatKey = "AVLinearPCMIsFloatKey", AVLinearPCMIsNonInterleaved = "AVLinearPCMIsNonInterleaved"
 public let AVEncoderAudioQualityKey = "AVEncoderAudioQualityKey", AVEncoderBitRateKey = "AVEncoderBitRateKey"
@@ -61,7 +66,8 @@ open class AVAudioFile: NSObject {
   open var length: AVAudioFramePosition { 0 }
   open var processingFormat: AVAudioFormat { fatalError("No file of sound is ever open here.") }
   private static var unreadable: NSError {
-    serviceError(NSOSStatusErrorDomain, 0x7479_703F, "There is no sound on this platform, so that no file of it can be opened.")
+    serviceError(
+      NSOSStatusErrorDomain, 0x7479_703F, "There is no sound on this platform, so that no file of it can be opened.")
   }
 }
 

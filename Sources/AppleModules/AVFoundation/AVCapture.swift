@@ -29,7 +29,9 @@ open class AVCaptureDevice: NSObject {
   init(named device: String) { self.device = device }
 
   open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
-  open class func `default`(_ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position) -> AVCaptureDevice? { nil }
+  open class func `default`(_ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position)
+    -> AVCaptureDevice?
+  { nil }
   open class func devices() -> [AVCaptureDevice] { [] }
   open class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] { [] }
   open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus { .denied }

@@ -1,10 +1,13 @@
 public import PorticoFoundation
 
 public protocol AVCaptureAudioDataOutputSampleBufferDelegate: NSObjectProtocol {
-  func captureOutput(_ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection)
+  func captureOutput(
+    _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection)
 }
 extension AVCaptureAudioDataOutputSampleBufferDelegate {
-  public func captureOutput(_ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection) {
+  public func captureOutput(
+    _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection
+  ) {
     OptionalRequirement.missing()
   }
 }
@@ -14,7 +17,8 @@ open class AVCaptureAudioDataOutput: AVCaptureOutput {
   open private(set) weak var sampleBufferDelegate: (any AVCaptureAudioDataOutputSampleBufferDelegate)?
   open private(set) var sampleBufferCallbackQueue: DispatchQueue?
   open func setSampleBufferDelegate(
-    _ sampleBufferDelegate: (any AVCaptureAudioDataOutputSampleBufferDelegate)?, queue sampleBufferCallbackQueue: DispatchQueue?
+    _ sampleBufferDelegate: (any AVCaptureAudioDataOutputSampleBufferDelegate)?,
+    queue sampleBufferCallbackQueue: DispatchQueue?
   ) {
     (self.sampleBufferDelegate, self.sampleBufferCallbackQueue) = (sampleBufferDelegate, sampleBufferCallbackQueue)
   }
@@ -22,11 +26,13 @@ open class AVCaptureAudioDataOutput: AVCaptureOutput {
 
 public protocol AVCaptureDepthDataOutputDelegate: NSObjectProtocol {
   func depthDataOutput(
-    _ output: AVCaptureDepthDataOutput, didOutput depthData: AVDepthData, timestamp: CMTime, connection: AVCaptureConnection)
+    _ output: AVCaptureDepthDataOutput, didOutput depthData: AVDepthData, timestamp: CMTime,
+    connection: AVCaptureConnection)
 }
 extension AVCaptureDepthDataOutputDelegate {
   public func depthDataOutput(
-    _ output: AVCaptureDepthDataOutput, didOutput depthData: AVDepthData, timestamp: CMTime, connection: AVCaptureConnection
+    _ output: AVCaptureDepthDataOutput, didOutput depthData: AVDepthData, timestamp: CMTime,
+    connection: AVCaptureConnection
   ) { OptionalRequirement.missing() }
 }
 
@@ -66,7 +72,8 @@ open class AVCaptureSynchronizedDataCollection: NSObject {
 
 public protocol AVCaptureDataOutputSynchronizerDelegate: NSObjectProtocol {
   func dataOutputSynchronizer(
-    _ synchronizer: AVCaptureDataOutputSynchronizer, didOutput synchronizedDataCollection: AVCaptureSynchronizedDataCollection)
+    _ synchronizer: AVCaptureDataOutputSynchronizer,
+    didOutput synchronizedDataCollection: AVCaptureSynchronizedDataCollection)
 }
 
 /// Waits until all its outputs have something of one moment, which none of them ever has.
@@ -75,7 +82,9 @@ open class AVCaptureDataOutputSynchronizer: NSObject {
   open private(set) weak var delegate: (any AVCaptureDataOutputSynchronizerDelegate)?
   open private(set) var delegateCallbackQueue: DispatchQueue?
   public init(dataOutputs: [AVCaptureOutput]) { self.dataOutputs = dataOutputs }
-  open func setDelegate(_ delegate: (any AVCaptureDataOutputSynchronizerDelegate)?, queue delegateCallbackQueue: DispatchQueue?) {
+  open func setDelegate(
+    _ delegate: (any AVCaptureDataOutputSynchronizerDelegate)?, queue delegateCallbackQueue: DispatchQueue?
+  ) {
     (self.delegate, self.delegateCallbackQueue) = (delegate, delegateCallbackQueue)
   }
 }

@@ -4,7 +4,9 @@ public import PorticoFoundation
 open class AVFrameRateRange: NSObject {
   public let minFrameRate: Float64
   public let maxFrameRate: Float64
-  init(minFrameRate: Float64, maxFrameRate: Float64) { (self.minFrameRate, self.maxFrameRate) = (minFrameRate, maxFrameRate) }
+  init(minFrameRate: Float64, maxFrameRate: Float64) {
+    (self.minFrameRate, self.maxFrameRate) = (minFrameRate, maxFrameRate)
+  }
   open var maxFrameDuration: CMTime { CMTime(seconds: 1 / minFrameRate, preferredTimescale: 600) }
   open var minFrameDuration: CMTime { CMTime(seconds: 1 / maxFrameRate, preferredTimescale: 600) }
 }
@@ -29,7 +31,9 @@ extension AVCaptureDevice {
     open var highResolutionStillImageDimensions: CMVideoDimensions { CMVideoDimensions() }
     open var supportedDepthDataFormats: [Format] { [] }
     open var isPortraitEffectsMatteStillImageDeliverySupported: Bool { false }
-    open func isVideoStabilizationModeSupported(_ videoStabilizationMode: AVCaptureVideoStabilizationMode) -> Bool { false }
+    open func isVideoStabilizationModeSupported(_ videoStabilizationMode: AVCaptureVideoStabilizationMode) -> Bool {
+      false
+    }
   }
 
   public struct WhiteBalanceGains: Sendable {

@@ -23,7 +23,9 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {  // kept values are
   open var isRunning: Bool { false }
   open func canSetSessionPreset(_ preset: Preset) -> Bool { false }
   open func canAddInput(_ input: AVCaptureInput) -> Bool { false }
-  open func addInput(_ input: AVCaptureInput) { fatalError("No camera or microphone can be added: canAddInput(_:) says so.") }
+  open func addInput(_ input: AVCaptureInput) {
+    fatalError("No camera or microphone can be added: canAddInput(_:) says so.")
+  }
   open func removeInput(_ input: AVCaptureInput) {}
   open func canAddOutput(_ output: AVCaptureOutput) -> Bool { !outputs.contains { $0 === output } }
   open func addOutput(_ output: AVCaptureOutput) { outputs.append(output) }
@@ -48,7 +50,8 @@ open class AVCaptureVideoPreviewLayer: CALayer {
   open func layerRectConverted(fromMetadataOutputRect rectInMetadataOutputCoordinates: CGRect) -> CGRect {
     let rect = rectInMetadataOutputCoordinates
     return CGRect(
-      x: (1 - rect.maxY) * bounds.width, y: rect.minX * bounds.height, width: rect.height * bounds.width, height: rect.width * bounds.height
+      x: (1 - rect.maxY) * bounds.width, y: rect.minX * bounds.height, width: rect.height * bounds.width,
+      height: rect.width * bounds.height
     )
   }
   open func transformedMetadataObject(for metadataObject: AVMetadataObject) -> AVMetadataObject? { nil }

@@ -13,8 +13,12 @@ open class AVMutableComposition: AVComposition {
   private var made: [AVMutableCompositionTrack] = []
   public override init() { super.init() }
   open override var tracks: [AVAssetTrack] { made }
-  open override func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { made.filter { $0.mediaType == mediaType } }
-  open func addMutableTrack(withMediaType mediaType: AVMediaType, preferredTrackID: CMPersistentTrackID) -> AVMutableCompositionTrack? {
+  open override func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] {
+    made.filter { $0.mediaType == mediaType }
+  }
+  open func addMutableTrack(withMediaType mediaType: AVMediaType, preferredTrackID: CMPersistentTrackID)
+    -> AVMutableCompositionTrack?
+  {
     let track = AVMutableCompositionTrack(mediaType: mediaType)
     made.append(track)
     return track
@@ -96,8 +100,12 @@ open class AVAssetWriterInput: NSObject {
 }
 open class AVAssetWriterInputPixelBufferAdaptor: NSObject {
   public let assetWriterInput: AVAssetWriterInput
-  public init(assetWriterInput input: AVAssetWriterInput, sourcePixelBufferAttributes: [String: Any]? = nil) { assetWriterInput = input }
-  @discardableResult open func append(_ pixelBuffer: CVPixelBuffer, withPresentationTime presentationTime: CMTime) -> Bool { false }
+  public init(assetWriterInput input: AVAssetWriterInput, sourcePixelBufferAttributes: [String: Any]? = nil) {
+    assetWriterInput = input
+  }
+  @discardableResult open func append(_ pixelBuffer: CVPixelBuffer, withPresentationTime presentationTime: CMTime)
+    -> Bool
+  { false }
 }
 
 /// Reads the samples of an asset, which has none.

@@ -3,7 +3,8 @@ public import PorticoFoundation
 
 extension NSNotification.Name {
   public static let AVPlayerItemDidPlayToEndTime = NSNotification.Name("AVPlayerItemDidPlayToEndTimeNotification")
-  public static let AVPlayerItemFailedToPlayToEndTime = NSNotification.Name("AVPlayerItemFailedToPlayToEndTimeNotification")
+  public static let AVPlayerItemFailedToPlayToEndTime = NSNotification.Name(
+    "AVPlayerItemFailedToPlayToEndTimeNotification")
   public static let AVPlayerItemPlaybackStalled = NSNotification.Name("AVPlayerItemPlaybackStalledNotification")
   public static let AVPlayerItemTimeJumped = NSNotification.Name("AVPlayerItemTimeJumpedNotification")
 }
@@ -39,7 +40,9 @@ open class AVPlayerItem: NSObject {
   open func add(_ output: AVPlayerItemOutput) {}
   open func remove(_ output: AVPlayerItemOutput) {}
   open func cancelPendingSeeks() {}
-  open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)? = nil) { answerLater { completionHandler?(false) } }
+  open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)? = nil) {
+    answerLater { completionHandler?(false) }
+  }
   open func currentTime() -> CMTime { .zero }
 
   /// Fails in a later turn, once.
@@ -98,17 +101,25 @@ open class AVPlayer: NSObject {
   open func currentTime() -> CMTime { .zero }
 
   open func seek(to time: CMTime) {}
-  open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) { answerLater { completionHandler(false) } }
+  open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
+    answerLater { completionHandler(false) }
+  }
   open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {}
-  open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: @escaping (Bool) -> Void) {
+  open func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: @escaping (Bool) -> Void
+  ) {
     answerLater { completionHandler(false) }
   }
 
   /// Time never moves, so that the block is never called.
-  open func addPeriodicTimeObserver(forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void) -> Any {
+  open func addPeriodicTimeObserver(
+    forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
+  ) -> Any {
     NSObject()
   }
-  open func addBoundaryTimeObserver(forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void) -> Any {
+  open func addBoundaryTimeObserver(forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void)
+    -> Any
+  {
     NSObject()
   }
   open func removeTimeObserver(_ observer: Any) {}
@@ -182,7 +193,9 @@ open class AVPlayerItemOutput: NSObject {}
 open class AVPlayerItemVideoOutput: AVPlayerItemOutput {
   public init(pixelBufferAttributes: [String: Any]? = nil) {}
   open func hasNewPixelBuffer(forItemTime itemTime: CMTime) -> Bool { false }
-  open func copyPixelBuffer(forItemTime itemTime: CMTime, itemTimeForDisplay outItemTimeForDisplay: UnsafeMutablePointer<CMTime>?)
+  open func copyPixelBuffer(
+    forItemTime itemTime: CMTime, itemTimeForDisplay outItemTimeForDisplay: UnsafeMutablePointer<CMTime>?
+  )
     -> CVPixelBuffer?
   { nil }
 }

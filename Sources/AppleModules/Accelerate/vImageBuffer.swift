@@ -68,7 +68,9 @@ public func vImageConvert_PlanarFtoPlanar16F(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ flags: vImage_Flags
 ) -> vImage_Error { convertPlane(src.pointee, dest.pointee) { (value: Float) in Float16(value) } }
 
-private func convertPlane<From, To>(_ source: vImage_Buffer, _ target: vImage_Buffer, _ convert: (From) -> To) -> vImage_Error {
+private func convertPlane<From, To>(_ source: vImage_Buffer, _ target: vImage_Buffer, _ convert: (From) -> To)
+  -> vImage_Error
+{
   guard source.data != nil, target.data != nil else { return kvImageNullPointerArgument }
   guard target.width <= source.width, target.height <= source.height else { return kvImageRoiLargerThanInputBuffer }
   for y in 0..<Int(target.height) {

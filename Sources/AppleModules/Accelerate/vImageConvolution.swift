@@ -11,14 +11,17 @@
 @discardableResult
 public func vImageBoxConvolve_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ tempBuffer: UnsafeMutableRawPointer!,
-  _ srcOffsetToROI_X: vImagePixelCount, _ srcOffsetToROI_Y: vImagePixelCount, _ kernel_height: UInt32, _ kernel_width: UInt32,
+  _ srcOffsetToROI_X: vImagePixelCount, _ srcOffsetToROI_Y: vImagePixelCount, _ kernel_height: UInt32,
+  _ kernel_width: UInt32,
   _ backgroundColor: UnsafePointer<UInt8>!, _ flags: vImage_Flags
 ) -> vImage_Error {
   if Int(flags) & kvImageGetTempBufferSize != 0 { return 0 }
   guard kernel_height % 2 == 1, kernel_width % 2 == 1 else { return kvImageInvalidKernelSize }
   let fills = Int(flags) & kvImageBackgroundColorFill != 0
   guard fills || Int(flags) & kvImageEdgeExtend != 0 else { return kvImageInvalidEdgeStyle }
-  guard src.pointee.data != nil, dest.pointee.data != nil, !fills || backgroundColor != nil else { return kvImageNullPointerArgument }
+  guard src.pointee.data != nil, dest.pointee.data != nil, !fills || backgroundColor != nil else {
+    return kvImageNullPointerArgument
+  }
   let (source, target) = (src.pointee, dest.pointee)
   let x = Int(srcOffsetToROI_X), y = Int(srcOffsetToROI_Y)
   guard x + Int(target.width) <= Int(source.width), y + Int(target.height) <= Int(source.height) else {
@@ -84,12 +87,15 @@ private struct BoxFilter {
 ///   - pre_bias: Four numbers that are added to the source; nil for none.
 @discardableResult
 public func vImageMatrixMultiply_ARGB8888(
-  _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ matrix: UnsafePointer<Int16>, _ divisor: Int32,
+  _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ matrix: UnsafePointer<Int16>,
+  _ divisor: Int32,
   _ pre_bias: UnsafePointer<Int16>!, _ post_bias: UnsafePointer<Int32>!, _ flags: vImage_Flags
 ) -> vImage_Error {
   guard src.pointee.data != nil, dest.pointee.data != nil else { return kvImageNullPointerArgument }
   guard divisor != 0 else { return kvImageInvalidParameter }
-  guard src.pointee.width >= dest.pointee.width, src.pointee.height >= dest.pointee.height else { return kvImageRoiLargerThanInputBuffer }
+  guard src.pointee.width >= dest.pointee.width, src.pointee.height >= dest.pointee.height else {
+    return kvImageRoiLargerThanInputBuffer
+  }
   for y in 0..<Int(dest.pointee.height) {
     let from = src.pointee.row(y), to = dest.pointee.row(y)
     for x in 0..<Int(dest.pointee.width) {

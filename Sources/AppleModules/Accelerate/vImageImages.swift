@@ -12,11 +12,14 @@ public struct vImage_CGImageFormat {
   public var renderingIntent: CGColorRenderingIntent
 
   public init() {
-    (bitsPerComponent, bitsPerPixel, colorSpace, bitmapInfo, version, decode, renderingIntent) = (0, 0, nil, [], 0, nil, .defaultIntent)
+    (bitsPerComponent, bitsPerPixel, colorSpace, bitmapInfo, version, decode, renderingIntent) = (
+      0, 0, nil, [], 0, nil, .defaultIntent
+    )
   }
 
   public init(
-    bitsPerComponent: UInt32, bitsPerPixel: UInt32, colorSpace: Unmanaged<CGColorSpace>!, bitmapInfo: CGBitmapInfo, version: UInt32,
+    bitsPerComponent: UInt32, bitsPerPixel: UInt32, colorSpace: Unmanaged<CGColorSpace>!, bitmapInfo: CGBitmapInfo,
+    version: UInt32,
     decode: UnsafePointer<CGFloat>!, renderingIntent: CGColorRenderingIntent
   ) {
     (self.bitsPerComponent, self.bitsPerPixel, self.colorSpace) = (bitsPerComponent, bitsPerPixel, colorSpace)
@@ -30,11 +33,12 @@ public struct vImage_CGImageFormat {
   ) {
     guard bitsPerComponent > 0, bitsPerPixel >= bitsPerComponent, bitsPerPixel <= 128 else { return nil }
     self.init(
-      bitsPerComponent: UInt32(bitsPerComponent), bitsPerPixel: UInt32(bitsPerPixel), colorSpace: .passRetained(colorSpace),
+      bitsPerComponent: UInt32(bitsPerComponent), bitsPerPixel: UInt32(bitsPerPixel),
+      colorSpace: .passRetained(colorSpace),
       bitmapInfo: bitmapInfo, version: 0, decode: nil, renderingIntent: renderingIntent)
   }
 
-  /// That of an image.
+  /// The format of an image.
   public init?(cgImage: CGImage) {
     self.init(
       bitsPerComponent: cgImage.bitsPerComponent, bitsPerPixel: cgImage.bitsPerPixel,
@@ -54,7 +58,9 @@ public struct vImage_CGImageFormat {
       && (order.isEmpty || order == .byteOrder32Big)
   }
 
-  fileprivate var alpha: CGImageAlphaInfo? { CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue) }
+  fileprivate var alpha: CGImageAlphaInfo? {
+    CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue)
+  }
 }
 
 public let kvImageInternalError = -21776, kvImageInvalidRowBytes = -21777, kvImageInvalidImageFormat = -21778
@@ -66,7 +72,8 @@ public let kvImagePrintDiagnosticsToConsole = 256, kvImageNoAllocate = 512
 /// - Returns: `kvImageNoError`, an error, or with `kvImageNoAllocate` the alignment that rows should have.
 @discardableResult
 public func vImageBuffer_Init(
-  _ buf: UnsafeMutablePointer<vImage_Buffer>, _ height: vImagePixelCount, _ width: vImagePixelCount, _ pixelBits: UInt32,
+  _ buf: UnsafeMutablePointer<vImage_Buffer>, _ height: vImagePixelCount, _ width: vImagePixelCount,
+  _ pixelBits: UInt32,
   _ flags: vImage_Flags
 ) -> vImage_Error {
   let longest: vImagePixelCount = 1 << 20
@@ -138,14 +145,16 @@ public func vImageBuffer_InitWithCGImage(
   return kvImageNoError
 }
 
-/// An image of a buffer's pixels. They are copied; with `kvImageNoAllocate` the image owns the buffer's memory and frees it.
+/// An image of a buffer's pixels. They are copied; with `kvImageNoAllocate` the image owns the buffer's memory and
+/// frees it.
 ///
 /// - Parameters:
 ///   - callback: Called with the memory, instead of it being freed, for `kvImageNoAllocate`.
 ///   - error: `kvImageNoError`, or why there is no image.
 public func vImageCreateCGImageFromBuffer(
   _ buf: UnsafePointer<vImage_Buffer>, _ format: UnsafePointer<vImage_CGImageFormat>,
-  _ callback: (@convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void)!, _ userData: UnsafeMutableRawPointer!,
+  _ callback: (@convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void)!,
+  _ userData: UnsafeMutableRawPointer!,
   _ flags: vImage_Flags, _ error: UnsafeMutablePointer<vImage_Error>!
 ) -> Unmanaged<CGImage>! {
   let (buffer, format) = (buf.pointee, format.pointee)
@@ -157,7 +166,8 @@ public func vImageCreateCGImageFromBuffer(
   guard let provider = CGDataProvider(data: data as CFData),
     let image = CGImage(
       width: Int(buffer.width), height: Int(buffer.height), bitsPerComponent: Int(format.bitsPerComponent),
-      bitsPerPixel: Int(format.bitsPerPixel), bytesPerRow: buffer.rowBytes, space: format.space, bitmapInfo: format.bitmapInfo,
+      bitsPerPixel: Int(format.bitsPerPixel), bytesPerRow: buffer.rowBytes, space: format.space,
+      bitmapInfo: format.bitmapInfo,
       provider: provider, decode: format.decode, shouldInterpolate: true, intent: format.renderingIntent)
   else {
     error?.pointee = kvImageInvalidImageFormat

@@ -1,4 +1,5 @@
-/// Another size for pixels of four channels of 8 bits, each channel by itself, by a Lanczos kernel; pixels at the edges are repeated.
+/// Another size for pixels of four channels of 8 bits, each channel by itself, by a Lanczos kernel; pixels at the edges
+/// are repeated.
 ///
 /// Costs O(pixels of both times the kernel's width).
 ///
@@ -8,13 +9,15 @@
 /// - Returns: `kvImageNoError`, an error, or 0 bytes with `kvImageGetTempBufferSize`.
 @discardableResult
 public func vImageScale_ARGB8888(
-  _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ tempBuffer: UnsafeMutableRawPointer!, _ flags: vImage_Flags
+  _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ tempBuffer: UnsafeMutableRawPointer!,
+  _ flags: vImage_Flags
 ) -> vImage_Error { scale(src.pointee, dest.pointee, channels: 4, Int(flags)) }
 
 /// The same for pixels of one channel.
 @discardableResult
 public func vImageScale_Planar8(
-  _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ tempBuffer: UnsafeMutableRawPointer!, _ flags: vImage_Flags
+  _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ tempBuffer: UnsafeMutableRawPointer!,
+  _ flags: vImage_Flags
 ) -> vImage_Error { scale(src.pointee, dest.pointee, channels: 1, Int(flags)) }
 
 private func scale(_ source: vImage_Buffer, _ target: vImage_Buffer, channels: Int, _ flags: Int) -> vImage_Error {
@@ -31,7 +34,9 @@ private func scale(_ source: vImage_Buffer, _ target: vImage_Buffer, channels: I
     let row = source.row(y)
     return columns.flatMap { tap in
       (0..<channels).map { channel in
-        tap.weights.enumerated().reduce(Float(0)) { $0 + $1.element * Float(row[tap.indices[$1.offset] * channels + channel]) }
+        tap.weights.enumerated().reduce(Float(0)) {
+          $0 + $1.element * Float(row[tap.indices[$1.offset] * channels + channel])
+        }
       }
     }
   }

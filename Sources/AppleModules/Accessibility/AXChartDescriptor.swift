@@ -48,9 +48,12 @@ open class AXNumericDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
   open var gridlinePositions: [Double]
   open var valueDescriptionProvider: (Double) -> String
   public init(
-    title: String, range: ClosedRange<Double>, gridlinePositions: [Double], valueDescriptionProvider: @escaping (Double) -> String
+    title: String, range: ClosedRange<Double>, gridlinePositions: [Double],
+    valueDescriptionProvider: @escaping (Double) -> String
   ) {
-    (attributedTitle, self.range, self.gridlinePositions) = (NSAttributedString(string: title), range, gridlinePositions)
+    (attributedTitle, self.range, self.gridlinePositions) = (
+      NSAttributedString(string: title), range, gridlinePositions
+    )
     self.valueDescriptionProvider = valueDescriptionProvider
   }
 }
@@ -93,12 +96,16 @@ open class AXDataPoint: NSObject {
   open var label: String?
   /// Public, so that subclasses in apps inherit the initialisers below.
   public init(_x x: AXDataPointValue, _ y: Double?, _ additionalValues: [AXDataPointValue], _ label: String?) {
-    (xValue, yValue, self.additionalValues, self.label) = (x, y.map { AXDataPointValue(number: $0) }, additionalValues, label)
+    (xValue, yValue, self.additionalValues, self.label) = (
+      x, y.map { AXDataPointValue(number: $0) }, additionalValues, label
+    )
   }
-  public convenience init(x: Double, y: Double? = nil, additionalValues: [AXDataPointValue] = [], label: String? = nil) {
+  public convenience init(x: Double, y: Double? = nil, additionalValues: [AXDataPointValue] = [], label: String? = nil)
+  {
     self.init(_x: AXDataPointValue(number: x), y, additionalValues, label)
   }
-  public convenience init(x: String, y: Double? = nil, additionalValues: [AXDataPointValue] = [], label: String? = nil) {
+  public convenience init(x: String, y: Double? = nil, additionalValues: [AXDataPointValue] = [], label: String? = nil)
+  {
     self.init(_x: AXDataPointValue(category: x), y, additionalValues, label)
   }
 }

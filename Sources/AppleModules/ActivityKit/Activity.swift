@@ -15,7 +15,8 @@ public struct ActivityContent<State: Codable & Hashable & Sendable>: Sendable {
 
 public enum ActivityState: Codable, Hashable, Sendable { case active, pending, ended, dismissed, stale }
 public enum ActivityAuthorizationError: Error, Sendable {
-  case attributesTooLarge, unsupported, denied, globalMaximumExceeded, targetMaximumExceeded, unsupportedTarget, visibility,
+  case attributesTooLarge, unsupported, denied, globalMaximumExceeded, targetMaximumExceeded, unsupportedTarget,
+    visibility,
     persistenceFailure
   case missingProcessIdentifier, unentitled, malformedActivityIdentifier, reconnectNotPermitted
 }
@@ -40,7 +41,8 @@ public final class ActivityAuthorizationInfo: Sendable {
   public var activityEnablementUpdates: AsyncStream<Bool> { AsyncStream { $0.finish() } }
 }
 
-/// An activity for the lock screen, which is not here: requesting one fails with `ActivityAuthorizationError.unsupported`.
+/// An activity for the lock screen, which is not here: requesting one fails with
+/// `ActivityAuthorizationError.unsupported`.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, Sendable {
   public typealias ContentState = Attributes.ContentState
   public let id: String
@@ -53,13 +55,17 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, Senda
   public static var activities: [Activity<Attributes>] { [] }
   public static var activityUpdates: AsyncStream<Activity<Attributes>> { AsyncStream { $0.finish() } }
   @discardableResult
-  public static func request(attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil) throws -> Activity<
-    Attributes
-  > {
+  public static func request(attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil)
+    throws -> Activity<
+      Attributes
+    >
+  {
     throw ActivityAuthorizationError.unsupported
   }
   @discardableResult
-  public static func request(attributes: Attributes, contentState: ContentState, pushType: PushType? = nil) throws -> Activity<Attributes> {
+  public static func request(attributes: Attributes, contentState: ContentState, pushType: PushType? = nil) throws
+    -> Activity<Attributes>
+  {
     throw ActivityAuthorizationError.unsupported
   }
 
@@ -71,6 +77,9 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, Senda
   public func update(_ content: ActivityContent<ContentState>) async {}
   public func update(_ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration?) async {}
   public func update(using contentState: ContentState) async {}
-  public func end(_ content: ActivityContent<ContentState>?, dismissalPolicy: ActivityUIDismissalPolicy = .default) async {}
-  public func end(using contentState: ContentState? = nil, dismissalPolicy: ActivityUIDismissalPolicy = .default) async {}
+  public func end(_ content: ActivityContent<ContentState>?, dismissalPolicy: ActivityUIDismissalPolicy = .default)
+    async
+  {}
+  public func end(using contentState: ContentState? = nil, dismissalPolicy: ActivityUIDismissalPolicy = .default) async
+  {}
 }

@@ -29,8 +29,10 @@ extension WidgetConfigurationIntent {
 
 public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
   public let descriptionText: LocalizedStringResource
-  public init(_ text: LocalizedStringResource, categoryName: LocalizedStringResource? = nil, searchKeywords: [LocalizedStringResource] = [])
-  {
+  public init(
+    _ text: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
+    searchKeywords: [LocalizedStringResource] = []
+  ) {
     descriptionText = text
   }
   public init(stringLiteral value: String) { descriptionText = LocalizedStringResource(stringLiteral: value) }
@@ -65,7 +67,8 @@ extension IntentResult {
   public static func result<T: Sendable>(value: T) -> Self where Self == IntentResultContainer<T> {
     IntentResultContainer(value: value, dialog: nil)
   }
-  public static func result<T: Sendable>(value: T, dialog: IntentDialog) -> Self where Self == IntentResultContainer<T> {
+  public static func result<T: Sendable>(value: T, dialog: IntentDialog) -> Self
+  where Self == IntentResultContainer<T> {
     IntentResultContainer(value: value, dialog: dialog)
   }
 }
@@ -77,7 +80,10 @@ extension IntentResult {
 public final class IntentParameter<Value: Sendable>: @unchecked Sendable {  // belongs to its intent
   private var stored: Value?
   public let title: LocalizedStringResource
-  public init(title: LocalizedStringResource = "", description: LocalizedStringResource? = nil, requestValueDialog: IntentDialog? = nil) {
+  public init(
+    title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
+    requestValueDialog: IntentDialog? = nil
+  ) {
     self.title = title
   }
   public init(

@@ -15,7 +15,8 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
 
 public struct AppShortcut: Sendable {
   public init<Intent: AppIntent>(
-    intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource = "", systemImageName: String = ""
+    intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource = "",
+    systemImageName: String = ""
   ) {}
 }
 
@@ -25,7 +26,8 @@ public enum AppShortcutsBuilder {
 }
 
 public enum ShortcutTileColor: Sendable {
-  case red, orange, tangerine, yellow, lime, teal, lightBlue, blue, navy, grape, purple, pink, grayBlue, grayGreen, grayBrown
+  case red, orange, tangerine, yellow, lime, teal, lightBlue, blue, navy, grape, purple, pink, grayBlue, grayGreen,
+    grayBrown
 }
 
 public protocol AppShortcutsProvider {

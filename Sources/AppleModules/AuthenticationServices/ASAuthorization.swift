@@ -53,7 +53,8 @@ open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential
 open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider {
   public enum CredentialState: Int, Sendable { case revoked, authorized, notFound, transferred }
   open func createRequest() -> ASAuthorizationAppleIDRequest { ASAuthorizationAppleIDRequest(provider: self) }
-  open func getCredentialState(forUserID userID: String, completion: @escaping (CredentialState, (any Error)?) -> Void) {
+  open func getCredentialState(forUserID userID: String, completion: @escaping (CredentialState, (any Error)?) -> Void)
+  {
     answerLater { completion(.notFound, nil) }
   }
 }
@@ -83,7 +84,8 @@ public protocol ASAuthorizationControllerPresentationContextProviding: NSObjectP
 
 @preconcurrency @MainActor
 public protocol ASAuthorizationControllerDelegate: NSObjectProtocol {
-  func authorizationController(controller: ASAuthorizationController, didCompleteWithAuthorization authorization: ASAuthorization)
+  func authorizationController(
+    controller: ASAuthorizationController, didCompleteWithAuthorization authorization: ASAuthorization)
   func authorizationController(controller: ASAuthorizationController, didCompleteWithError error: any Error)
 }
 extension ASAuthorizationControllerDelegate {
@@ -106,7 +108,9 @@ open class ASAuthorizationAppleIDButton: UIControl {
   open var cornerRadius: CGFloat = 6 { didSet { layer.cornerRadius = cornerRadius } }
   private let title = UILabel()
 
-  public convenience init(type: ButtonType, style: Style) { self.init(authorizationButtonType: type, authorizationButtonStyle: style) }
+  public convenience init(type: ButtonType, style: Style) {
+    self.init(authorizationButtonType: type, authorizationButtonStyle: style)
+  }
   public required convenience init(authorizationButtonType type: ButtonType, authorizationButtonStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 140, height: 30))
     title.text =

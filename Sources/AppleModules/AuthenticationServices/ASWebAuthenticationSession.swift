@@ -16,7 +16,8 @@ public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtoco
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }
 
-/// Signs in by a page of the web. There is no web engine here: a session that is started ends in a later turn with `canceledLogin`.
+/// Signs in by a page of the web. There is no web engine here: a session that is started ends in a later turn with
+/// `canceledLogin`.
 @preconcurrency @MainActor
 open class ASWebAuthenticationSession: NSObject {
   public typealias CompletionHandler = (URL?, (any Error)?) -> Void
@@ -26,7 +27,9 @@ open class ASWebAuthenticationSession: NSObject {
   private let completion: CompletionHandler
   private var hasStarted = false
 
-  public init(url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler) { completion = completionHandler }
+  public init(url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler) {
+    completion = completionHandler
+  }
 
   open var canStart: Bool { !hasStarted && presentationContextProvider != nil }
 
@@ -34,7 +37,8 @@ open class ASWebAuthenticationSession: NSObject {
   @discardableResult open func start() -> Bool {
     guard !hasStarted else { return false }
     hasStarted = true
-    let code: ASWebAuthenticationSessionError.Code = presentationContextProvider == nil ? .presentationContextNotProvided : .canceledLogin
+    let code: ASWebAuthenticationSessionError.Code =
+      presentationContextProvider == nil ? .presentationContextNotProvided : .canceledLogin
     answerLater { [completion] in completion(nil, ASWebAuthenticationSessionError(code)) }
     return presentationContextProvider != nil
   }

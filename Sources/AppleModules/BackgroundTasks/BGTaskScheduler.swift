@@ -17,7 +17,9 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {  // holds nothing
   open func submit(_ taskRequest: BGTaskRequest) throws { throw Error(.unavailable) }
   open func cancel(taskRequestWithIdentifier identifier: String) {}
   open func cancelAllTaskRequests() {}
-  open func getPendingTaskRequests(completionHandler: @escaping ([BGTaskRequest]) -> Void) { answerLater { completionHandler([]) } }
+  open func getPendingTaskRequests(completionHandler: @escaping ([BGTaskRequest]) -> Void) {
+    answerLater { completionHandler([]) }
+  }
   open func pendingTaskRequests() async -> [BGTaskRequest] { [] }
 }
 
@@ -25,7 +27,9 @@ extension BGTaskScheduler {
   public struct Error: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
       case unavailable = 1, tooManyPendingTaskRequests, notPermitted, immediateRunIneligible
-      public static func ~= (code: Self, error: any Swift.Error) -> Bool { (error as? BGTaskScheduler.Error)?.code == code }
+      public static func ~= (code: Self, error: any Swift.Error) -> Bool {
+        (error as? BGTaskScheduler.Error)?.code == code
+      }
     }
     public let code: Code
     public init(_ code: Code) { self.code = code }

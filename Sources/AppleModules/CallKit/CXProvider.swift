@@ -1,14 +1,18 @@
 import AbsentServices
 @_exported public import PorticoFoundation
 
-public enum CXCallEndedReason: Int, Sendable { case failed = 1, remoteEnded, unanswered, answeredElsewhere, declinedElsewhere }
+public enum CXCallEndedReason: Int, Sendable {
+  case failed = 1, remoteEnded, unanswered, answeredElsewhere, declinedElsewhere
+}
 
 public let CXErrorDomainIncomingCall = "com.apple.CallKit.error.incomingcall"
 
 public struct CXErrorCodeIncomingCallError: CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case unknown, unentitled, callUUIDAlreadyExists, filteredByDoNotDisturb, filteredByBlockList
-    public static func ~= (code: Self, error: any Swift.Error) -> Bool { (error as? CXErrorCodeIncomingCallError)?.code == code }
+    public static func ~= (code: Self, error: any Swift.Error) -> Bool {
+      (error as? CXErrorCodeIncomingCallError)?.code == code
+    }
   }
   public let code: Code
   public init(_ code: Code) { self.code = code }
@@ -26,7 +30,9 @@ public struct CXErrorCodeRequestTransactionError: CustomNSError, Hashable, Senda
   public enum Code: Int, Sendable {
     case unknown, unentitled, unknownCallProvider, emptyTransaction, unknownCallUUID, callUUIDAlreadyExists
     case invalidAction, maximumCallGroupsReached
-    public static func ~= (code: Self, error: any Swift.Error) -> Bool { (error as? CXErrorCodeRequestTransactionError)?.code == code }
+    public static func ~= (code: Self, error: any Swift.Error) -> Bool {
+      (error as? CXErrorCodeRequestTransactionError)?.code == code
+    }
   }
   public let code: Code
   public init(_ code: Code) { self.code = code }
@@ -75,7 +81,8 @@ open class CXProviderConfiguration: NSObject {
   }
 }
 
-/// Tells the system of calls, which it does not show: one that comes in fails with `CXErrorCodeIncomingCallError.unentitled`.
+/// Tells the system of calls, which it does not show: one that comes in fails with
+/// `CXErrorCodeIncomingCallError.unentitled`.
 open class CXProvider: NSObject {
   open var configuration: CXProviderConfiguration
   open private(set) weak var delegate: (any CXProviderDelegate)?
@@ -92,7 +99,9 @@ open class CXProvider: NSObject {
   open func reportNewIncomingCall(with UUID: UUID, update: CXCallUpdate, completion: @escaping ((any Error)?) -> Void) {
     answerLater { completion(CXErrorCodeIncomingCallError(.unentitled)) }
   }
-  open func reportNewIncomingCall(with UUID: UUID, update: CXCallUpdate) async throws { throw CXErrorCodeIncomingCallError(.unentitled) }
+  open func reportNewIncomingCall(with UUID: UUID, update: CXCallUpdate) async throws {
+    throw CXErrorCodeIncomingCallError(.unentitled)
+  }
   open func reportCall(with UUID: UUID, updated update: CXCallUpdate) {}
   open func reportCall(with UUID: UUID, endedAt dateEnded: Date?, reason endedReason: CXCallEndedReason) {}
   open func reportOutgoingCall(with UUID: UUID, startedConnectingAt dateStartedConnecting: Date?) {}

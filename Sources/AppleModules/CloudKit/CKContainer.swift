@@ -1,7 +1,9 @@
 import AbsentServices
 public import PorticoFoundation
 
-public enum CKAccountStatus: Int, Sendable { case couldNotDetermine, available, restricted, noAccount, temporarilyUnavailable }
+public enum CKAccountStatus: Int, Sendable {
+  case couldNotDetermine, available, restricted, noAccount, temporarilyUnavailable
+}
 public enum CKApplicationPermissionStatus: Int, Sendable { case initialState, couldNotComplete, denied, granted }
 
 /// An app's databases on servers. Nobody is signed in: the account's status is `.noAccount`, and all else fails with

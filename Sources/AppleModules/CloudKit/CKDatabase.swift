@@ -12,10 +12,14 @@ open class CKDatabase: NSObject, @unchecked Sendable {  // immutable
 
   open func add(_ operation: CKDatabaseOperation) { operation.failLater() }
 
-  open func save(_ record: CKRecord, completionHandler: @escaping (CKRecord?, (any Error)?) -> Void) { fail(completionHandler) }
+  open func save(_ record: CKRecord, completionHandler: @escaping (CKRecord?, (any Error)?) -> Void) {
+    fail(completionHandler)
+  }
   @discardableResult
   open func save(_ record: CKRecord) async throws -> CKRecord { throw error }
-  open func save(_ zone: CKRecordZone, completionHandler: @escaping (CKRecordZone?, (any Error)?) -> Void) { fail(completionHandler) }
+  open func save(_ zone: CKRecordZone, completionHandler: @escaping (CKRecordZone?, (any Error)?) -> Void) {
+    fail(completionHandler)
+  }
   @discardableResult
   open func save(_ zone: CKRecordZone) async throws -> CKRecordZone { throw error }
   open func save(_ subscription: CKSubscription, completionHandler: @escaping (CKSubscription?, (any Error)?) -> Void) {
@@ -33,20 +37,30 @@ open class CKDatabase: NSObject, @unchecked Sendable {  // immutable
   open func records(
     matching query: CKQuery, inZoneWith zoneID: CKRecordZone.ID? = nil, desiredKeys: [CKRecord.FieldKey]? = nil,
     resultsLimit: Int = CKQueryOperation.maximumResults
-  ) async throws -> (matchResults: [(CKRecord.ID, Result<CKRecord, any Error>)], queryCursor: CKQueryOperation.Cursor?) { throw error }
-  open func delete(withRecordID recordID: CKRecord.ID, completionHandler: @escaping (CKRecord.ID?, (any Error)?) -> Void) {
+  ) async throws -> (matchResults: [(CKRecord.ID, Result<CKRecord, any Error>)], queryCursor: CKQueryOperation.Cursor?)
+  { throw error }
+  open func delete(
+    withRecordID recordID: CKRecord.ID, completionHandler: @escaping (CKRecord.ID?, (any Error)?) -> Void
+  ) {
     fail(completionHandler)
   }
   @discardableResult
   open func deleteRecord(withID recordID: CKRecord.ID) async throws -> CKRecord.ID { throw error }
-  open func delete(withRecordZoneID zoneID: CKRecordZone.ID, completionHandler: @escaping (CKRecordZone.ID?, (any Error)?) -> Void) {
+  open func delete(
+    withRecordZoneID zoneID: CKRecordZone.ID, completionHandler: @escaping (CKRecordZone.ID?, (any Error)?) -> Void
+  ) {
     fail(completionHandler)
   }
   open func perform(
-    _ query: CKQuery, inZoneWith zoneID: CKRecordZone.ID?, completionHandler: @escaping ([CKRecord]?, (any Error)?) -> Void
+    _ query: CKQuery, inZoneWith zoneID: CKRecordZone.ID?,
+    completionHandler: @escaping ([CKRecord]?, (any Error)?) -> Void
   ) { fail(completionHandler) }
-  open func fetchAllRecordZones(completionHandler: @escaping ([CKRecordZone]?, (any Error)?) -> Void) { fail(completionHandler) }
-  open func fetchAllSubscriptions(completionHandler: @escaping ([CKSubscription]?, (any Error)?) -> Void) { fail(completionHandler) }
+  open func fetchAllRecordZones(completionHandler: @escaping ([CKRecordZone]?, (any Error)?) -> Void) {
+    fail(completionHandler)
+  }
+  open func fetchAllSubscriptions(completionHandler: @escaping ([CKSubscription]?, (any Error)?) -> Void) {
+    fail(completionHandler)
+  }
   open func delete(
     withSubscriptionID subscriptionID: CKSubscription.ID, completionHandler: @escaping (String?, (any Error)?) -> Void
   ) { fail(completionHandler) }
@@ -83,7 +97,8 @@ open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
   public let predicate: NSPredicate
   public let querySubscriptionOptions: Options
   public init(
-    recordType: CKRecord.RecordType, predicate: NSPredicate, subscriptionID: CKSubscription.ID = UUID().uuidString, options: Options = []
+    recordType: CKRecord.RecordType, predicate: NSPredicate, subscriptionID: CKSubscription.ID = UUID().uuidString,
+    options: Options = []
   ) {
     (self.recordType, self.predicate, querySubscriptionOptions) = (recordType, predicate, options)
     super.init(named: subscriptionID)

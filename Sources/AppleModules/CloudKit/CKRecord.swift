@@ -50,7 +50,9 @@ open class CKRecord: NSObject, @unchecked Sendable {  // belongs to its maker
     public let recordID: ID
     public let action: ReferenceAction
     public init(recordID: ID, action: ReferenceAction) { (self.recordID, self.action) = (recordID, action) }
-    public convenience init(record: CKRecord, action: ReferenceAction) { self.init(recordID: record.recordID, action: action) }
+    public convenience init(record: CKRecord, action: ReferenceAction) {
+      self.init(recordID: record.recordID, action: action)
+    }
     open override func isEqual(_ object: Any?) -> Bool { (object as? Reference)?.recordID == recordID }
     open override var hash: Int { recordID.hash }
   }
@@ -86,7 +88,9 @@ open class CKRecord: NSObject, @unchecked Sendable {  // belongs to its maker
     set { setObject(newValue, forKey: key) }
   }
   open override func value(forKey key: String) -> Any? { values[key] }
-  open override func setValue(_ value: Any?, forKey key: String) { setObject(value as? any CKRecordValueProtocol, forKey: key) }
+  open override func setValue(_ value: Any?, forKey key: String) {
+    setObject(value as? any CKRecordValueProtocol, forKey: key)
+  }
   open func allKeys() -> [FieldKey] { values.keys.sorted() }
   open func changedKeys() -> [FieldKey] { changed.sorted() }
 }
@@ -124,7 +128,9 @@ open class CKQuery: NSObject, @unchecked Sendable {  // belongs to its maker
   public let recordType: CKRecord.RecordType
   public let predicate: NSPredicate
   open var sortDescriptors: [NSSortDescriptor]?
-  public init(recordType: CKRecord.RecordType, predicate: NSPredicate) { (self.recordType, self.predicate) = (recordType, predicate) }
+  public init(recordType: CKRecord.RecordType, predicate: NSPredicate) {
+    (self.recordType, self.predicate) = (recordType, predicate)
+  }
 }
 open class CKServerChangeToken: NSObject {
   init(_: Void) {}

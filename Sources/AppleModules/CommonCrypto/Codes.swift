@@ -1,7 +1,8 @@
 import Cryptography
 
 public typealias CCHmacAlgorithm = UInt32
-public let kCCHmacAlgSHA1 = 0, kCCHmacAlgMD5 = 1, kCCHmacAlgSHA256 = 2, kCCHmacAlgSHA384 = 3, kCCHmacAlgSHA512 = 4, kCCHmacAlgSHA224 = 5
+public let kCCHmacAlgSHA1 = 0, kCCHmacAlgMD5 = 1, kCCHmacAlgSHA256 = 2, kCCHmacAlgSHA384 = 3, kCCHmacAlgSHA512 = 4,
+  kCCHmacAlgSHA224 = 5
 
 /// A code that reads its bytes in parts. A copy goes on by itself, and nothing is to be freed.
 public struct CCHmacContext: Sendable {
@@ -13,7 +14,8 @@ public struct CCHmacContext: Sendable {
 ///
 /// - Precondition: `algorithm` is one of those that have a name.
 public func CCHmac(
-  _ algorithm: CCHmacAlgorithm, _ key: UnsafeRawPointer!, _ keyLength: Int, _ data: UnsafeRawPointer!, _ dataLength: Int,
+  _ algorithm: CCHmacAlgorithm, _ key: UnsafeRawPointer!, _ keyLength: Int, _ data: UnsafeRawPointer!,
+  _ dataLength: Int,
   _ macOut: UnsafeMutableRawPointer!
 ) {
   var context = CCHmacContext()
@@ -26,7 +28,9 @@ public func CCHmac(
 public func CCHmacInit(
   _ ctx: UnsafeMutablePointer<CCHmacContext>!, _ algorithm: CCHmacAlgorithm, _ key: UnsafeRawPointer!, _ keyLength: Int
 ) {
-  guard let kind = RunningHash.Kind(codeNumber: Int(algorithm)) else { preconditionFailure("There is no CCHmacAlgorithm \(algorithm).") }
+  guard let kind = RunningHash.Kind(codeNumber: Int(algorithm)) else {
+    preconditionFailure("There is no CCHmacAlgorithm \(algorithm).")
+  }
   ctx.pointee.code = RunningCode(kind, key: Array(UnsafeRawBufferPointer(start: key, count: keyLength)))
 }
 public func CCHmacUpdate(_ ctx: UnsafeMutablePointer<CCHmacContext>!, _ data: UnsafeRawPointer!, _ dataLength: Int) {

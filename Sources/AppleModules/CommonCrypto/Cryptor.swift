@@ -6,15 +6,16 @@ public typealias CCCryptorRef = OpaquePointer
 /// Encrypts or decrypts bytes at once, in the mode CBC unless `kCCOptionECBMode` is set.
 ///
 /// - Parameters:
-///   - keyLength: 16, 24 or 32 bytes for AES, 8 for DES, 24 for triple DES; others are `kCCKeySizeError`. The ciphers that OpenSSL keeps in a
-///     library of its own (CAST, RC2, RC4, Blowfish) are `kCCUnimplemented`.
+///   - keyLength: 16, 24 or 32 bytes for AES, 8 for DES, 24 for triple DES; others are `kCCKeySizeError`. The ciphers
+///     that OpenSSL keeps in a library of its own (CAST, RC2, RC4, Blowfish) are `kCCUnimplemented`.
 ///   - iv: As long as a block; nil is zeros. Mode ECB has none.
 ///   - dataOutMoved: How many bytes were written, or, with `kCCBufferTooSmall`, how many there have to be.
-/// - Returns: `kCCAlignmentError` for a block that is not whole and not padded, `kCCDecodeError` for padding that is broken, as it is after
-///   decrypting with a wrong key.
+/// - Returns: `kCCAlignmentError` for a block that is not whole and not padded, `kCCDecodeError` for padding that is
+///   broken, as it is after decrypting with a wrong key.
 @discardableResult
 public func CCCrypt(
-  _ op: CCOperation, _ alg: CCAlgorithm, _ options: CCOptions, _ key: UnsafeRawPointer!, _ keyLength: Int, _ iv: UnsafeRawPointer!,
+  _ op: CCOperation, _ alg: CCAlgorithm, _ options: CCOptions, _ key: UnsafeRawPointer!, _ keyLength: Int,
+  _ iv: UnsafeRawPointer!,
   _ dataIn: UnsafeRawPointer!, _ dataInLength: Int, _ dataOut: UnsafeMutableRawPointer!, _ dataOutAvailable: Int,
   _ dataOutMoved: UnsafeMutablePointer<Int>!
 ) -> CCCryptorStatus {
@@ -30,10 +31,13 @@ public func CCCrypt(
 
 @discardableResult
 public func CCCryptorCreate(
-  _ op: CCOperation, _ alg: CCAlgorithm, _ options: CCOptions, _ key: UnsafeRawPointer!, _ keyLength: Int, _ iv: UnsafeRawPointer!,
+  _ op: CCOperation, _ alg: CCAlgorithm, _ options: CCOptions, _ key: UnsafeRawPointer!, _ keyLength: Int,
+  _ iv: UnsafeRawPointer!,
   _ cryptorRef: UnsafeMutablePointer<CCCryptorRef?>!
 ) -> CCCryptorStatus {
-  status { () throws(CryptorError) in cryptorRef.pointee = try Cryptor(op, options: options, alg, iv, key, keyLength).retained }
+  status { () throws(CryptorError) in
+    cryptorRef.pointee = try Cryptor(op, options: options, alg, iv, key, keyLength).retained
+  }
 }
 
 /// - Parameters:
@@ -41,7 +45,8 @@ public func CCCryptorCreate(
 ///   - options: Counters count from their last byte, whatever is asked for.
 @discardableResult
 public func CCCryptorCreateWithMode(
-  _ op: CCOperation, _ mode: CCMode, _ alg: CCAlgorithm, _ padding: CCPadding, _ iv: UnsafeRawPointer!, _ key: UnsafeRawPointer!,
+  _ op: CCOperation, _ mode: CCMode, _ alg: CCAlgorithm, _ padding: CCPadding, _ iv: UnsafeRawPointer!,
+  _ key: UnsafeRawPointer!,
   _ keyLength: Int, _ tweak: UnsafeRawPointer!, _ tweakLength: Int, _ numRounds: Int32, _ options: CCModeOptions,
   _ cryptorRef: UnsafeMutablePointer<CCCryptorRef?>!
 ) -> CCCryptorStatus {
@@ -60,13 +65,16 @@ public func CCCryptorUpdate(
     let cryptor = Cryptor.of(cryptorRef), needed = cryptor.outputByteCount(for: dataInLength)
     dataOutMoved?.pointee = needed
     guard dataOutAvailable >= needed else { throw .status(kCCBufferTooSmall) }
-    try write(cryptor.update(UnsafeRawBufferPointer(start: dataIn, count: dataInLength)), dataOut, dataOutAvailable, dataOutMoved)
+    try write(
+      cryptor.update(UnsafeRawBufferPointer(start: dataIn, count: dataInLength)), dataOut, dataOutAvailable,
+      dataOutMoved)
   }
 }
 
 @discardableResult
 public func CCCryptorFinal(
-  _ cryptorRef: CCCryptorRef!, _ dataOut: UnsafeMutableRawPointer!, _ dataOutAvailable: Int, _ dataOutMoved: UnsafeMutablePointer<Int>!
+  _ cryptorRef: CCCryptorRef!, _ dataOut: UnsafeMutableRawPointer!, _ dataOutAvailable: Int,
+  _ dataOutMoved: UnsafeMutablePointer<Int>!
 ) -> CCCryptorStatus {
   status { () throws(CryptorError) in
     let cryptor = Cryptor.of(cryptorRef)
@@ -116,7 +124,9 @@ private func write(
 ) throws(CryptorError) {
   count?.pointee = bytes.count
   guard bytes.count <= available else { throw .status(kCCBufferTooSmall) }
-  bytes.withUnsafeBytes { if let start = $0.baseAddress, !$0.isEmpty { target.copyMemory(from: start, byteCount: $0.count) } }
+  bytes.withUnsafeBytes {
+    if let start = $0.baseAddress, !$0.isEmpty { target.copyMemory(from: start, byteCount: $0.count) }
+  }
 }
 
 /// The object that a `CCCryptorRef` points to.
@@ -126,15 +136,18 @@ private final class Cryptor {
   let encrypts: Bool
 
   convenience init(
-    _ operation: CCOperation, options: CCOptions, _ algorithm: CCAlgorithm, _ vector: UnsafeRawPointer?, _ key: UnsafeRawPointer?,
+    _ operation: CCOperation, options: CCOptions, _ algorithm: CCAlgorithm, _ vector: UnsafeRawPointer?,
+    _ key: UnsafeRawPointer?,
     _ keyByteCount: Int
   ) throws(CryptorError) {
     let mode = CCMode(Int(options) & kCCOptionECBMode != 0 ? kCCModeECB : kCCModeCBC)
-    try self.init(operation, mode, pads: Int(options) & kCCOptionPKCS7Padding != 0, algorithm, vector, key, keyByteCount)
+    try self.init(
+      operation, mode, pads: Int(options) & kCCOptionPKCS7Padding != 0, algorithm, vector, key, keyByteCount)
   }
 
   init(
-    _ operation: CCOperation, _ mode: CCMode, pads: Bool, _ algorithm: CCAlgorithm, _ vector: UnsafeRawPointer?, _ key: UnsafeRawPointer?,
+    _ operation: CCOperation, _ mode: CCMode, pads: Bool, _ algorithm: CCAlgorithm, _ vector: UnsafeRawPointer?,
+    _ key: UnsafeRawPointer?,
     _ keyByteCount: Int
   ) throws(CryptorError) {
     guard operation == kCCEncrypt || operation == kCCDecrypt, let key else { throw .status(kCCParamError) }
@@ -142,7 +155,9 @@ private final class Cryptor {
     let family: String, block: Int
     switch Int(algorithm) {
     case kCCAlgorithmAES:
-      guard [kCCKeySizeAES128, kCCKeySizeAES192, kCCKeySizeAES256].contains(keyByteCount) else { throw .status(kCCKeySizeError) }
+      guard [kCCKeySizeAES128, kCCKeySizeAES192, kCCKeySizeAES256].contains(keyByteCount) else {
+        throw .status(kCCKeySizeError)
+      }
       (family, block) = ("AES-\(keyByteCount * 8)", kCCBlockSizeAES128)
     case kCCAlgorithmDES:
       guard keyByteCount == kCCKeySizeDES else { throw .status(kCCKeySizeError) }
@@ -168,15 +183,20 @@ private final class Cryptor {
     encrypts = operation == kCCEncrypt
     vectorByteCount = Int(mode) == kCCModeECB ? nil : block
     let cipher = RunningCipher(
-      "\(family)-\(name)", encrypts: encrypts, pads: pads && !isStream, key: keyBytes, vector: Self.bytes(vector, vectorByteCount),
+      "\(family)-\(name)", encrypts: encrypts, pads: pads && !isStream, key: keyBytes,
+      vector: Self.bytes(vector, vectorByteCount),
       blockByteCount: isStream ? 1 : block)
     guard let cipher else { throw .status(kCCUnimplemented) }
     self.cipher = cipher
   }
 
   var retained: CCCryptorRef { CCCryptorRef(Unmanaged.passRetained(self).toOpaque()) }
-  static func of(_ reference: CCCryptorRef) -> Cryptor { Unmanaged<Cryptor>.fromOpaque(UnsafeRawPointer(reference)).takeUnretainedValue() }
-  static func release(_ reference: CCCryptorRef?) { reference.map { Unmanaged<Cryptor>.fromOpaque(UnsafeRawPointer($0)).release() } }
+  static func of(_ reference: CCCryptorRef) -> Cryptor {
+    Unmanaged<Cryptor>.fromOpaque(UnsafeRawPointer(reference)).takeUnretainedValue()
+  }
+  static func release(_ reference: CCCryptorRef?) {
+    reference.map { Unmanaged<Cryptor>.fromOpaque(UnsafeRawPointer($0)).release() }
+  }
 
   func outputByteCount(for count: Int) -> Int { cipher.outputByteCount(for: count) }
   var lastByteCount: Int { cipher.lastByteCount }

@@ -3,7 +3,8 @@
 public typealias CCStatus = Int32
 public typealias CCCryptorStatus = Int32
 public let kCCSuccess = 0
-public let kCCParamError = -4300, kCCBufferTooSmall = -4301, kCCMemoryFailure = -4302, kCCAlignmentError = -4303, kCCDecodeError = -4304
+public let kCCParamError = -4300, kCCBufferTooSmall = -4301, kCCMemoryFailure = -4302, kCCAlignmentError = -4303,
+  kCCDecodeError = -4304
 public let kCCUnimplemented = -4305, kCCOverflow = -4306, kCCRNGFailure = -4307, kCCUnspecifiedError = -4308
 public let kCCCallSequenceError = -4309, kCCKeySizeError = -4310, kCCInvalidKey = -4311
 
@@ -28,7 +29,8 @@ public let kCCContextSizeAES128 = 404, kCCContextSizeDES = 240, kCCContextSize3D
 public let kCCContextSizeRC4 = 1072
 
 public typealias CCMode = UInt32
-public let kCCModeECB = 1, kCCModeCBC = 2, kCCModeCFB = 3, kCCModeCTR = 4, kCCModeOFB = 7, kCCModeRC4 = 9, kCCModeCFB8 = 10
+public let kCCModeECB = 1, kCCModeCBC = 2, kCCModeCFB = 3, kCCModeCTR = 4, kCCModeOFB = 7, kCCModeRC4 = 9,
+  kCCModeCFB8 = 10
 
 public typealias CCPadding = UInt32
 public let ccNoPadding = 0, ccPKCS7Padding = 1

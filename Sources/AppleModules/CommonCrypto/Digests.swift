@@ -4,8 +4,9 @@ import Cryptography
 public typealias CC_LONG = UInt32
 public typealias CC_LONG64 = UInt64
 
-// Each function writes its digest to `md`, which has room for it, and returns `md`. The context of one that reads in parts is begun by its
-// own function, whatever was in it; a copy goes on by itself, and nothing is to be freed. Those functions return 1.
+// Each function writes its digest to `md`, which has room for it, and returns `md`. The context of one that reads in
+// parts is begun by its own function, whatever was in it; a copy goes on by itself, and nothing is to be freed. Those
+// functions return 1.
 
 public let CC_MD5_DIGEST_LENGTH: Int32 = 16, CC_MD5_BLOCK_BYTES: Int32 = 64
 public let CC_SHA1_DIGEST_LENGTH: Int32 = 20, CC_SHA1_BLOCK_BYTES: Int32 = 64
@@ -38,7 +39,9 @@ public typealias CC_SHA512state_st = CC_SHA512_CTX
 // MARK: MD5
 
 @discardableResult
-public func CC_MD5(_ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!) -> UnsafeMutablePointer<UInt8>! {
+public func CC_MD5(_ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!)
+  -> UnsafeMutablePointer<UInt8>!
+{
   hash(.md5, data, len, md)
 }
 @discardableResult
@@ -55,13 +58,16 @@ public func CC_MD5_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutableP
 // MARK: SHA1
 
 @discardableResult
-public func CC_SHA1(_ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!) -> UnsafeMutablePointer<UInt8>! {
+public func CC_SHA1(_ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!)
+  -> UnsafeMutablePointer<UInt8>!
+{
   hash(.sha1, data, len, md)
 }
 @discardableResult
 public func CC_SHA1_Init(_ c: UnsafeMutablePointer<CC_SHA1_CTX>!) -> Int32 { begin(.sha1, &c.pointee.hash) }
 @discardableResult
-public func CC_SHA1_Update(_ c: UnsafeMutablePointer<CC_SHA1_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG) -> Int32 {
+public func CC_SHA1_Update(_ c: UnsafeMutablePointer<CC_SHA1_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG) -> Int32
+{
   update(&c.pointee.hash, data, len)
 }
 @discardableResult
@@ -72,13 +78,17 @@ public func CC_SHA1_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutable
 // MARK: SHA224
 
 @discardableResult
-public func CC_SHA224(_ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!) -> UnsafeMutablePointer<UInt8>! {
+public func CC_SHA224(_ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!)
+  -> UnsafeMutablePointer<UInt8>!
+{
   hash(.sha224, data, len, md)
 }
 @discardableResult
 public func CC_SHA224_Init(_ c: UnsafeMutablePointer<CC_SHA256_CTX>!) -> Int32 { begin(.sha224, &c.pointee.hash) }
 @discardableResult
-public func CC_SHA224_Update(_ c: UnsafeMutablePointer<CC_SHA256_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG) -> Int32 {
+public func CC_SHA224_Update(_ c: UnsafeMutablePointer<CC_SHA256_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG)
+  -> Int32
+{
   update(&c.pointee.hash, data, len)
 }
 @discardableResult
@@ -89,13 +99,17 @@ public func CC_SHA224_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutab
 // MARK: SHA256
 
 @discardableResult
-public func CC_SHA256(_ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!) -> UnsafeMutablePointer<UInt8>! {
+public func CC_SHA256(_ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!)
+  -> UnsafeMutablePointer<UInt8>!
+{
   hash(.sha256, data, len, md)
 }
 @discardableResult
 public func CC_SHA256_Init(_ c: UnsafeMutablePointer<CC_SHA256_CTX>!) -> Int32 { begin(.sha256, &c.pointee.hash) }
 @discardableResult
-public func CC_SHA256_Update(_ c: UnsafeMutablePointer<CC_SHA256_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG) -> Int32 {
+public func CC_SHA256_Update(_ c: UnsafeMutablePointer<CC_SHA256_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG)
+  -> Int32
+{
   update(&c.pointee.hash, data, len)
 }
 @discardableResult
@@ -106,13 +120,17 @@ public func CC_SHA256_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutab
 // MARK: SHA384
 
 @discardableResult
-public func CC_SHA384(_ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!) -> UnsafeMutablePointer<UInt8>! {
+public func CC_SHA384(_ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!)
+  -> UnsafeMutablePointer<UInt8>!
+{
   hash(.sha384, data, len, md)
 }
 @discardableResult
 public func CC_SHA384_Init(_ c: UnsafeMutablePointer<CC_SHA512_CTX>!) -> Int32 { begin(.sha384, &c.pointee.hash) }
 @discardableResult
-public func CC_SHA384_Update(_ c: UnsafeMutablePointer<CC_SHA512_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG) -> Int32 {
+public func CC_SHA384_Update(_ c: UnsafeMutablePointer<CC_SHA512_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG)
+  -> Int32
+{
   update(&c.pointee.hash, data, len)
 }
 @discardableResult
@@ -123,13 +141,17 @@ public func CC_SHA384_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutab
 // MARK: SHA512
 
 @discardableResult
-public func CC_SHA512(_ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!) -> UnsafeMutablePointer<UInt8>! {
+public func CC_SHA512(_ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!)
+  -> UnsafeMutablePointer<UInt8>!
+{
   hash(.sha512, data, len, md)
 }
 @discardableResult
 public func CC_SHA512_Init(_ c: UnsafeMutablePointer<CC_SHA512_CTX>!) -> Int32 { begin(.sha512, &c.pointee.hash) }
 @discardableResult
-public func CC_SHA512_Update(_ c: UnsafeMutablePointer<CC_SHA512_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG) -> Int32 {
+public func CC_SHA512_Update(_ c: UnsafeMutablePointer<CC_SHA512_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG)
+  -> Int32
+{
   update(&c.pointee.hash, data, len)
 }
 @discardableResult
@@ -141,10 +163,14 @@ public func CC_SHA512_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutab
 
 @available(*, unavailable, message: "OpenSSL has no MD2.")
 @discardableResult
-public func CC_MD2(_ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!) -> UnsafeMutablePointer<UInt8>! { nil }
+public func CC_MD2(_ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!)
+  -> UnsafeMutablePointer<UInt8>!
+{ nil }
 @available(*, unavailable, message: "OpenSSL has MD4 in a library of its own, which systems leave out.")
 @discardableResult
-public func CC_MD4(_ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!) -> UnsafeMutablePointer<UInt8>! { nil }
+public func CC_MD4(_ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!)
+  -> UnsafeMutablePointer<UInt8>!
+{ nil }
 
 private func hash(
   _ kind: RunningHash.Kind, _ data: UnsafeRawPointer!, _ count: CC_LONG, _ target: UnsafeMutablePointer<UInt8>!

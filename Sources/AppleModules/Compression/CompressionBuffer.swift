@@ -18,7 +18,8 @@ public func compression_encode_buffer(
 
 /// Unpacks a buffer in one step.
 ///
-/// - Returns: The bytes that were written: `dst_size` where there are more of them; 0 for damaged bytes and algorithms that are not here.
+/// - Returns: The bytes that were written: `dst_size` where there are more of them; 0 for damaged bytes and algorithms
+///   that are not here.
 public func compression_decode_buffer(
   _ dst_buffer: UnsafeMutablePointer<UInt8>, _ dst_size: Int, _ src_buffer: UnsafePointer<UInt8>, _ src_size: Int,
   _ scratch_buffer: UnsafeMutableRawPointer?, _ algorithm: compression_algorithm
@@ -27,7 +28,8 @@ public func compression_decode_buffer(
 }
 
 private func process(
-  _ operation: compression_stream_operation, _ destination: UnsafeMutablePointer<UInt8>, _ room: Int, _ source: UnsafePointer<UInt8>,
+  _ operation: compression_stream_operation, _ destination: UnsafeMutablePointer<UInt8>, _ room: Int,
+  _ source: UnsafePointer<UInt8>,
   _ size: Int, _ algorithm: compression_algorithm
 ) -> (written: Int, isWhole: Bool) {
   var stream = compression_stream(dst_ptr: destination, dst_size: room, src_ptr: source, src_size: size, state: nil)

@@ -19,7 +19,8 @@ public struct compression_stream_operation: RawRepresentable, Hashable, Sendable
   public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-public let COMPRESSION_STREAM_ENCODE = compression_stream_operation(0), COMPRESSION_STREAM_DECODE = compression_stream_operation(1)
+public let COMPRESSION_STREAM_ENCODE = compression_stream_operation(0),
+  COMPRESSION_STREAM_DECODE = compression_stream_operation(1)
 
 public struct compression_stream_flags: RawRepresentable, Hashable, Sendable {
   public var rawValue: UInt32
@@ -39,7 +40,8 @@ public struct compression_status: RawRepresentable, Hashable, Sendable {
 public let COMPRESSION_STATUS_OK = compression_status(0), COMPRESSION_STATUS_ERROR = compression_status(-1)
 public let COMPRESSION_STATUS_END = compression_status(1)
 
-/// Packing or unpacking that is under way: where it reads and writes, in bytes. The caller moves the pointers to new buffers.
+/// Packing or unpacking that is under way: where it reads and writes, in bytes. The caller moves the pointers to new
+/// buffers.
 public struct compression_stream {
   public var dst_ptr: UnsafeMutablePointer<UInt8>
   public var dst_size: Int
@@ -48,9 +50,12 @@ public struct compression_stream {
   public var state: UnsafeMutableRawPointer?
 
   public init(
-    dst_ptr: UnsafeMutablePointer<UInt8>, dst_size: Int, src_ptr: UnsafePointer<UInt8>, src_size: Int, state: UnsafeMutableRawPointer?
+    dst_ptr: UnsafeMutablePointer<UInt8>, dst_size: Int, src_ptr: UnsafePointer<UInt8>, src_size: Int,
+    state: UnsafeMutableRawPointer?
   ) {
-    (self.dst_ptr, self.dst_size, self.src_ptr, self.src_size, self.state) = (dst_ptr, dst_size, src_ptr, src_size, state)
+    (self.dst_ptr, self.dst_size, self.src_ptr, self.src_size, self.state) = (
+      dst_ptr, dst_size, src_ptr, src_size, state
+    )
   }
 }
 
@@ -68,14 +73,16 @@ extension compression_stream {
 ///
 /// - Returns: An error for every algorithm but `COMPRESSION_ZLIB`.
 public func compression_stream_init(
-  _ stream: UnsafeMutablePointer<compression_stream>, _ operation: compression_stream_operation, _ algorithm: compression_algorithm
+  _ stream: UnsafeMutablePointer<compression_stream>, _ operation: compression_stream_operation,
+  _ algorithm: compression_algorithm
 ) -> compression_status {
   stream.pointee.state = nil
   guard algorithm == COMPRESSION_ZLIB else { return COMPRESSION_STATUS_ERROR }
   let deflation = UnsafeMutablePointer<Deflation>.allocate(capacity: 1)
   deflation.initialize(to: Deflation(isEncoding: operation == COMPRESSION_STREAM_ENCODE))
   let size = Int32(MemoryLayout<z_stream>.size)
-  // A window of 2^15 bytes, which minus means without header; level 5 and memory level 8, as Apple's module and zlib have them.
+  // A window of 2^15 bytes, which minus means without header; level 5 and memory level 8, as Apple's module and zlib
+  // have them.
   let result =
     deflation.pointee.isEncoding
     ? deflateInit2_(&deflation.pointee.stream, 5, Z_DEFLATED, -15, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size)
@@ -91,9 +98,12 @@ public func compression_stream_init(
 /// Packs or unpacks until the source is empty or the destination full, and moves both pointers behind what was used.
 ///
 /// - Returns: `COMPRESSION_STATUS_END` when all is written; an error where the source is damaged.
-public func compression_stream_process(_ stream: UnsafeMutablePointer<compression_stream>, _ flags: Int32) -> compression_status {
+public func compression_stream_process(_ stream: UnsafeMutablePointer<compression_stream>, _ flags: Int32)
+  -> compression_status
+{
   guard let deflation = stream.pointee.deflation else { return COMPRESSION_STATUS_ERROR }
-  let sourceSize = min(stream.pointee.src_size, Int(UInt32.max)), roomSize = min(stream.pointee.dst_size, Int(UInt32.max))
+  let sourceSize = min(stream.pointee.src_size, Int(UInt32.max)),
+    roomSize = min(stream.pointee.dst_size, Int(UInt32.max))
   deflation.pointee.stream.next_in = UnsafeMutablePointer(mutating: stream.pointee.src_ptr)
   deflation.pointee.stream.avail_in = UInt32(sourceSize)
   deflation.pointee.stream.next_out = stream.pointee.dst_ptr
@@ -101,8 +111,10 @@ public func compression_stream_process(_ stream: UnsafeMutablePointer<compressio
   let isLast = flags & Int32(COMPRESSION_STREAM_FINALIZE.rawValue) != 0 && sourceSize == stream.pointee.src_size
   let result =
     deflation.pointee.isEncoding
-    ? deflate(&deflation.pointee.stream, isLast ? Z_FINISH : Z_NO_FLUSH) : inflate(&deflation.pointee.stream, Z_NO_FLUSH)
-  let read = sourceSize - Int(deflation.pointee.stream.avail_in), written = roomSize - Int(deflation.pointee.stream.avail_out)
+    ? deflate(&deflation.pointee.stream, isLast ? Z_FINISH : Z_NO_FLUSH)
+    : inflate(&deflation.pointee.stream, Z_NO_FLUSH)
+  let read = sourceSize - Int(deflation.pointee.stream.avail_in),
+    written = roomSize - Int(deflation.pointee.stream.avail_out)
   stream.pointee.src_ptr += read
   stream.pointee.src_size -= read
   stream.pointee.dst_ptr += written
@@ -119,7 +131,11 @@ public func compression_stream_process(_ stream: UnsafeMutablePointer<compressio
 @discardableResult
 public func compression_stream_destroy(_ stream: UnsafeMutablePointer<compression_stream>) -> compression_status {
   guard let deflation = stream.pointee.deflation else { return COMPRESSION_STATUS_ERROR }
-  if deflation.pointee.isEncoding { deflateEnd(&deflation.pointee.stream) } else { inflateEnd(&deflation.pointee.stream) }
+  if deflation.pointee.isEncoding {
+    deflateEnd(&deflation.pointee.stream)
+  } else {
+    inflateEnd(&deflation.pointee.stream)
+  }
   deflation.deallocate()
   stream.pointee.state = nil
   return COMPRESSION_STATUS_OK

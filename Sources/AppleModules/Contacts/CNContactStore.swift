@@ -17,7 +17,8 @@ public struct CNError: CustomNSError, Hashable, Sendable {
 
 public protocol CNKeyDescriptor: NSObjectProtocol {}
 extension NSString: CNKeyDescriptor {}
-public let CNContactGivenNameKey = "givenName", CNContactFamilyNameKey = "familyName", CNContactPhoneNumbersKey = "phoneNumbers"
+public let CNContactGivenNameKey = "givenName", CNContactFamilyNameKey = "familyName",
+  CNContactPhoneNumbersKey = "phoneNumbers"
 public let CNContactEmailAddressesKey = "emailAddresses", CNContactImageDataKey = "imageData",
   CNContactThumbnailImageDataKey = "thumbnailImageData"
 
@@ -37,7 +38,9 @@ open class CNContactStore: NSObject, @unchecked Sendable {  // holds nothing
   open func enumerateContacts(
     with fetchRequest: CNContactFetchRequest, usingBlock block: (CNContact, UnsafeMutablePointer<ObjCBool>) -> Void
   ) throws { throw CNError(.authorizationDenied) }
-  open func unifiedContacts(matching predicate: NSPredicate, keysToFetch keys: [any CNKeyDescriptor]) throws -> [CNContact] {
+  open func unifiedContacts(matching predicate: NSPredicate, keysToFetch keys: [any CNKeyDescriptor]) throws
+    -> [CNContact]
+  {
     throw CNError(.authorizationDenied)
   }
 }

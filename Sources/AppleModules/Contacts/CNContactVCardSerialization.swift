@@ -2,7 +2,8 @@ import PorticoFoundation
 
 /// Contacts as vCards of version 3, and back.
 ///
-/// Source: RFC 2426. Names, organisation, notes, phones, e-mail, addresses, pages and birthdays are written and read; other lines are left out.
+/// Source: RFC 2426. Names, organisation, notes, phones, e-mail, addresses, pages and birthdays are written and read;
+/// other lines are left out.
 open class CNContactVCardSerialization: NSObject {
   open class func descriptorForRequiredKeys() -> any CNKeyDescriptor { "vCard" as NSString }
 
@@ -17,13 +18,15 @@ open class CNContactVCardSerialization: NSObject {
     var found: [CNContact] = [], current: CNMutableContact?
     for line in unfolded.split(separator: "\n") {
       guard let colon = line.firstIndex(of: ":") else { continue }
-      let head = line[..<colon].split(separator: ";").map(String.init), value = String(line[line.index(after: colon)...])
+      let head = line[..<colon].split(separator: ";").map(String.init),
+        value = String(line[line.index(after: colon)...])
       switch (head.first.map { $0.split(separator: ".").last.map(String.init) ?? $0 } ?? "").uppercased() {
       case "BEGIN": current = CNMutableContact()
       case "END":
         if let current { found.append(current) }
         current = nil
-      case let name: if let current { read(name, head.dropFirst().joined(separator: ";").uppercased(), value, into: current) }
+      case let name:
+        if let current { read(name, head.dropFirst().joined(separator: ";").uppercased(), value, into: current) }
       }
     }
     return found
@@ -34,19 +37,25 @@ open class CNContactVCardSerialization: NSObject {
   private class func card(_ contact: CNContact) -> String {
     func list(_ parts: [String]) -> String { parts.map(escaped).joined(separator: ";") }
     var lines = ["BEGIN:VCARD", "VERSION:3.0"]
-    lines.append("N:" + list([contact.familyName, contact.givenName, contact.middleName, contact.namePrefix, contact.nameSuffix]))
+    lines.append(
+      "N:" + list([contact.familyName, contact.givenName, contact.middleName, contact.namePrefix, contact.nameSuffix]))
     let name = [contact.namePrefix, contact.givenName, contact.middleName, contact.familyName, contact.nameSuffix]
     let full = name.filter { !$0.isEmpty }.joined(separator: " ")
     lines.append("FN:" + escaped(full.isEmpty ? contact.organizationName : full))
     if !contact.nickname.isEmpty { lines.append("NICKNAME:" + escaped(contact.nickname)) }
-    if !contact.organizationName.isEmpty { lines.append("ORG:" + list([contact.organizationName, contact.departmentName])) }
+    if !contact.organizationName.isEmpty {
+      lines.append("ORG:" + list([contact.organizationName, contact.departmentName]))
+    }
     if !contact.jobTitle.isEmpty { lines.append("TITLE:" + escaped(contact.jobTitle)) }
-    for entry in contact.emailAddresses { lines.append("EMAIL;type=INTERNET\(kind(entry.label)):" + escaped(entry.value as String)) }
+    for entry in contact.emailAddresses {
+      lines.append("EMAIL;type=INTERNET\(kind(entry.label)):" + escaped(entry.value as String))
+    }
     for entry in contact.phoneNumbers { lines.append("TEL\(kind(entry.label)):" + escaped(entry.value.stringValue)) }
     for entry in contact.postalAddresses {
       let address = entry.value
       lines.append(
-        "ADR\(kind(entry.label)):" + list(["", "", address.street, address.city, address.state, address.postalCode, address.country]))
+        "ADR\(kind(entry.label)):"
+          + list(["", "", address.street, address.city, address.state, address.postalCode, address.country]))
     }
     for entry in contact.urlAddresses { lines.append("URL\(kind(entry.label)):" + escaped(entry.value as String)) }
     if let day = contact.birthday, let month = day.month, let date = day.day {
@@ -91,13 +100,16 @@ open class CNContactVCardSerialization: NSObject {
     case "URL": contact.urlAddresses.append(CNLabeledValue(label: label, value: part(0) as NSString))
     case "ADR":
       let address = CNMutablePostalAddress()
-      (address.street, address.city, address.state, address.postalCode, address.country) = (part(2), part(3), part(4), part(5), part(6))
+      (address.street, address.city, address.state, address.postalCode, address.country) = (
+        part(2), part(3), part(4), part(5), part(6)
+      )
       contact.postalAddresses.append(CNLabeledValue(label: label, value: address))
     case "BDAY":
       let numbers = value.prefix(10).split(separator: "-").compactMap { Int($0) }
       // A year of 1604 stands for none.
       if numbers.count == 3 {
-        contact.birthday = DateComponents(year: numbers[0] == 1604 ? nil : numbers[0], month: numbers[1], day: numbers[2])
+        contact.birthday = DateComponents(
+          year: numbers[0] == 1604 ? nil : numbers[0], month: numbers[1], day: numbers[2])
       }
     case "NOTE": contact.note = part(0)
     default: break

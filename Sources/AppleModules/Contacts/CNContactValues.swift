@@ -1,8 +1,10 @@
 public import PorticoFoundation
 
-public let CNLabelHome = "_$!<Home>!$_", CNLabelWork = "_$!<Work>!$_", CNLabelSchool = "_$!<School>!$_", CNLabelOther = "_$!<Other>!$_"
+public let CNLabelHome = "_$!<Home>!$_", CNLabelWork = "_$!<Work>!$_", CNLabelSchool = "_$!<School>!$_",
+  CNLabelOther = "_$!<Other>!$_"
 public let CNLabelEmailiCloud = "iCloud", CNLabelURLAddressHomePage = "_$!<HomePage>!$_"
-public let CNLabelPhoneNumberiPhone = "iPhone", CNLabelPhoneNumberMobile = "_$!<Mobile>!$_", CNLabelPhoneNumberMain = "_$!<Main>!$_"
+public let CNLabelPhoneNumberiPhone = "iPhone", CNLabelPhoneNumberMobile = "_$!<Mobile>!$_",
+  CNLabelPhoneNumberMain = "_$!<Main>!$_"
 public let CNLabelPhoneNumberHomeFax = "_$!<HomeFAX>!$_", CNLabelPhoneNumberWorkFax = "_$!<WorkFAX>!$_"
 
 open class CNPhoneNumber: NSObject, NSCopying {
@@ -18,7 +20,9 @@ open class CNLabeledValue<ValueType: AnyObject>: NSObject {
   public let label: String?
   public let value: ValueType
   public let identifier: String
-  public init(label: String?, value: ValueType) { (self.label, self.value, identifier) = (label, value, UUID().uuidString) }
+  public init(label: String?, value: ValueType) {
+    (self.label, self.value, identifier) = (label, value, UUID().uuidString)
+  }
   open func settingLabel(_ label: String?) -> CNLabeledValue<ValueType> { CNLabeledValue(label: label, value: value) }
   open func settingValue(_ value: ValueType) -> CNLabeledValue<ValueType> { CNLabeledValue(label: label, value: value) }
   /// The word of one of the system's labels, in English and lower case; another label as it is.
@@ -31,7 +35,8 @@ open class CNLabeledValue<ValueType: AnyObject>: NSObject {
 
 open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying {
   struct Values: Hashable {
-    var street = "", subLocality = "", city = "", subAdministrativeArea = "", state = "", postalCode = "", country = "", isoCountryCode = ""
+    var street = "", subLocality = "", city = "", subAdministrativeArea = "", state = "", postalCode = "", country = "",
+      isoCountryCode = ""
   }
   final var values = Values()
   open var street: String { values.street }

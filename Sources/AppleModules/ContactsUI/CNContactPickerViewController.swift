@@ -27,16 +27,23 @@ public protocol CNContactPickerDelegate: NSObjectProtocol {
   func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact)
   func contactPicker(_ picker: CNContactPickerViewController, didSelect contactProperty: CNContactProperty)
   func contactPicker(_ picker: CNContactPickerViewController, didSelect contacts: [CNContact])
-  func contactPicker(_ picker: CNContactPickerViewController, didSelectContactProperties contactProperties: [CNContactProperty])
+  func contactPicker(
+    _ picker: CNContactPickerViewController, didSelectContactProperties contactProperties: [CNContactProperty])
 }
 extension CNContactPickerDelegate {
   public func contactPickerDidCancel(_ picker: CNContactPickerViewController) { OptionalRequirement.missing() }
-  public func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) { OptionalRequirement.missing() }
+  public func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) {
+    OptionalRequirement.missing()
+  }
   public func contactPicker(_ picker: CNContactPickerViewController, didSelect contactProperty: CNContactProperty) {
     OptionalRequirement.missing()
   }
-  public func contactPicker(_ picker: CNContactPickerViewController, didSelect contacts: [CNContact]) { OptionalRequirement.missing() }
-  public func contactPicker(_ picker: CNContactPickerViewController, didSelectContactProperties contactProperties: [CNContactProperty]) {
+  public func contactPicker(_ picker: CNContactPickerViewController, didSelect contacts: [CNContact]) {
+    OptionalRequirement.missing()
+  }
+  public func contactPicker(
+    _ picker: CNContactPickerViewController, didSelectContactProperties contactProperties: [CNContactProperty]
+  ) {
     OptionalRequirement.missing()
   }
 }
@@ -75,11 +82,15 @@ open class CNContactViewController: UIViewController {
 }
 @preconcurrency @MainActor
 public protocol CNContactViewControllerDelegate: NSObjectProtocol {
-  func contactViewController(_ viewController: CNContactViewController, shouldPerformDefaultActionFor property: CNContactProperty) -> Bool
+  func contactViewController(
+    _ viewController: CNContactViewController, shouldPerformDefaultActionFor property: CNContactProperty
+  ) -> Bool
   func contactViewController(_ viewController: CNContactViewController, didCompleteWith contact: CNContact?)
 }
 extension CNContactViewControllerDelegate {
-  public func contactViewController(_ viewController: CNContactViewController, shouldPerformDefaultActionFor property: CNContactProperty)
+  public func contactViewController(
+    _ viewController: CNContactViewController, shouldPerformDefaultActionFor property: CNContactProperty
+  )
     -> Bool
   {
     OptionalRequirement.missing()

@@ -10,21 +10,26 @@ public protocol CHHapticParameterAttributes: NSObjectProtocol {
 public protocol CHHapticDeviceCapability {
   var supportsHaptics: Bool { get }
   var supportsAudio: Bool { get }
-  func attributes(forEventParameter inParameter: CHHapticEvent.ParameterID, eventType type: CHHapticEvent.EventType) throws
+  func attributes(forEventParameter inParameter: CHHapticEvent.ParameterID, eventType type: CHHapticEvent.EventType)
+    throws
     -> any CHHapticParameterAttributes
-  func attributes(forDynamicParameter inParameter: CHHapticDynamicParameter.ID) throws -> any CHHapticParameterAttributes
+  func attributes(forDynamicParameter inParameter: CHHapticDynamicParameter.ID) throws
+    -> any CHHapticParameterAttributes
 }
 
 /// No motor, and no sound.
 private struct NoHardware: CHHapticDeviceCapability {
   var supportsHaptics: Bool { false }
   var supportsAudio: Bool { false }
-  func attributes(forEventParameter inParameter: CHHapticEvent.ParameterID, eventType type: CHHapticEvent.EventType) throws
+  func attributes(forEventParameter inParameter: CHHapticEvent.ParameterID, eventType type: CHHapticEvent.EventType)
+    throws
     -> any CHHapticParameterAttributes
   {
     throw CHHapticError(.notSupported)
   }
-  func attributes(forDynamicParameter inParameter: CHHapticDynamicParameter.ID) throws -> any CHHapticParameterAttributes {
+  func attributes(forDynamicParameter inParameter: CHHapticDynamicParameter.ID) throws
+    -> any CHHapticParameterAttributes
+  {
     throw CHHapticError(.notSupported)
   }
 }
@@ -48,7 +53,8 @@ public protocol CHHapticAdvancedPatternPlayer: CHHapticPatternPlayer {
   var completionHandler: ((any Error)?) -> Void { get set }
 }
 
-/// An engine that plays patterns, on a device that has no motor: starting it, and making a player, fail with `CHHapticError.notSupported`.
+/// An engine that plays patterns, on a device that has no motor: starting it, and making a player, fail with
+/// `CHHapticError.notSupported`.
 ///
 /// It is no NSObject, because its initialiser throws.
 open class CHHapticEngine {
@@ -58,7 +64,8 @@ open class CHHapticEngine {
   public typealias StoppedHandler = (StoppedReason) -> Void
   public enum FinishedAction: Int, Sendable { case stopEngine = 1, leaveEngineRunning }
   public enum StoppedReason: Int, Sendable {
-    case audioSessionInterrupt = 1, applicationSuspended, idleTimeout, notifyWhenFinished, gameControllerDisconnect, engineDestroyed
+    case audioSessionInterrupt = 1, applicationSuspended, idleTimeout, notifyWhenFinished, gameControllerDisconnect,
+      engineDestroyed
     case systemError = -1
   }
 
@@ -77,15 +84,21 @@ open class CHHapticEngine {
   public convenience init(audioSession: AVAudioSession?) throws { try self.init() }
 
   open func start() throws { throw CHHapticError(.notSupported) }
-  open func start(completionHandler: CompletionHandler?) { answerLater { completionHandler?(CHHapticError(.notSupported)) } }
+  open func start(completionHandler: CompletionHandler?) {
+    answerLater { completionHandler?(CHHapticError(.notSupported)) }
+  }
   open func stop(completionHandler: CompletionHandler? = nil) { answerLater { completionHandler?(nil) } }
   open func stop() async throws {}
   open func notifyWhenPlayersFinished(finishedHandler: @escaping FinishedHandler) {}
-  open func makePlayer(with pattern: CHHapticPattern) throws -> any CHHapticPatternPlayer { throw CHHapticError(.notSupported) }
+  open func makePlayer(with pattern: CHHapticPattern) throws -> any CHHapticPatternPlayer {
+    throw CHHapticError(.notSupported)
+  }
   open func makeAdvancedPlayer(with pattern: CHHapticPattern) throws -> any CHHapticAdvancedPatternPlayer {
     throw CHHapticError(.notSupported)
   }
-  open func registerAudioResource(_ resourceURL: URL, options: [AnyHashable: Any] = [:]) throws -> CHHapticAudioResourceID {
+  open func registerAudioResource(_ resourceURL: URL, options: [AnyHashable: Any] = [:]) throws
+    -> CHHapticAudioResourceID
+  {
     throw CHHapticError(.notSupported)
   }
   open func unregisterAudioResource(_ resourceID: CHHapticAudioResourceID) throws { throw CHHapticError(.notSupported) }

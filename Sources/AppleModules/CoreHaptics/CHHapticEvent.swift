@@ -36,16 +36,20 @@ open class CHHapticEvent: NSObject {
   /// Seconds; 0 for a transient.
   open var duration: TimeInterval
 
-  public init(eventType type: EventType, parameters eventParams: [CHHapticEventParameter], relativeTime time: TimeInterval) {
+  public init(
+    eventType type: EventType, parameters eventParams: [CHHapticEventParameter], relativeTime time: TimeInterval
+  ) {
     (self.type, eventParameters, relativeTime, duration) = (type, eventParams, time, 0)
   }
   public init(
-    eventType type: EventType, parameters eventParams: [CHHapticEventParameter], relativeTime time: TimeInterval, duration: TimeInterval
+    eventType type: EventType, parameters eventParams: [CHHapticEventParameter], relativeTime time: TimeInterval,
+    duration: TimeInterval
   ) {
     (self.type, eventParameters, relativeTime, self.duration) = (type, eventParams, time, duration)
   }
   public init(
-    audioResourceID resID: CHHapticAudioResourceID, parameters eventParams: [CHHapticEventParameter], relativeTime time: TimeInterval
+    audioResourceID resID: CHHapticAudioResourceID, parameters eventParams: [CHHapticEventParameter],
+    relativeTime time: TimeInterval
   ) {
     (type, eventParameters, relativeTime, duration) = (.audioCustom, eventParams, time, 0)
   }
@@ -54,7 +58,9 @@ open class CHHapticEvent: NSObject {
 open class CHHapticEventParameter: NSObject {
   public let parameterID: CHHapticEvent.ParameterID
   open var value: Float
-  public init(parameterID: CHHapticEvent.ParameterID, value: Float) { (self.parameterID, self.value) = (parameterID, value) }
+  public init(parameterID: CHHapticEvent.ParameterID, value: Float) {
+    (self.parameterID, self.value) = (parameterID, value)
+  }
 }
 
 /// A value that changes all events from a time on.

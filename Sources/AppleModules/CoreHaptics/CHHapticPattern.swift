@@ -50,11 +50,14 @@ open class CHHapticPattern: NSObject {
     func keyed(_ values: [String: Any]) -> [Key: Any] {
       Dictionary(uniqueKeysWithValues: values.map { (Key(rawValue: $0), $1) })
     }
-    events = try Self.checked(try entries.compactMap { try ($0[Key.event.rawValue] as? [String: Any]).map { try Self.event(keyed($0)) } })
+    events = try Self.checked(
+      try entries.compactMap { try ($0[Key.event.rawValue] as? [String: Any]).map { try Self.event(keyed($0)) } })
   }
 
   private static func event(_ values: [Key: Any]) throws -> CHHapticEvent {
-    guard let type = values[.eventType] as? CHHapticEvent.EventType ?? (values[.eventType] as? String).map(CHHapticEvent.EventType.init)
+    guard
+      let type = values[.eventType] as? CHHapticEvent.EventType
+        ?? (values[.eventType] as? String).map(CHHapticEvent.EventType.init)
     else { throw CHHapticError(.badEventEntry) }
     func number(_ key: Key) -> Double { (values[key] as? NSNumber)?.doubleValue ?? values[key] as? Double ?? 0 }
     return CHHapticEvent(eventType: type, parameters: [], relativeTime: number(.time), duration: number(.eventDuration))

@@ -49,13 +49,18 @@ open class CLBeaconRegion: CLRegion {
     self.init(beaconIdentityConstraint: CLBeaconIdentityConstraint(uuid: uuid, major: major), identifier: identifier)
   }
   public convenience init(uuid: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue, identifier: String) {
-    self.init(beaconIdentityConstraint: CLBeaconIdentityConstraint(uuid: uuid, major: major, minor: minor), identifier: identifier)
+    self.init(
+      beaconIdentityConstraint: CLBeaconIdentityConstraint(uuid: uuid, major: major, minor: minor),
+      identifier: identifier)
   }
-  public convenience init(proximityUUID: UUID, identifier: String) { self.init(uuid: proximityUUID, identifier: identifier) }
+  public convenience init(proximityUUID: UUID, identifier: String) {
+    self.init(uuid: proximityUUID, identifier: identifier)
+  }
   public convenience init(proximityUUID: UUID, major: CLBeaconMajorValue, identifier: String) {
     self.init(uuid: proximityUUID, major: major, identifier: identifier)
   }
-  public convenience init(proximityUUID: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue, identifier: String) {
+  public convenience init(proximityUUID: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue, identifier: String)
+  {
     self.init(uuid: proximityUUID, major: major, minor: minor, identifier: identifier)
   }
 
@@ -90,7 +95,9 @@ open class CLVisit: NSObject, NSCopying {
   public let coordinate: CLLocationCoordinate2D
   public let horizontalAccuracy: CLLocationAccuracy
 
-  init(from arrivalDate: Date, to departureDate: Date, at coordinate: CLLocationCoordinate2D, accuracy: CLLocationAccuracy) {
+  init(
+    from arrivalDate: Date, to departureDate: Date, at coordinate: CLLocationCoordinate2D, accuracy: CLLocationAccuracy
+  ) {
     (self.arrivalDate, self.departureDate) = (arrivalDate, departureDate)
     (self.coordinate, horizontalAccuracy) = (coordinate, accuracy)
     super.init()

@@ -1,7 +1,9 @@
 import AbsentServices
 public import PorticoFoundation
 
-public enum CLAuthorizationStatus: Int32, Sendable { case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse }
+public enum CLAuthorizationStatus: Int32, Sendable {
+  case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
+}
 public enum CLAccuracyAuthorization: Int, Sendable { case fullAccuracy, reducedAccuracy }
 public enum CLActivityType: Int, Sendable { case other = 1, automotiveNavigation, fitness, otherNavigation, airborne }
 public enum CLDeviceOrientation: Int32, Sendable {
@@ -14,9 +16,12 @@ public let kCLErrorDomain = "kCLErrorDomain"
 /// Why a location, a heading or a region is not to be had.
 public struct CLError: CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable {
-    case locationUnknown, denied, network, headingFailure, regionMonitoringDenied, regionMonitoringFailure, regionMonitoringSetupDelayed
-    case regionMonitoringResponseDelayed, geocodeFoundNoResult, geocodeFoundPartialResult, geocodeCanceled, deferredFailed
-    case deferredNotUpdatingLocation, deferredAccuracyTooLow, deferredDistanceFiltered, deferredCanceled, rangingUnavailable
+    case locationUnknown, denied, network, headingFailure, regionMonitoringDenied, regionMonitoringFailure,
+      regionMonitoringSetupDelayed
+    case regionMonitoringResponseDelayed, geocodeFoundNoResult, geocodeFoundPartialResult, geocodeCanceled,
+      deferredFailed
+    case deferredNotUpdatingLocation, deferredAccuracyTooLow, deferredDistanceFiltered, deferredCanceled,
+      rangingUnavailable
     case rangingFailure, promptDeclined, historicalLocationError
   }
 
@@ -30,7 +35,8 @@ public struct CLError: CustomNSError, Hashable, Sendable {
   public static var network: Code { .network }
 }
 
-/// The way to the device's place, which this platform does not know: every request ends as it does where the user said no.
+/// The way to the device's place, which this platform does not know: every request ends as it does where the user said
+/// no.
 open class CLLocationManager: NSObject {
   open weak var delegate: (any CLLocationManagerDelegate)?
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
@@ -104,7 +110,9 @@ open class CLLocationManager: NSObject {
   }
   open func stopMonitoringLocationPushes() {}
   /// Nothing more than the app has is granted.
-  open func requestTemporaryFullAccuracyAuthorization(withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil) {
+  open func requestTemporaryFullAccuracyAuthorization(
+    withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil
+  ) {
     answerLater { completion?(CLError(.denied)) }
   }
 
@@ -136,11 +144,13 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
   func locationManager(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
   func locationManager(_ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error)
   func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
-  func locationManager(_ manager: CLLocationManager, didRange beacons: [CLBeacon], satisfying beaconConstraint: CLBeaconIdentityConstraint)
+  func locationManager(
+    _ manager: CLLocationManager, didRange beacons: [CLBeacon], satisfying beaconConstraint: CLBeaconIdentityConstraint)
   func locationManager(
     _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error)
   func locationManager(_ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion)
-  func locationManager(_ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error)
+  func locationManager(
+    _ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error)
   func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit)
   func locationManager(_ manager: CLLocationManager, didFinishDeferredUpdatesWithError error: (any Error)?)
   func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)
@@ -152,32 +162,52 @@ extension CLLocationManagerDelegate {
   public func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {
     OptionalRequirement.missing()
   }
-  public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) { OptionalRequirement.missing() }
-  public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) { OptionalRequirement.missing() }
-  public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading) { OptionalRequirement.missing() }
+  public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+    OptionalRequirement.missing()
+  }
+  public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+    OptionalRequirement.missing()
+  }
+  public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading) {
+    OptionalRequirement.missing()
+  }
   public func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool {
     OptionalRequirement.missing()
     return false
   }
-  public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) { OptionalRequirement.missing() }
-  public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) { OptionalRequirement.missing() }
-  public func locationManager(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion) {
+  public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {
     OptionalRequirement.missing()
   }
-  public func locationManager(_ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error) {
+  public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {
     OptionalRequirement.missing()
   }
-  public func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion) { OptionalRequirement.missing() }
+  public func locationManager(
+    _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion
+  ) {
+    OptionalRequirement.missing()
+  }
+  public func locationManager(
+    _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
+  ) {
+    OptionalRequirement.missing()
+  }
+  public func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion) {
+    OptionalRequirement.missing()
+  }
   public func locationManager(
     _ manager: CLLocationManager, didRange beacons: [CLBeacon], satisfying beaconConstraint: CLBeaconIdentityConstraint
   ) { OptionalRequirement.missing() }
   public func locationManager(
     _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error
   ) { OptionalRequirement.missing() }
-  public func locationManager(_ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion) {
+  public func locationManager(
+    _ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion
+  ) {
     OptionalRequirement.missing()
   }
-  public func locationManager(_ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error) {
+  public func locationManager(
+    _ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error
+  ) {
     OptionalRequirement.missing()
   }
   public func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) { OptionalRequirement.missing() }

@@ -32,7 +32,10 @@ open class CLHeading: NSObject, @unchecked Sendable {  // immutable
   public let headingAccuracy: CLLocationDirection
   public let timestamp: Date
 
-  init(magnetic: CLLocationDirection, true direction: CLLocationDirection, accuracy: CLLocationDirection, at timestamp: Date) {
+  init(
+    magnetic: CLLocationDirection, true direction: CLLocationDirection, accuracy: CLLocationDirection,
+    at timestamp: Date
+  ) {
     (magneticHeading, trueHeading, headingAccuracy, self.timestamp) = (magnetic, direction, accuracy, timestamp)
   }
 }

@@ -2,8 +2,8 @@ import PorticoFoundation
 
 /// Metres between two places on the ellipsoid of WGS 84, by Vincenty's inverse formula.
 ///
-/// The iteration does not settle for places that lie nearly opposite each other; then the distance is that on the sphere of the mean
-/// radius, which is at most 0.5 % off.
+/// The iteration does not settle for places that lie nearly opposite each other; then the distance is that on the
+/// sphere of the mean radius, which is at most 0.5 % off.
 ///
 /// Source: T. Vincenty, "Direct and inverse solutions of geodesics on the ellipsoid", Survey Review 176, 1975.
 func geodesicDistance(_ a: CLLocationCoordinate2D, _ b: CLLocationCoordinate2D) -> CLLocationDistance {
@@ -12,7 +12,8 @@ func geodesicDistance(_ a: CLLocationCoordinate2D, _ b: CLLocationCoordinate2D) 
   func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
 
   let difference = radians(b.longitude - a.longitude)
-  let reducedA = atan((1 - flattening) * tan(radians(a.latitude))), reducedB = atan((1 - flattening) * tan(radians(b.latitude)))
+  let reducedA = atan((1 - flattening) * tan(radians(a.latitude))),
+    reducedB = atan((1 - flattening) * tan(radians(b.latitude)))
   let (sinA, cosA, sinB, cosB) = (sin(reducedA), cos(reducedA), sin(reducedB), cos(reducedB))
   var lambda = difference
   for _ in 0..<100 {
@@ -37,6 +38,7 @@ func geodesicDistance(_ a: CLLocationCoordinate2D, _ b: CLLocationCoordinate2D) 
     return polarRadius * scale * (sigma - d * sinSigma * (cosMiddle + d / 4 * (inner - outer)))
   }
   let cosine =
-    sin(radians(a.latitude)) * sin(radians(b.latitude)) + cos(radians(a.latitude)) * cos(radians(b.latitude)) * cos(difference)
+    sin(radians(a.latitude)) * sin(radians(b.latitude)) + cos(radians(a.latitude)) * cos(radians(b.latitude))
+    * cos(difference)
   return 6_371_008.8 * acos(min(max(cosine, -1), 1))
 }

@@ -1,6 +1,7 @@
 @_exported public import CoreVideo
 
-/// A piece of a film or a sound with its times. Nothing here makes one: it comes from cameras, microphones and files of film.
+/// A piece of a film or a sound with its times. Nothing here makes one: it comes from cameras, microphones and files of
+/// film.
 public final class CMSampleBuffer: @unchecked Sendable {  // never made
   private init() {}
   public var imageBuffer: CVImageBuffer? { nil }
@@ -22,7 +23,9 @@ public typealias CMVideoFormatDescription = CMFormatDescription
 public typealias CMAudioFormatDescription = CMFormatDescription
 
 /// None is ever made, so that nobody can ask.
-public func CMVideoFormatDescriptionGetDimensions(_ videoDesc: CMVideoFormatDescription) -> CMVideoDimensions { CMVideoDimensions() }
+public func CMVideoFormatDescriptionGetDimensions(_ videoDesc: CMVideoFormatDescription) -> CMVideoDimensions {
+  CMVideoDimensions()
+}
 public func CMFormatDescriptionGetMediaSubType(_ desc: CMFormatDescription) -> FourCharCode { 0 }
 public func CMSampleBufferGetFormatDescription(_ sbuf: CMSampleBuffer) -> CMFormatDescription? { nil }
 public func CMSampleBufferGetDuration(_ sbuf: CMSampleBuffer) -> CMTime { sbuf.duration }

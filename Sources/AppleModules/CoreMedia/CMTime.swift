@@ -16,7 +16,8 @@ public struct CMTimeFlags: OptionSet, Sendable {
 }
 
 public enum CMTimeRoundingMethod: UInt32, Sendable {
-  case roundHalfAwayFromZero = 1, roundTowardZero, roundAwayFromZero, quickTime, roundTowardPositiveInfinity, roundTowardNegativeInfinity
+  case roundHalfAwayFromZero = 1, roundTowardZero, roundAwayFromZero, quickTime, roundTowardPositiveInfinity,
+    roundTowardNegativeInfinity
   public static let `default` = CMTimeRoundingMethod.roundHalfAwayFromZero
 }
 
@@ -31,7 +32,9 @@ public struct CMTime: Sendable {
   public init(value: CMTimeValue, timescale: CMTimeScale, flags: CMTimeFlags, epoch: CMTimeEpoch) {
     (self.value, self.timescale, self.flags, self.epoch) = (value, timescale, flags, epoch)
   }
-  public init(value: CMTimeValue, timescale: CMTimeScale) { self.init(value: value, timescale: timescale, flags: .valid, epoch: 0) }
+  public init(value: CMTimeValue, timescale: CMTimeScale) {
+    self.init(value: value, timescale: timescale, flags: .valid, epoch: 0)
+  }
 
   /// The nearest multiple of `1 / preferredTimescale` seconds.
   public init(seconds: Double, preferredTimescale: CMTimeScale) {
@@ -76,7 +79,8 @@ public struct CMTime: Sendable {
       }
     let rounded = product.rounded(rule)
     return CMTime(
-      value: CMTimeValue(rounded), timescale: newTimescale, flags: rounded == product ? flags : flags.union(.hasBeenRounded), epoch: epoch)
+      value: CMTimeValue(rounded), timescale: newTimescale,
+      flags: rounded == product ? flags : flags.union(.hasBeenRounded), epoch: epoch)
   }
 }
 
@@ -101,7 +105,8 @@ extension CMTime: Comparable, Hashable {
     guard common <= Int64(CMTimeScale.max) else {
       let scale = max(a.timescale, b.timescale)
       let (left, right) = (a.convertScale(scale, method: .default), b.convertScale(scale, method: .default))
-      return CMTime(value: add(left.value, right.value), timescale: scale, flags: left.flags.union(right.flags), epoch: 0)
+      return CMTime(
+        value: add(left.value, right.value), timescale: scale, flags: left.flags.union(right.flags), epoch: 0)
     }
     let value = add(a.value * (common / Int64(a.timescale)), b.value * (common / Int64(b.timescale)))
     return CMTime(value: value, timescale: CMTimeScale(common), flags: a.flags.union(b.flags), epoch: 0)
@@ -151,6 +156,8 @@ public struct CMTimeRange: Hashable, Sendable {
   public func containsTime(_ time: CMTime) -> Bool { isValid && start <= time && time < end }
 }
 
-public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange { CMTimeRange(start: start, duration: duration) }
+public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
+  CMTimeRange(start: start, duration: duration)
+}
 public func CMTimeRangeFromTimeToTime(start: CMTime, end: CMTime) -> CMTimeRange { CMTimeRange(start: start, end: end) }
 public func CMTimeRangeGetEnd(_ range: CMTimeRange) -> CMTime { range.end }

@@ -44,7 +44,8 @@ public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -
 public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
 public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
 
-/// The sensors of motion, of which none is here: each says so, and updates that are asked for end with `CMErrorNotAvailable`.
+/// The sensors of motion, of which none is here: each says so, and updates that are asked for end with
+/// `CMErrorNotAvailable`.
 open class CMMotionManager: NSObject {
   open var accelerometerUpdateInterval: TimeInterval = 0.01
   open var gyroUpdateInterval: TimeInterval = 0.01
@@ -60,7 +61,9 @@ open class CMMotionManager: NSObject {
   open var gyroData: CMGyroData? { nil }
   open var deviceMotion: CMDeviceMotion? { nil }
 
-  private var error: NSError { serviceError(CMErrorDomain, notAvailable, "There is no sensor of motion on this platform.") }
+  private var error: NSError {
+    serviceError(CMErrorDomain, notAvailable, "There is no sensor of motion on this platform.")
+  }
   private func fail(on queue: OperationQueue, _ answer: @escaping () -> Void) {
     nonisolated(unsafe) let answer = answer  // handed over to the queue
     queue.addOperation { answer() }

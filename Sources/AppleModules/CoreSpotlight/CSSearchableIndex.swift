@@ -6,7 +6,8 @@ public let CSIndexErrorDomain = "CSIndexErrorDomain"
 public struct CSIndexError: CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case unknownError = -1, indexUnavailableError = -1000, invalidItemError = -1001, invalidClientStateError = -1002
-    case remoteConnectionError = -1003, quotaExceeded = -1004, indexingUnsupported = -1005, mismatchedClientState = -1006
+    case remoteConnectionError = -1003, quotaExceeded = -1004, indexingUnsupported = -1005, mismatchedClientState =
+      -1006
     public static func ~= (code: Self, error: any Swift.Error) -> Bool { (error as? CSIndexError)?.code == code }
   }
   public let code: Code
@@ -32,17 +33,25 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {  // the delegate i
   open weak var indexDelegate: (any CSSearchableIndexDelegate)?
   public init(name: String) {}
 
-  private func fail(_ handler: (((any Error)?) -> Void)?) { answerLater { handler?(CSIndexError(.indexingUnsupported)) } }
+  private func fail(_ handler: (((any Error)?) -> Void)?) {
+    answerLater { handler?(CSIndexError(.indexingUnsupported)) }
+  }
 
   open func indexSearchableItems(_ items: [CSSearchableItem], completionHandler: (((any Error)?) -> Void)? = nil) {
     fail(completionHandler)
   }
   open func indexSearchableItems(_ items: [CSSearchableItem]) async throws { throw CSIndexError(.indexingUnsupported) }
-  open func deleteSearchableItems(withIdentifiers identifiers: [String], completionHandler: (((any Error)?) -> Void)? = nil) {
+  open func deleteSearchableItems(
+    withIdentifiers identifiers: [String], completionHandler: (((any Error)?) -> Void)? = nil
+  ) {
     fail(completionHandler)
   }
-  open func deleteSearchableItems(withIdentifiers identifiers: [String]) async throws { throw CSIndexError(.indexingUnsupported) }
-  open func deleteSearchableItems(withDomainIdentifiers domainIdentifiers: [String], completionHandler: (((any Error)?) -> Void)? = nil) {
+  open func deleteSearchableItems(withIdentifiers identifiers: [String]) async throws {
+    throw CSIndexError(.indexingUnsupported)
+  }
+  open func deleteSearchableItems(
+    withDomainIdentifiers domainIdentifiers: [String], completionHandler: (((any Error)?) -> Void)? = nil
+  ) {
     fail(completionHandler)
   }
   open func deleteSearchableItems(withDomainIdentifiers domainIdentifiers: [String]) async throws {
@@ -51,7 +60,9 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {  // the delegate i
   open func deleteAllSearchableItems(completionHandler: (((any Error)?) -> Void)? = nil) { fail(completionHandler) }
   open func deleteAllSearchableItems() async throws { throw CSIndexError(.indexingUnsupported) }
   open func beginBatch() {}
-  open func endBatch(withClientState clientState: Data, completionHandler: (((any Error)?) -> Void)? = nil) { fail(completionHandler) }
+  open func endBatch(withClientState clientState: Data, completionHandler: (((any Error)?) -> Void)? = nil) {
+    fail(completionHandler)
+  }
   open func fetchLastClientState(completionHandler: @escaping (Data?, (any Error)?) -> Void) {
     answerLater { completionHandler(nil, CSIndexError(.indexingUnsupported)) }
   }
@@ -59,7 +70,8 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {  // the delegate i
 
 public protocol CSSearchableIndexDelegate: NSObjectProtocol {
   func searchableIndex(
-    _ searchableIndex: CSSearchableIndex, reindexAllSearchableItemsWithAcknowledgementHandler acknowledgementHandler: @escaping () -> Void)
+    _ searchableIndex: CSSearchableIndex,
+    reindexAllSearchableItemsWithAcknowledgementHandler acknowledgementHandler: @escaping () -> Void)
   func searchableIndex(
     _ searchableIndex: CSSearchableIndex, reindexSearchableItemsWithIdentifiers identifiers: [String],
     acknowledgementHandler: @escaping () -> Void)

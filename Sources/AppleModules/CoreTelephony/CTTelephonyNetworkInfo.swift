@@ -14,7 +14,7 @@ public let CTRadioAccessTechnologyLTE = "CTRadioAccessTechnologyLTE"
 public let CTRadioAccessTechnologyNRNSA = "CTRadioAccessTechnologyNRNSA"
 public let CTRadioAccessTechnologyNR = "CTRadioAccessTechnologyNR"
 
-/// Who carries the calls of a subscriber; there is none.
+/// The carrier of a subscriber's calls; there is none.
 open class CTCarrier: NSObject {
   open var carrierName: String? { nil }
   open var mobileCountryCode: String? { nil }
@@ -35,8 +35,10 @@ open class CTTelephonyNetworkInfo: NSObject {
   open var serviceSubscriberCellularProvidersDidUpdateNotifier: ((String) -> Void)?
 }
 extension NSNotification.Name {
-  public static let CTRadioAccessTechnologyDidChange = NSNotification.Name("CTRadioAccessTechnologyDidChangeNotification")
-  public static let CTServiceRadioAccessTechnologyDidChange = NSNotification.Name("CTServiceRadioAccessTechnologyDidChangeNotification")
+  public static let CTRadioAccessTechnologyDidChange = NSNotification.Name(
+    "CTRadioAccessTechnologyDidChangeNotification")
+  public static let CTServiceRadioAccessTechnologyDidChange = NSNotification.Name(
+    "CTServiceRadioAccessTechnologyDidChangeNotification")
 }
 
 public protocol CTTelephonyNetworkInfoDelegate: NSObjectProtocol {

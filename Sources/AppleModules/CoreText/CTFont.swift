@@ -20,13 +20,16 @@ public struct CTFontSymbolicTraits: OptionSet, Sendable {
 /// Source: lottie-ios's pictures of texts in faces that iOS does not have, as iOS drew them.
 ///
 /// - Parameter size: In points; 0 stands for 12.
-public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?) -> CTFont {
+public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?)
+  -> CTFont
+{
   precondition(matrix == nil, "CTFontCreateWithName: a font with a matrix is not implemented in Portico yet; pass nil.")
   let points = size == 0 ? 12 : size
   return UIFont(name: name, size: points) ?? UIFont(name: "Helvetica", size: points) ?? .systemFont(ofSize: points)
 }
 
-/// The first face of a font file, or the font of the name that it was asked for by; Helvetica where the file has no face.
+/// The first face of a font file, or the font of the name that it was asked for by; Helvetica where the file has no
+/// face.
 ///
 /// - Parameters:
 ///   - size: In points; 0 stands for 12.
@@ -34,14 +37,16 @@ public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: Un
 public func CTFontCreateWithGraphicsFont(
   _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?
 ) -> CTFont {
-  precondition(attributes == nil, "CTFontCreateWithGraphicsFont: attributes are not implemented in Portico yet; pass nil.")
+  precondition(
+    attributes == nil, "CTFontCreateWithGraphicsFont: attributes are not implemented in Portico yet; pass nil.")
   let name = graphicsFont.data.flatMap { FontRegistry.shared.register($0).first?.postScriptName } ?? graphicsFont.name
   return CTFontCreateWithName(name ?? "", size, matrix)
 }
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
-  precondition(matrix == nil, "CTFontCreateWithFontDescriptor: a font with a matrix is not implemented in Portico yet; pass nil.")
+  precondition(
+    matrix == nil, "CTFontCreateWithFontDescriptor: a font with a matrix is not implemented in Portico yet; pass nil.")
   return UIFont(descriptor: descriptor, size: size)
 }
 

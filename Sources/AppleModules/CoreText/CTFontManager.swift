@@ -8,7 +8,8 @@ public enum CTFontManagerError: Int, Sendable {
   case fileNotFound = 101, insufficientPermissions, unrecognizedFormat, invalidFontData, alreadyRegistered
 }
 
-/// Makes the faces of a font file available to the app by name, whatever the scope. False, with an error, when there is none in it.
+/// Makes the faces of a font file available to the app by name, whatever the scope. False, with an error, when there is
+/// none in it.
 @discardableResult public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
@@ -19,6 +20,9 @@ public enum CTFontManagerError: Int, Sendable {
   error?.pointee = Unmanaged.passRetained(
     NSError(
       domain: kCTFontManagerErrorDomain, code: code.rawValue,
-      userInfo: [NSLocalizedDescriptionKey: isThere ? "\(fontURL.path) is not a font." : "There is no file at \(fontURL.absoluteString)."]))
+      userInfo: [
+        NSLocalizedDescriptionKey: isThere
+          ? "\(fontURL.path) is not a font." : "There is no file at \(fontURL.absoluteString)."
+      ]))
   return false
 }

@@ -23,7 +23,8 @@ public final class CTFramesetter {
   }
 }
 
-/// Lines of text in a rectangle, from its top; the origin of the coordinates is at the bottom left, as in all of Core Text.
+/// Lines of text in a rectangle, from its top; the origin of the coordinates is at the bottom left, as in all of Core
+/// Text.
 public final class CTFrame {
   let path: CGPath
   let box: CGRect
@@ -35,7 +36,9 @@ public final class CTFrame {
   }
 }
 
-public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter { CTFramesetter(attrString) }
+public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
+  CTFramesetter(attrString)
+}
 
 /// - Parameters:
 ///   - stringRange: A length of 0 stands for all that follows its location.
@@ -50,11 +53,15 @@ public func CTFramesetterCreateFrame(
   var lines: [CTLine] = [], origins: [CGPoint] = []
   for fragment in layout.fragments where fragment.rect.maxY <= box.height + 0.01 {
     let first = range.location + fragment.range.location
-    lines.append(CTLine(framesetter.text.attributedSubstring(from: NSRange(location: first, length: fragment.range.length)), from: first))
+    lines.append(
+      CTLine(
+        framesetter.text.attributedSubstring(from: NSRange(location: first, length: fragment.range.length)), from: first
+      ))
     origins.append(CGPoint(x: fragment.used.minX, y: box.height - fragment.baseline))
   }
   let count = lines.reduce(0) { $0 + $1.text.length }
-  return CTFrame(path: path, box: box, lines: lines, origins: origins, visible: CFRange(location: range.location, length: count))
+  return CTFrame(
+    path: path, box: box, lines: lines, origins: origins, visible: CFRange(location: range.location, length: count))
 }
 
 public func CTFramesetterSuggestFrameSizeWithConstraints(
@@ -73,7 +80,8 @@ public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines }
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange { frame.visible }
 
-/// The beginnings of the lines' baselines, from the rectangle's lower left corner. A length of 0 stands for all lines that follow.
+/// The beginnings of the lines' baselines, from the rectangle's lower left corner. A length of 0 stands for all lines
+/// that follow.
 public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>) {
   let count = range.length == 0 ? frame.origins.count - range.location : range.length
   for index in 0..<count { origins[index] = frame.origins[range.location + index] }

@@ -10,7 +10,8 @@ public final class CTLine {
 
   init(_ text: NSAttributedString, from start: Int) {
     (self.text, self.start) = (text, start)
-    layout = LineLayout(text, size: CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
+    layout = LineLayout(
+      text, size: CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
   }
 
   var width: CGFloat { layout.fragments.first?.used.maxX ?? 0 }

@@ -21,7 +21,8 @@ public let kCVPixelBufferCGImageCompatibilityKey = "CGImageCompatibility" as CFS
 public let kCVPixelBufferCGBitmapContextCompatibilityKey = "CGBitmapContextCompatibility" as CFString
 
 /// Pixels in memory of its own, rows from the top.
-public final class CVBuffer: Hashable, @unchecked Sendable {  // its memory is touched by who has locked it, as Apple asks
+/// Its memory is touched by who has locked it, as Apple asks.
+public final class CVBuffer: Hashable, @unchecked Sendable {
   let width: Int
   let height: Int
   let format: OSType
@@ -56,7 +57,8 @@ public struct CVPixelBufferLockFlags: OptionSet, Sendable {
 ///   - pixelBufferAttributes: Make no difference.
 /// - Returns: `kCVReturnSuccess`, or an error for a size below 1 or another format.
 public func CVPixelBufferCreate(
-  _ allocator: CFAllocator?, _ width: Int, _ height: Int, _ pixelFormatType: OSType, _ pixelBufferAttributes: CFDictionary?,
+  _ allocator: CFAllocator?, _ width: Int, _ height: Int, _ pixelFormatType: OSType,
+  _ pixelBufferAttributes: CFDictionary?,
   _ pixelBufferOut: UnsafeMutablePointer<CVPixelBuffer?>
 ) -> CVReturn {
   guard width > 0, height > 0 else { return kCVReturnInvalidSize }
@@ -72,9 +74,12 @@ public func CVPixelBufferCreate(
 
 /// The memory is always there, so that a lock holds nothing up.
 @discardableResult
-public func CVPixelBufferLockBaseAddress(_ pixelBuffer: CVPixelBuffer, _ lockFlags: CVPixelBufferLockFlags) -> CVReturn { kCVReturnSuccess }
+public func CVPixelBufferLockBaseAddress(_ pixelBuffer: CVPixelBuffer, _ lockFlags: CVPixelBufferLockFlags) -> CVReturn
+{ kCVReturnSuccess }
 @discardableResult
-public func CVPixelBufferUnlockBaseAddress(_ pixelBuffer: CVPixelBuffer, _ unlockFlags: CVPixelBufferLockFlags) -> CVReturn {
+public func CVPixelBufferUnlockBaseAddress(_ pixelBuffer: CVPixelBuffer, _ unlockFlags: CVPixelBufferLockFlags)
+  -> CVReturn
+{
   kCVReturnSuccess
 }
 public func CVPixelBufferGetBaseAddress(_ pixelBuffer: CVPixelBuffer) -> UnsafeMutableRawPointer? { pixelBuffer.memory }
@@ -82,5 +87,7 @@ public func CVPixelBufferGetBytesPerRow(_ pixelBuffer: CVPixelBuffer) -> Int { p
 public func CVPixelBufferGetWidth(_ pixelBuffer: CVPixelBuffer) -> Int { pixelBuffer.width }
 public func CVPixelBufferGetHeight(_ pixelBuffer: CVPixelBuffer) -> Int { pixelBuffer.height }
 public func CVPixelBufferGetPixelFormatType(_ pixelBuffer: CVPixelBuffer) -> OSType { pixelBuffer.format }
-public func CVPixelBufferGetDataSize(_ pixelBuffer: CVPixelBuffer) -> Int { pixelBuffer.bytesPerRow * pixelBuffer.height }
+public func CVPixelBufferGetDataSize(_ pixelBuffer: CVPixelBuffer) -> Int {
+  pixelBuffer.bytesPerRow * pixelBuffer.height
+}
 public func CVPixelBufferGetPlaneCount(_ pixelBuffer: CVPixelBuffer) -> Int { 0 }

@@ -10,7 +10,9 @@ public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
   /// A new key from the system's generator. A number of bits that does not fill its last byte is rounded down.
   public init(size: SymmetricKeySize) { bytes = randomBytes(size.bitCount / 8) }
 
-  public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try bytes.withUnsafeBytes(body) }
+  public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+    try bytes.withUnsafeBytes(body)
+  }
   public static func == (lhs: Self, rhs: Self) -> Bool { areEqualInConstantTime(lhs.bytes, rhs.bytes) }
 }
 

@@ -39,12 +39,17 @@ open class DCAppAttestService: NSObject, @unchecked Sendable {  // holds nothing
     answerLater { completionHandler(nil, DCError(.featureUnsupported)) }
   }
   open func generateKey() async throws -> String { throw DCError(.featureUnsupported) }
-  open func attestKey(_ keyId: String, clientDataHash: Data, completionHandler: @escaping (Data?, (any Error)?) -> Void) {
+  open func attestKey(_ keyId: String, clientDataHash: Data, completionHandler: @escaping (Data?, (any Error)?) -> Void)
+  {
     answerLater { completionHandler(nil, DCError(.featureUnsupported)) }
   }
   open func attestKey(_ keyId: String, clientDataHash: Data) async throws -> Data { throw DCError(.featureUnsupported) }
-  open func generateAssertion(_ keyId: String, clientDataHash: Data, completionHandler: @escaping (Data?, (any Error)?) -> Void) {
+  open func generateAssertion(
+    _ keyId: String, clientDataHash: Data, completionHandler: @escaping (Data?, (any Error)?) -> Void
+  ) {
     answerLater { completionHandler(nil, DCError(.featureUnsupported)) }
   }
-  open func generateAssertion(_ keyId: String, clientDataHash: Data) async throws -> Data { throw DCError(.featureUnsupported) }
+  open func generateAssertion(_ keyId: String, clientDataHash: Data) async throws -> Data {
+    throw DCError(.featureUnsupported)
+  }
 }

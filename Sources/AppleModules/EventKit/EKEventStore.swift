@@ -11,7 +11,8 @@ public let EKErrorDomain = "EKErrorDomain"
 
 public struct EKError: CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable {
-    case eventNotMutable, noCalendar, noStartDate, noEndDate, datesInverted, internalFailure, calendarReadOnly, eventStoreNotAuthorized = 29
+    case eventNotMutable, noCalendar, noStartDate, noEndDate, datesInverted, internalFailure, calendarReadOnly,
+      eventStoreNotAuthorized = 29
   }
   public let code: Code
   public init(_ code: Code) { self.code = code }
@@ -43,9 +44,13 @@ open class EKEventStore: NSObject, @unchecked Sendable {  // holds nothing
   open func requestAccess(to entityType: EKEntityType, completion: @escaping (Bool, (any Error)?) -> Void) {
     answerLater { completion(false, nil) }
   }
-  open func requestFullAccessToEvents(completion: @escaping (Bool, (any Error)?) -> Void) { answerLater { completion(false, nil) } }
+  open func requestFullAccessToEvents(completion: @escaping (Bool, (any Error)?) -> Void) {
+    answerLater { completion(false, nil) }
+  }
   open func requestFullAccessToEvents() async throws -> Bool { false }
-  open func requestWriteOnlyAccessToEvents(completion: @escaping (Bool, (any Error)?) -> Void) { answerLater { completion(false, nil) } }
+  open func requestWriteOnlyAccessToEvents(completion: @escaping (Bool, (any Error)?) -> Void) {
+    answerLater { completion(false, nil) }
+  }
   open var defaultCalendarForNewEvents: EKCalendar? { nil }
   open func calendars(for entityType: EKEntityType) -> [EKCalendar] { [] }
   open func predicateForEvents(withStart startDate: Date, end endDate: Date, calendars: [EKCalendar]?) -> NSPredicate {

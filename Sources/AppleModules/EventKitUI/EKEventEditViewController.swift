@@ -63,7 +63,8 @@ open class EKCalendarChooser: UIViewController {
   open var showsCancelButton = false
   open private(set) var selectionStyle = EKCalendarChooserSelectionStyle.single
   public convenience init(
-    selectionStyle: EKCalendarChooserSelectionStyle, displayStyle: EKCalendarChooserDisplayStyle, entityType: EKEntityType = .event,
+    selectionStyle: EKCalendarChooserSelectionStyle, displayStyle: EKCalendarChooserDisplayStyle,
+    entityType: EKEntityType = .event,
     eventStore: EKEventStore
   ) {
     self.init(nibName: nil, bundle: nil)

@@ -35,7 +35,8 @@ open class GCPhysicalInputProfile: NSObject {
   init(_: Void) {}
 }
 open class GCMicroGamepad: GCPhysicalInputProfile {
-  public let dpad = GCControllerDirectionPad(()), buttonA = GCControllerButtonInput(()), buttonX = GCControllerButtonInput(())
+  public let dpad = GCControllerDirectionPad(()), buttonA = GCControllerButtonInput(()),
+    buttonX = GCControllerButtonInput(())
   public let buttonMenu = GCControllerButtonInput(())
   open var reportsAbsoluteDpadValues = false
   open var allowsRotation = false
@@ -58,7 +59,9 @@ open class GCController: NSObject, GCDevice {
   open class func controllers() -> [GCController] { [] }
   open class var current: GCController? { nil }
   /// Ends in a later turn without having found one.
-  open class func startWirelessControllerDiscovery(completionHandler: (() -> Void)? = nil) { answerLater { completionHandler?() } }
+  open class func startWirelessControllerDiscovery(completionHandler: (() -> Void)? = nil) {
+    answerLater { completionHandler?() }
+  }
   open class func stopWirelessControllerDiscovery() {}
 
   open var controllerPausedHandler: ((GCController) -> Void)?

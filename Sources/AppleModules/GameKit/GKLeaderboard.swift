@@ -24,20 +24,27 @@ open class GKLeaderboard: NSObject, @unchecked Sendable {  // holds values of it
   open var baseLeaderboardID: String { identifier ?? "" }
 
   open class func submitScore(
-    _ score: Int, context: Int, player: GKPlayer, leaderboardIDs: [String], completionHandler: @escaping ((any Error)?) -> Void
+    _ score: Int, context: Int, player: GKPlayer, leaderboardIDs: [String],
+    completionHandler: @escaping ((any Error)?) -> Void
   ) { answerLater { completionHandler(GKError(.notAuthenticated)) } }
   open class func submitScore(_ score: Int, context: Int, player: GKPlayer, leaderboardIDs: [String]) async throws {
     throw GKError(.notAuthenticated)
   }
-  open class func loadLeaderboards(IDs leaderboardIDs: [String]?, completionHandler: @escaping ([GKLeaderboard]?, (any Error)?) -> Void) {
+  open class func loadLeaderboards(
+    IDs leaderboardIDs: [String]?, completionHandler: @escaping ([GKLeaderboard]?, (any Error)?) -> Void
+  ) {
     answerLater { completionHandler(nil, GKError(.notAuthenticated)) }
   }
-  open class func loadLeaderboards(IDs leaderboardIDs: [String]?) async throws -> [GKLeaderboard] { throw GKError(.notAuthenticated) }
+  open class func loadLeaderboards(IDs leaderboardIDs: [String]?) async throws -> [GKLeaderboard] {
+    throw GKError(.notAuthenticated)
+  }
   open func loadEntries(
     for playerScope: PlayerScope, timeScope: TimeScope, range: NSRange,
     completionHandler: @escaping (Entry?, [Entry]?, Int, (any Error)?) -> Void
   ) { answerLater { completionHandler(nil, nil, 0, GKError(.notAuthenticated)) } }
-  open func loadEntries(for playerScope: PlayerScope, timeScope: TimeScope, range: NSRange) async throws -> (Entry?, [Entry], Int) {
+  open func loadEntries(for playerScope: PlayerScope, timeScope: TimeScope, range: NSRange) async throws -> (
+    Entry?, [Entry], Int
+  ) {
     throw GKError(.notAuthenticated)
   }
   open func loadScores(completionHandler: (([GKScore]?, (any Error)?) -> Void)? = nil) {
@@ -52,7 +59,8 @@ open class GKScore: NSObject {
   open var shouldSetDefaultLeaderboard = false
   open var rank: Int { 0 }
   public init(leaderboardIdentifier identifier: String) { leaderboardIdentifier = identifier }
-  open class func report(_ scores: [GKScore], withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil) {
+  open class func report(_ scores: [GKScore], withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil)
+  {
     answerLater { completionHandler?(GKError(.notAuthenticated)) }
   }
 }
@@ -65,7 +73,9 @@ open class GKAchievement: NSObject {
   open var isCompleted: Bool { percentComplete >= 100 }
   public init(identifier: String) { self.identifier = identifier }
   public convenience override init() { self.init(identifier: "") }
-  open class func report(_ achievements: [GKAchievement], withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil) {
+  open class func report(
+    _ achievements: [GKAchievement], withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
+  ) {
     answerLater { completionHandler?(GKError(.notAuthenticated)) }
   }
   open class func report(_ achievements: [GKAchievement]) async throws { throw GKError(.notAuthenticated) }

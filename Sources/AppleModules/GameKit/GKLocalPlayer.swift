@@ -49,7 +49,9 @@ open class GKPlayer: GKBasePlayer, @unchecked Sendable {  // holds nothing
   open var playerID: String { "" }
   open var alias: String { "" }
   open override var displayName: String { "" }
-  open func loadPhoto(for size: PhotoSize, withCompletionHandler completionHandler: ((UIImage?, (any Error)?) -> Void)? = nil) {
+  open func loadPhoto(
+    for size: PhotoSize, withCompletionHandler completionHandler: ((UIImage?, (any Error)?) -> Void)? = nil
+  ) {
     answerLater { completionHandler?(nil, GKError(.notAuthenticated)) }
   }
 }
@@ -81,6 +83,7 @@ open class GKLocalPlayer: GKPlayer, @unchecked Sendable {  // used on the main t
 public protocol GKLocalPlayerListener: NSObjectProtocol {}
 
 extension NSNotification.Name {
-  public static let GKPlayerAuthenticationDidChangeNotificationName = NSNotification.Name("GKPlayerAuthenticationDidChangeNotificationName")
+  public static let GKPlayerAuthenticationDidChangeNotificationName = NSNotification.Name(
+    "GKPlayerAuthenticationDidChangeNotificationName")
   public static let GKPlayerDidChangeNotificationName = NSNotification.Name("GKPlayerDidChangeNotificationName")
 }

@@ -85,7 +85,8 @@ open class GKLinearCongruentialRandomSource: GKRandomSource {
 
 /// The Mersenne Twister of 64 bits, of which the upper 32 count.
 ///
-/// Source: M. Matsumoto and T. Nishimura, MT19937-64. Apple does not say how its own reads the seed, so that the sequence may differ.
+/// Source: M. Matsumoto and T. Nishimura, MT19937-64. Apple does not say how its own reads the seed, so that the
+/// sequence may differ.
 open class GKMersenneTwisterRandomSource: GKRandomSource {
   open private(set) var seed: UInt64
   private var state: [UInt64]
@@ -126,7 +127,9 @@ open class GKRandomDistribution: NSObject, GKRandom {
   private let source: any GKRandom
 
   public init(randomSource source: any GKRandom, lowestValue lowestInclusive: Int, highestValue highestInclusive: Int) {
-    precondition(lowestInclusive <= highestInclusive, "The lowest value \(lowestInclusive) is above the highest, \(highestInclusive).")
+    precondition(
+      lowestInclusive <= highestInclusive,
+      "The lowest value \(lowestInclusive) is above the highest, \(highestInclusive).")
     (self.source, lowestValue, highestValue) = (source, lowestInclusive, highestInclusive)
   }
   public convenience init(lowestValue lowestInclusive: Int, highestValue highestInclusive: Int) {

@@ -36,34 +36,50 @@ public enum HKUpdateFrequency: Int, Sendable { case immediate = 1, hourly, daily
 open class HKHealthStore: NSObject, @unchecked Sendable {  // holds nothing
   open class func isHealthDataAvailable() -> Bool { false }
   private var error: HKError { HKError(.errorHealthDataUnavailable) }
-  private func fail(_ completion: @escaping (Bool, (any Error)?) -> Void) { answerLater { [error] in completion(false, error) } }
+  private func fail(_ completion: @escaping (Bool, (any Error)?) -> Void) {
+    answerLater { [error] in completion(false, error) }
+  }
 
   open func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus { .notDetermined }
   open func requestAuthorization(
-    toShare typesToShare: Set<HKSampleType>?, read typesToRead: Set<HKObjectType>?, completion: @escaping (Bool, (any Error)?) -> Void
+    toShare typesToShare: Set<HKSampleType>?, read typesToRead: Set<HKObjectType>?,
+    completion: @escaping (Bool, (any Error)?) -> Void
   ) {
     fail(completion)
   }
-  open func requestAuthorization(toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>) async throws { throw error }
+  open func requestAuthorization(toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>)
+    async throws
+  { throw error }
   open func getRequestStatusForAuthorization(
     toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>,
     completion: @escaping (HKAuthorizationRequestStatus, (any Error)?) -> Void
   ) { answerLater { [error] in completion(.unknown, error) } }
-  open func save(_ object: HKObject, withCompletion completion: @escaping (Bool, (any Error)?) -> Void) { fail(completion) }
-  open func save(_ objects: [HKObject], withCompletion completion: @escaping (Bool, (any Error)?) -> Void) { fail(completion) }
+  open func save(_ object: HKObject, withCompletion completion: @escaping (Bool, (any Error)?) -> Void) {
+    fail(completion)
+  }
+  open func save(_ objects: [HKObject], withCompletion completion: @escaping (Bool, (any Error)?) -> Void) {
+    fail(completion)
+  }
   open func save(_ object: HKObject) async throws { throw error }
-  open func delete(_ object: HKObject, withCompletion completion: @escaping (Bool, (any Error)?) -> Void) { fail(completion) }
-  open func delete(_ objects: [HKObject], withCompletion completion: @escaping (Bool, (any Error)?) -> Void) { fail(completion) }
+  open func delete(_ object: HKObject, withCompletion completion: @escaping (Bool, (any Error)?) -> Void) {
+    fail(completion)
+  }
+  open func delete(_ objects: [HKObject], withCompletion completion: @escaping (Bool, (any Error)?) -> Void) {
+    fail(completion)
+  }
   open func execute(_ query: HKQuery) { answerLater { [error] in query.fail(error) } }
   open func stop(_ query: HKQuery) {}
   open func enableBackgroundDelivery(
-    for type: HKObjectType, frequency: HKUpdateFrequency, withCompletion completion: @escaping (Bool, (any Error)?) -> Void
+    for type: HKObjectType, frequency: HKUpdateFrequency,
+    withCompletion completion: @escaping (Bool, (any Error)?) -> Void
   ) { fail(completion) }
   open func disableAllBackgroundDelivery(completion: @escaping (Bool, (any Error)?) -> Void) { fail(completion) }
   open func biologicalSex() throws -> HKBiologicalSexObject { throw error }
   open func bloodType() throws -> HKBloodTypeObject { throw error }
   open func dateOfBirthComponents() throws -> DateComponents { throw error }
-  open func preferredUnits(for quantityTypes: Set<HKQuantityType>, completion: @escaping ([HKQuantityType: HKUnit], (any Error)?) -> Void) {
+  open func preferredUnits(
+    for quantityTypes: Set<HKQuantityType>, completion: @escaping ([HKQuantityType: HKUnit], (any Error)?) -> Void
+  ) {
     answerLater { [error] in completion([:], error) }
   }
 }

@@ -30,7 +30,9 @@ open class HKQuery: NSObject {
   func fail(_ error: any Error) {}
 
   /// False for everything: there are no samples.
-  open class func predicateForSamples(withStart startDate: Date?, end endDate: Date?, options: HKQueryOptions = []) -> NSPredicate {
+  open class func predicateForSamples(withStart startDate: Date?, end endDate: Date?, options: HKQueryOptions = [])
+    -> NSPredicate
+  {
     NSPredicate(value: false)
   }
 }
@@ -69,10 +71,14 @@ open class HKDeletedObject: NSObject {
   init(_ uuid: UUID) { self.uuid = uuid }
 }
 open class HKAnchoredObjectQuery: HKQuery {
-  public typealias Handler = (HKAnchoredObjectQuery, [HKSample]?, [HKDeletedObject]?, HKQueryAnchor?, (any Error)?) -> Void
+  public typealias Handler = (HKAnchoredObjectQuery, [HKSample]?, [HKDeletedObject]?, HKQueryAnchor?, (any Error)?) ->
+    Void
   open var updateHandler: Handler?
   private let handler: Handler
-  public init(type: HKSampleType, predicate: NSPredicate?, anchor: HKQueryAnchor?, limit: Int, resultsHandler handler: @escaping Handler) {
+  public init(
+    type: HKSampleType, predicate: NSPredicate?, anchor: HKQueryAnchor?, limit: Int,
+    resultsHandler handler: @escaping Handler
+  ) {
     self.handler = handler
     super.init(type, predicate)
   }
@@ -106,16 +112,19 @@ open class HKStatisticsCollection: NSObject {
   init(_: Void) {}
   open func statistics() -> [HKStatistics] { [] }
   open func statistics(for date: Date) -> HKStatistics? { nil }
-  open func enumerateStatistics(from startDate: Date, to endDate: Date, with block: (HKStatistics, UnsafeMutablePointer<ObjCBool>) -> Void)
-  {}
+  open func enumerateStatistics(
+    from startDate: Date, to endDate: Date, with block: (HKStatistics, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {}
 }
 open class HKStatisticsCollectionQuery: HKQuery {
   open var initialResultsHandler: ((HKStatisticsCollectionQuery, HKStatisticsCollection?, (any Error)?) -> Void)?
-  open var statisticsUpdateHandler: ((HKStatisticsCollectionQuery, HKStatistics?, HKStatisticsCollection?, (any Error)?) -> Void)?
+  open var statisticsUpdateHandler:
+    ((HKStatisticsCollectionQuery, HKStatistics?, HKStatisticsCollection?, (any Error)?) -> Void)?
   public let anchorDate: Date
   public let intervalComponents: DateComponents
   public init(
-    quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?, options: HKStatisticsOptions = [], anchorDate: Date,
+    quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?, options: HKStatisticsOptions = [],
+    anchorDate: Date,
     intervalComponents: DateComponents
   ) {
     (self.anchorDate, self.intervalComponents) = (anchorDate, intervalComponents)

@@ -38,17 +38,21 @@ open class HKQuantitySample: HKSample, @unchecked Sendable {
   public let quantityType: HKQuantityType
   public let quantity: HKQuantity
   public init(
-    type quantityType: HKQuantityType, quantity: HKQuantity, start startDate: Date, end endDate: Date, device: HKDevice?,
+    type quantityType: HKQuantityType, quantity: HKQuantity, start startDate: Date, end endDate: Date,
+    device: HKDevice?,
     metadata: [String: Any]?
   ) {
     (self.quantityType, self.quantity) = (quantityType, quantity)
     super.init(quantityType, startDate, endDate, device, metadata)
   }
-  public convenience init(type quantityType: HKQuantityType, quantity: HKQuantity, start startDate: Date, end endDate: Date) {
+  public convenience init(
+    type quantityType: HKQuantityType, quantity: HKQuantity, start startDate: Date, end endDate: Date
+  ) {
     self.init(type: quantityType, quantity: quantity, start: startDate, end: endDate, device: nil, metadata: nil)
   }
   public convenience init(
-    type quantityType: HKQuantityType, quantity: HKQuantity, start startDate: Date, end endDate: Date, metadata: [String: Any]?
+    type quantityType: HKQuantityType, quantity: HKQuantity, start startDate: Date, end endDate: Date,
+    metadata: [String: Any]?
   ) {
     self.init(type: quantityType, quantity: quantity, start: startDate, end: endDate, device: nil, metadata: metadata)
   }
@@ -57,20 +61,28 @@ open class HKQuantitySample: HKSample, @unchecked Sendable {
 open class HKCategorySample: HKSample, @unchecked Sendable {
   public let categoryType: HKCategoryType
   public let value: Int
-  public init(type: HKCategoryType, value: Int, start startDate: Date, end endDate: Date, metadata: [String: Any]? = nil) {
+  public init(
+    type: HKCategoryType, value: Int, start startDate: Date, end endDate: Date, metadata: [String: Any]? = nil
+  ) {
     (categoryType, self.value) = (type, value)
     super.init(type, startDate, endDate, nil, metadata)
   }
 }
 
 public enum HKWorkoutActivityType: UInt, Sendable {
-  case americanFootball = 1, archery, australianFootball, badminton, baseball, basketball, bowling, boxing, climbing, cricket
+  case americanFootball = 1, archery, australianFootball, badminton, baseball, basketball, bowling, boxing, climbing,
+    cricket
   case crossTraining, curling, cycling, dance, danceInspiredTraining, elliptical, equestrianSports, fencing, fishing
-  case functionalStrengthTraining, golf, gymnastics, handball, hiking, hockey, hunting, lacrosse, martialArts, mindAndBody
-  case mixedMetabolicCardioTraining, paddleSports, play, preparationAndRecovery, racquetball, rowing, rugby, running, sailing
-  case skatingSports, snowSports, soccer, softball, squash, stairClimbing, surfingSports, swimming, tableTennis, tennis, trackAndField
-  case traditionalStrengthTraining, volleyball, walking, waterFitness, waterPolo, waterSports, wrestling, yoga, barre, coreTraining
-  case crossCountrySkiing, downhillSkiing, flexibility, highIntensityIntervalTraining, jumpRope, kickboxing, pilates, snowboarding, stairs
+  case functionalStrengthTraining, golf, gymnastics, handball, hiking, hockey, hunting, lacrosse, martialArts,
+    mindAndBody
+  case mixedMetabolicCardioTraining, paddleSports, play, preparationAndRecovery, racquetball, rowing, rugby, running,
+    sailing
+  case skatingSports, snowSports, soccer, softball, squash, stairClimbing, surfingSports, swimming, tableTennis, tennis,
+    trackAndField
+  case traditionalStrengthTraining, volleyball, walking, waterFitness, waterPolo, waterSports, wrestling, yoga, barre,
+    coreTraining
+  case crossCountrySkiing, downhillSkiing, flexibility, highIntensityIntervalTraining, jumpRope, kickboxing, pilates,
+    snowboarding, stairs
   case stepTraining, wheelchairWalkPace, wheelchairRunPace, taiChi, mixedCardio, handCycling, discSports, fitnessGaming
   case cardioDance = 77
   case socialDance, pickleball, cooldown
@@ -82,14 +94,17 @@ open class HKWorkout: HKSample, @unchecked Sendable {
   public let totalEnergyBurned: HKQuantity?
   public let totalDistance: HKQuantity?
   public init(
-    activityType workoutActivityType: HKWorkoutActivityType, start startDate: Date, end endDate: Date, duration: TimeInterval,
+    activityType workoutActivityType: HKWorkoutActivityType, start startDate: Date, end endDate: Date,
+    duration: TimeInterval,
     totalEnergyBurned: HKQuantity?, totalDistance: HKQuantity?, metadata: [String: Any]?
   ) {
     (self.workoutActivityType, self.duration) = (workoutActivityType, duration)
     (self.totalEnergyBurned, self.totalDistance) = (totalEnergyBurned, totalDistance)
     super.init(HKObjectType.workoutType(), startDate, endDate, nil, metadata)
   }
-  public convenience init(activityType workoutActivityType: HKWorkoutActivityType, start startDate: Date, end endDate: Date) {
+  public convenience init(
+    activityType workoutActivityType: HKWorkoutActivityType, start startDate: Date, end endDate: Date
+  ) {
     self.init(
       activityType: workoutActivityType, start: startDate, end: endDate, duration: endDate.timeIntervalSince(startDate),
       totalEnergyBurned: nil, totalDistance: nil, metadata: nil)

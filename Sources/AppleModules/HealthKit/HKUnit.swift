@@ -1,6 +1,8 @@
 @_exported public import PorticoFoundation
 
-public enum HKMetricPrefix: Int, Sendable { case none, femto, pico, nano, micro, milli, centi, deci, deca, hecto, kilo, mega, giga, tera }
+public enum HKMetricPrefix: Int, Sendable {
+  case none, femto, pico, nano, micro, milli, centi, deci, deca, hecto, kilo, mega, giga, tera
+}
 
 /// A unit of measure: powers of base units, and how many of those it is.
 open class HKUnit: NSObject, @unchecked Sendable {  // immutable
@@ -46,7 +48,9 @@ open class HKUnit: NSObject, @unchecked Sendable {  // immutable
   open class func day() -> HKUnit { make("d", ["s": 1], 86_400) }
   open class func hertz() -> HKUnit { make("Hz", ["s": -1]) }
   open class func joule() -> HKUnit { make("J", ["g": 1, "m": 2, "s": -2], 1e3) }
-  open class func jouleUnit(with prefix: HKMetricPrefix) -> HKUnit { make(prefix, "J", ["g": 1, "m": 2, "s": -2], 1e3) }
+  open class func jouleUnit(with prefix: HKMetricPrefix) -> HKUnit {
+    make(prefix, "J", ["g": 1, "m": 2, "s": -2], 1e3)
+  }
   open class func smallCalorie() -> HKUnit { make("cal", ["g": 1, "m": 2, "s": -2], 4_184) }
   open class func kilocalorie() -> HKUnit { make("kcal", ["g": 1, "m": 2, "s": -2], 4_184_000) }
   open class func largeCalorie() -> HKUnit { make("Cal", ["g": 1, "m": 2, "s": -2], 4_184_000) }
@@ -59,19 +63,26 @@ open class HKUnit: NSObject, @unchecked Sendable {  // immutable
   open class func internationalUnit() -> HKUnit { make("IU", ["IU": 1]) }
   open class func decibelAWeightedSoundPressureLevel() -> HKUnit { make("dBASPL", ["dB": 1]) }
 
-  private class func make(_ name: String, _ dimension: [String: Int], _ factor: Double = 1, offset: Double = 0) -> HKUnit {
+  private class func make(_ name: String, _ dimension: [String: Int], _ factor: Double = 1, offset: Double = 0)
+    -> HKUnit
+  {
     HKUnit(name, dimension, factor, offset: offset)
   }
-  private class func make(_ prefix: HKMetricPrefix, _ name: String, _ dimension: [String: Int], _ factor: Double = 1) -> HKUnit {
+  private class func make(_ prefix: HKMetricPrefix, _ name: String, _ dimension: [String: Int], _ factor: Double = 1)
+    -> HKUnit
+  {
     let (letter, power) = prefix.word
     return HKUnit(letter + name, dimension, factor * power)
   }
 
   open func unitMultiplied(by unit: HKUnit) -> HKUnit {
-    HKUnit("\(unitString)·\(unit.unitString)", dimension.merging(unit.dimension, uniquingKeysWith: +), factor * unit.factor)
+    HKUnit(
+      "\(unitString)·\(unit.unitString)", dimension.merging(unit.dimension, uniquingKeysWith: +), factor * unit.factor)
   }
   open func unitDivided(by unit: HKUnit) -> HKUnit {
-    HKUnit("\(unitString)/\(unit.unitString)", dimension.merging(unit.dimension.mapValues(-), uniquingKeysWith: +), factor / unit.factor)
+    HKUnit(
+      "\(unitString)/\(unit.unitString)", dimension.merging(unit.dimension.mapValues(-), uniquingKeysWith: +),
+      factor / unit.factor)
   }
   open func unitRaised(toPower power: Int) -> HKUnit {
     HKUnit("\(unitString)^\(power)", dimension.mapValues { $0 * power }, pow(factor, Double(power)))
@@ -103,10 +114,13 @@ extension HKMetricPrefix {
 extension HKUnit {
   private static var plain: [HKUnit] {
     [
-      .count(), .percent(), .ounce(), .pound(), .stone(), .inch(), .foot(), .yard(), .mile(), .minute(), .hour(), .day(), .hertz(),
+      .count(), .percent(), .ounce(), .pound(), .stone(), .inch(), .foot(), .yard(), .mile(), .minute(), .hour(),
+      .day(), .hertz(),
       .kilocalorie(),
-      .largeCalorie(), .smallCalorie(), .millimeterOfMercury(), .kelvin(), .degreeCelsius(), .degreeFahrenheit(), .internationalUnit(),
-      .decibelAWeightedSoundPressureLevel(), .fluidOunceUS(), .cupUS(), .pintUS(), .gram(), .meter(), .liter(), .second(), .joule(),
+      .largeCalorie(), .smallCalorie(), .millimeterOfMercury(), .kelvin(), .degreeCelsius(), .degreeFahrenheit(),
+      .internationalUnit(),
+      .decibelAWeightedSoundPressureLevel(), .fluidOunceUS(), .cupUS(), .pintUS(), .gram(), .meter(), .liter(),
+      .second(), .joule(),
       .watt(),
       .pascal(),
     ]
@@ -119,9 +133,12 @@ extension HKUnit {
     var dimension: [String: Int] = [:], factor = 1.0, offset = 0.0
     for (index, part) in string.split(separator: "/").enumerated() {
       for word in part.split(whereSeparator: { "·.*()".contains($0) }) {
-        let pieces = word.split(separator: "^"), power = (pieces.count > 1 ? Int(pieces[1]) ?? 1 : 1) * (index == 0 ? 1 : -1)
+        let pieces = word.split(separator: "^"),
+          power = (pieces.count > 1 ? Int(pieces[1]) ?? 1 : 1) * (index == 0 ? 1 : -1)
         guard pieces[0] != "1" else { continue }
-        guard let unit = Self.named(String(pieces[0])) else { fatalError("Unable to parse factorization string \(string)") }
+        guard let unit = Self.named(String(pieces[0])) else {
+          fatalError("Unable to parse factorization string \(string)")
+        }
         for (base, exponent) in unit.dimension { dimension[base, default: 0] += exponent * power }
         factor *= pow(unit.factor, Double(power))
         offset = unit.offset
@@ -134,7 +151,9 @@ extension HKUnit {
     if let unit = plain.first(where: { $0.unitString == name }) { return unit }
     for rawValue in 1...13 {
       guard let (letter, power) = HKMetricPrefix(rawValue: rawValue)?.word, name.hasPrefix(letter),
-        let unit = plain.first(where: { letter + $0.unitString == name && ["g", "m", "L", "s", "J", "W", "Pa"].contains($0.unitString) })
+        let unit = plain.first(where: {
+          letter + $0.unitString == name && ["g", "m", "L", "s", "J", "W", "Pa"].contains($0.unitString)
+        })
       else { continue }
       return HKUnit(name, unit.dimension, unit.factor * power)
     }

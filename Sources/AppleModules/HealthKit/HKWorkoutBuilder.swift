@@ -16,7 +16,8 @@ open class HKWorkoutConfiguration: NSObject, @unchecked Sendable {  // set up be
   open var lapLength: HKQuantity?
 }
 
-/// Collects a workout for the health store, which is not here: every step fails with `HKError.errorHealthDataUnavailable`.
+/// Collects a workout for the health store, which is not here: every step fails with
+/// `HKError.errorHealthDataUnavailable`.
 open class HKWorkoutBuilder: NSObject, @unchecked Sendable {  // keeps what it was made with
   public let workoutConfiguration: HKWorkoutConfiguration
   public let device: HKDevice?
@@ -34,9 +35,17 @@ open class HKWorkoutBuilder: NSObject, @unchecked Sendable {  // keeps what it w
   open func addSamples(_ samples: [HKSample]) async throws { throw error }
   open func finishWorkout() async throws -> HKWorkout? { throw error }
   open func discardWorkout() {}
-  open func beginCollection(withStart startDate: Date, completion: @escaping (Bool, (any Error)?) -> Void) { fail(completion) }
-  open func endCollection(withEnd endDate: Date, completion: @escaping (Bool, (any Error)?) -> Void) { fail(completion) }
+  open func beginCollection(withStart startDate: Date, completion: @escaping (Bool, (any Error)?) -> Void) {
+    fail(completion)
+  }
+  open func endCollection(withEnd endDate: Date, completion: @escaping (Bool, (any Error)?) -> Void) {
+    fail(completion)
+  }
   open func add(_ samples: [HKSample], completion: @escaping (Bool, (any Error)?) -> Void) { fail(completion) }
-  open func finishWorkout(completion: @escaping (HKWorkout?, (any Error)?) -> Void) { answerLater { [error] in completion(nil, error) } }
-  private func fail(_ completion: @escaping (Bool, (any Error)?) -> Void) { answerLater { [error] in completion(false, error) } }
+  open func finishWorkout(completion: @escaping (HKWorkout?, (any Error)?) -> Void) {
+    answerLater { [error] in completion(nil, error) }
+  }
+  private func fail(_ completion: @escaping (Bool, (any Error)?) -> Void) {
+    answerLater { [error] in completion(false, error) }
+  }
 }

@@ -29,7 +29,8 @@ public final class CGImageDestination {
 
   func finish() -> Bool {
     guard let image,
-      let bytes = try? type == "public.png" ? ImageCodec.encodePNG(image.buffer) : ImageCodec.encodeJPEG(image.buffer, quality: quality)
+      let bytes = try? type == "public.png"
+        ? ImageCodec.encodePNG(image.buffer) : ImageCodec.encodeJPEG(image.buffer, quality: quality)
     else { return false }
     switch target {
     case .data(let data): data.append(bytes)
@@ -49,9 +50,11 @@ public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? { CGImageDestination(.file(url as URL), type: type, count: count) }
 
-public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ properties: CFDictionary?) { idst.set(properties) }
+public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ properties: CFDictionary?) {
+  idst.set(properties)
+}
 
-/// Of the properties only the quality counts; other facts that cameras say of a picture are not written.
+/// The quality is the only property that counts; other facts that cameras say of a picture are not written.
 public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?) {
   idst.set(properties)
   idst.add(image)
@@ -60,7 +63,9 @@ public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGIm
 public func CGImageDestinationAddImageFromSource(
   _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
-  if let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) { CGImageDestinationAddImage(idst, image, properties) }
+  if let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) {
+    CGImageDestinationAddImage(idst, image, properties)
+  }
 }
 
 /// Writes the file.

@@ -26,25 +26,33 @@ public let kCGImagePropertyDPIWidth: CFString = "DPIWidth", kCGImagePropertyDPIH
 public let kCGImagePropertyProfileName: CFString = "ProfileName"
 
 public let kCGImagePropertyGIFDictionary: CFString = "{GIF}", kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
-public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime", kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
+public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime",
+  kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
 public let kCGImagePropertyGIFHasGlobalColorMap: CFString = "HasGlobalColorMap"
 public let kCGImagePropertyWebPDictionary: CFString = "{WebP}", kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
-public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime", kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"
+public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime",
+  kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"
 public let kCGImagePropertyPNGDictionary: CFString = "{PNG}", kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
-public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime", kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
+public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime",
+  kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
 public let kCGImagePropertyHEICSDictionary: CFString = "{HEICS}", kCGImagePropertyHEICSLoopCount: CFString = "LoopCount"
-public let kCGImagePropertyHEICSDelayTime: CFString = "DelayTime", kCGImagePropertyHEICSUnclampedDelayTime: CFString = "UnclampedDelayTime"
+public let kCGImagePropertyHEICSDelayTime: CFString = "DelayTime",
+  kCGImagePropertyHEICSUnclampedDelayTime: CFString = "UnclampedDelayTime"
 public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}", kCGImagePropertyExifDictionary: CFString = "{Exif}"
 public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}", kCGImagePropertyGPSDictionary: CFString = "{GPS}"
-public let kCGImagePropertyIPTCDictionary: CFString = "{IPTC}", kCGImagePropertyTIFFOrientation: CFString = "Orientation"
+public let kCGImagePropertyIPTCDictionary: CFString = "{IPTC}",
+  kCGImagePropertyTIFFOrientation: CFString = "Orientation"
 
 /// The corner of a picture's first row and column, as EXIF counts.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
   case up = 1, upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 }
 
-/// Size in pixels, orientation, alpha, and of animations how long the picture stays, in seconds. Nil outside of the pictures.
-public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CFDictionary? {
+/// Size in pixels, orientation, alpha, and of animations how long the picture stays, in seconds. Nil outside of the
+/// pictures.
+public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?)
+  -> CFDictionary?
+{
   guard let image = isrc.decoded, image.frames.indices.contains(index) else { return nil }
   let frame = image.frames[index]
   var result: [AnyHashable: Any] = [
@@ -65,8 +73,8 @@ public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: I
   return result
 }
 
-/// The properties of the whole file: of animations how often they run again, as the file says it, 0 for ever. Of a GIF that runs once it is
-/// not said. Nil while the bytes are no image.
+/// The properties of the whole file: of animations how often they run again, as the file says it, 0 for ever. Of a GIF
+/// that runs once it is not said. Nil while the bytes are no image.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
   guard let image = isrc.decoded else { return nil }
   guard let kind = animation(image.typeIdentifier) else { return [:] }

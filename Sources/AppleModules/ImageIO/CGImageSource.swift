@@ -4,10 +4,12 @@ import Raster
 
 /// How far a source has been read.
 public enum CGImageSourceStatus: Int32, Sendable {
-  case statusUnexpectedEOF = -5, statusInvalidData, statusUnknownType, statusReadingHeader, statusIncomplete, statusComplete
+  case statusUnexpectedEOF = -5, statusInvalidData, statusUnknownType, statusReadingHeader, statusIncomplete,
+    statusComplete
 }
 
-/// An image file in memory: PNG, JPEG, WebP or GIF. It is unpacked once, when the first of its pictures or properties is asked for.
+/// An image file in memory: PNG, JPEG, WebP or GIF. It is unpacked once, when the first of its pictures or properties
+/// is asked for.
 public final class CGImageSource {
   private var data: Data?
   private(set) var isFinal: Bool
@@ -33,7 +35,9 @@ public final class CGImageSource {
   private func decode() -> Result<DecodedImage, ImageError> {
     if let result { return result }
     let new: Result<DecodedImage, ImageError>
-    do { new = .success(try ImageCodec.decode(data ?? Data())) } catch { new = .failure(error as? ImageError ?? .notAnImage) }
+    do { new = .success(try ImageCodec.decode(data ?? Data())) } catch {
+      new = .failure(error as? ImageError ?? .notAnImage)
+    }
     result = new
     return new
   }
@@ -53,15 +57,20 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
   (try? Data(contentsOf: url as URL)).flatMap { CGImageSourceCreateWithData($0, options) }
 }
 
-public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?) -> CGImageSource? {
+public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?) -> CGImageSource?
+{
   provider.data.flatMap { CGImageSourceCreateWithData($0, options) }
 }
 
 /// A source whose bytes come one after another; a picture is there when all of them are.
-public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource { CGImageSource(nil, isFinal: false) }
+public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
+  CGImageSource(nil, isFinal: false)
+}
 
 /// - Parameter data: All bytes so far.
-public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) { isrc.update(data, isFinal: final) }
+public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
+  isrc.update(data, isFinal: final)
+}
 
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
   guard isrc.hasData else { return .statusReadingHeader }
@@ -102,15 +111,20 @@ public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
 /// `kCGImageSourceCreateThumbnailWithTransform` says so.
 ///
 /// Files hold no thumbnails that would be read: nil unless one of the options asks for making one.
-public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
+public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?)
+  -> CGImage?
+{
   guard let decoded = isrc.decoded, let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) else { return nil }
   func flag(_ key: CFString) -> Bool { (options?[key] as? NSNumber)?.boolValue ?? (options?[key] as? Bool) ?? false }
-  guard flag(kCGImageSourceCreateThumbnailFromImageAlways) || flag(kCGImageSourceCreateThumbnailFromImageIfAbsent) else { return nil }
+  guard flag(kCGImageSourceCreateThumbnailFromImageAlways) || flag(kCGImageSourceCreateThumbnailFromImageIfAbsent)
+  else { return nil }
   let given = options?[kCGImageSourceThumbnailMaxPixelSize]
-  let limit = (given as? NSNumber)?.doubleValue ?? (given as? CGFloat).map { Double($0) } ?? (given as? Int).map { Double($0) }
+  let limit =
+    (given as? NSNumber)?.doubleValue ?? (given as? CGFloat).map { Double($0) } ?? (given as? Int).map { Double($0) }
   let turn = Turn(flag(kCGImageSourceCreateThumbnailWithTransform) ? decoded.orientation : 1)
   let scale = min(1, (limit ?? .infinity) / Double(max(image.width, image.height)))
-  let size = CGSize(width: max(1, (Double(image.width) * scale).rounded()), height: max(1, (Double(image.height) * scale).rounded()))
+  let size = CGSize(
+    width: max(1, (Double(image.width) * scale).rounded()), height: max(1, (Double(image.height) * scale).rounded()))
   return turn.draw(image, size: size)
 }
 

@@ -1,5 +1,5 @@
-// With Objective-C an NSDictionary is a CFDictionary, and an NSData a CFData. Here those are Swift's own values, so that each function
-// takes the objects as well.
+// With Objective-C an NSDictionary is a CFDictionary, and an NSData a CFData. Here those are Swift's own values, so
+// that each function takes the objects as well.
 
 @_disfavoredOverload
 public func CGImageSourceCreateWithData(_ data: NSData, _ options: CFDictionary?) -> CGImageSource? {
@@ -22,7 +22,9 @@ public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ op
   CGImageSourceCreateWithDataProvider(provider, _bridged(options))
 }
 @_disfavoredOverload
-public func CGImageSourceCreateIncremental(_ options: NSDictionary) -> CGImageSource { CGImageSourceCreateIncremental(_bridged(options)) }
+public func CGImageSourceCreateIncremental(_ options: NSDictionary) -> CGImageSource {
+  CGImageSourceCreateIncremental(_bridged(options))
+}
 @_disfavoredOverload
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: NSData, _ final: Bool) {
   CGImageSourceUpdateData(isrc, data as Data, final)
@@ -32,11 +34,15 @@ public func CGImageSourceCreateImageAtIndex(_ isrc: CGImageSource, _ index: Int,
   CGImageSourceCreateImageAtIndex(isrc, index, _bridged(options))
 }
 @_disfavoredOverload
-public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: NSDictionary) -> CGImage? {
+public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: NSDictionary)
+  -> CGImage?
+{
   CGImageSourceCreateThumbnailAtIndex(isrc, index, _bridged(options))
 }
 @_disfavoredOverload
-public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: NSDictionary) -> CFDictionary? {
+public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: NSDictionary)
+  -> CFDictionary?
+{
   CGImageSourceCopyPropertiesAtIndex(isrc, index, _bridged(options))
 }
 @_disfavoredOverload

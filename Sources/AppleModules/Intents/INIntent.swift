@@ -64,16 +64,22 @@ open class INImage: NSObject {
   public init(imageData: Data) {}
   public init?(url: URL) {}
   public convenience init(uiImage image: UIImage) { self.init(imageData: Data()) }
-  open class func systemImageNamed(_ systemImageName: String) -> Self { unsafeDowncast(INImage(named: systemImageName), to: Self.self) }
+  open class func systemImageNamed(_ systemImageName: String) -> Self {
+    unsafeDowncast(INImage(named: systemImageName), to: Self.self)
+  }
 }
 open class INSpeakableString: NSObject {
   public let spokenPhrase: String
   public let vocabularyIdentifier: String?
   public let pronunciationHint: String?
   public init(vocabularyIdentifier: String, spokenPhrase: String, pronunciationHint: String?) {
-    (self.vocabularyIdentifier, self.spokenPhrase, self.pronunciationHint) = (vocabularyIdentifier, spokenPhrase, pronunciationHint)
+    (self.vocabularyIdentifier, self.spokenPhrase, self.pronunciationHint) = (
+      vocabularyIdentifier, spokenPhrase, pronunciationHint
+    )
   }
-  public init(spokenPhrase: String) { (self.spokenPhrase, vocabularyIdentifier, pronunciationHint) = (spokenPhrase, nil, nil) }
+  public init(spokenPhrase: String) {
+    (self.spokenPhrase, vocabularyIdentifier, pronunciationHint) = (spokenPhrase, nil, nil)
+  }
 }
 
 public enum INPersonHandleType: Int, Sendable { case unknown, emailAddress, phoneNumber }
@@ -90,10 +96,13 @@ open class INPerson: NSObject {
   public let contactIdentifier: String?
   public let customIdentifier: String?
   public init(
-    personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?, contactIdentifier: String?,
+    personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
+    contactIdentifier: String?,
     customIdentifier: String?
   ) {
-    (self.personHandle, self.nameComponents, self.displayName) = (personHandle, nameComponents, displayName ?? personHandle.value ?? "")
+    (self.personHandle, self.nameComponents, self.displayName) = (
+      personHandle, nameComponents, displayName ?? personHandle.value ?? ""
+    )
     (self.image, self.contactIdentifier, self.customIdentifier) = (image, contactIdentifier, customIdentifier)
   }
 }

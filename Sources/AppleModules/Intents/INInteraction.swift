@@ -17,7 +17,9 @@ open class INInteraction: NSObject {
   open var dateInterval: DateInterval?
   open var intentHandlingStatus: INIntentHandlingStatus { .unspecified }
   public init(intent: INIntent, response: INIntentResponse?) { (self.intent, intentResponse) = (intent, response) }
-  open func donate(completion: (((any Error)?) -> Void)? = nil) { answerLater { completion?(INIntentError(.donatingInteraction)) } }
+  open func donate(completion: (((any Error)?) -> Void)? = nil) {
+    answerLater { completion?(INIntentError(.donatingInteraction)) }
+  }
   open func donate() async throws { throw INIntentError(.donatingInteraction) }
   open class func deleteAll(completion: (((any Error)?) -> Void)? = nil) {
     answerLater { completion?(INIntentError(.deletingAllInteractions)) }
@@ -32,7 +34,9 @@ open class INInteraction: NSObject {
 
 open class INPreferences: NSObject {
   open class func siriAuthorizationStatus() -> INSiriAuthorizationStatus { .denied }
-  open class func requestSiriAuthorization(_ handler: @escaping (INSiriAuthorizationStatus) -> Void) { answerLater { handler(.denied) } }
+  open class func requestSiriAuthorization(_ handler: @escaping (INSiriAuthorizationStatus) -> Void) {
+    answerLater { handler(.denied) }
+  }
   open class func siriLanguageCode() -> String { Locale.preferredLanguages.first ?? "en-US" }
 }
 
@@ -69,7 +73,8 @@ open class INRelevantShortcut: NSObject {
 open class INRelevantShortcutStore: NSObject, @unchecked Sendable {  // holds nothing
   private static let store = INRelevantShortcutStore()
   open class var `default`: INRelevantShortcutStore { store }
-  open func setRelevantShortcuts(_ shortcuts: [INRelevantShortcut], completionHandler: (((any Error)?) -> Void)? = nil) {
+  open func setRelevantShortcuts(_ shortcuts: [INRelevantShortcut], completionHandler: (((any Error)?) -> Void)? = nil)
+  {
     answerLater { completionHandler?(INIntentError(.interactionOperationNotSupported)) }
   }
 }

@@ -9,15 +9,16 @@ open class JSVirtualMachine {
 /// Members that an app lets scripts call; no script runs here.
 public protocol JSExport {}
 
-/// An environment for scripts, of which none can be run: an evaluation gives undefined, and the handler of exceptions is told that there is no
-/// JavaScript here.
+/// An environment for scripts, of which none can be run: an evaluation gives undefined, and the handler of exceptions
+/// is told that there is no JavaScript here.
 open class JSContext {
   public let virtualMachine: JSVirtualMachine!
   open var name: String!
   open var isInspectable = false
   open var exception: JSValue!
   /// The first one puts the exception into `exception`.
-  open var exceptionHandler: ((JSContext?, JSValue?) -> Void)! = { context, exception in context?.exception = exception }
+  open var exceptionHandler: ((JSContext?, JSValue?) -> Void)! = { context, exception in context?.exception = exception
+  }
   private var values: [String: JSValue] = [:]
 
   public init!(virtualMachine: JSVirtualMachine!) { self.virtualMachine = virtualMachine }
@@ -37,12 +38,16 @@ open class JSContext {
   }
 
   open var globalObject: JSValue! { JSValue(values as Any, in: self) }
-  open func objectForKeyedSubscript(_ key: Any!) -> JSValue! { key.flatMap { values["\($0)"] } ?? JSValue(undefinedIn: self) }
+  open func objectForKeyedSubscript(_ key: Any!) -> JSValue! {
+    key.flatMap { values["\($0)"] } ?? JSValue(undefinedIn: self)
+  }
   open func setObject(_ object: Any!, forKeyedSubscript key: (any NSObjectProtocol)!) {
     if let key { values["\(key)"] = JSValue(object: object, in: self) }
   }
   @_disfavoredOverload
-  open func setObject(_ object: Any!, forKeyedSubscript key: String!) { if let key { values[key] = JSValue(object: object, in: self) } }
+  open func setObject(_ object: Any!, forKeyedSubscript key: String!) {
+    if let key { values[key] = JSValue(object: object, in: self) }
+  }
   public subscript(_ key: Any!) -> JSValue! { objectForKeyedSubscript(key) }
 }
 
@@ -95,14 +100,17 @@ open class JSValue: NSObject {
   @discardableResult
   open func call(withArguments arguments: [Any]!) -> JSValue! { context?.refuse() ?? JSValue(undefinedIn: context) }
   @discardableResult
-  open func construct(withArguments arguments: [Any]!) -> JSValue! { context?.refuse() ?? JSValue(undefinedIn: context) }
+  open func construct(withArguments arguments: [Any]!) -> JSValue! {
+    context?.refuse() ?? JSValue(undefinedIn: context)
+  }
   @discardableResult
   open func invokeMethod(_ method: String!, withArguments arguments: [Any]!) -> JSValue! {
     context?.refuse() ?? JSValue(undefinedIn: context)
   }
   open func hasProperty(_ property: Any!) -> Bool { property.map { toDictionary()?["\($0)"] != nil } ?? false }
   open func objectForKeyedSubscript(_ key: Any!) -> JSValue! {
-    key.flatMap { toDictionary()?["\($0)"] }.map { $0 as? JSValue ?? JSValue($0, in: context) } ?? JSValue(undefinedIn: context)
+    key.flatMap { toDictionary()?["\($0)"] }.map { $0 as? JSValue ?? JSValue($0, in: context) }
+      ?? JSValue(undefinedIn: context)
   }
   open func forProperty(_ property: Any!) -> JSValue! { objectForKeyedSubscript(property) }
   open func atIndex(_ index: Int) -> JSValue! {

@@ -7,7 +7,8 @@ public let LAErrorDomain = "com.apple.LocalAuthentication"
 
 public struct LAError: CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable {
-    case authenticationFailed = -1, userCancel = -2, userFallback = -3, systemCancel = -4, passcodeNotSet = -5, biometryNotAvailable = -6
+    case authenticationFailed = -1, userCancel = -2, userFallback = -3, systemCancel = -4, passcodeNotSet = -5,
+      biometryNotAvailable = -6
     case biometryNotEnrolled = -7, biometryLockout = -8, appCancel = -9, invalidContext = -10, notInteractive = -1004
     public static var touchIDNotAvailable: Code { .biometryNotAvailable }
     public static var touchIDNotEnrolled: Code { .biometryNotEnrolled }
@@ -44,12 +45,15 @@ open class LAContext: NSObject, @unchecked Sendable {  // kept values are the ca
     let reason = self.error(for: policy)
     error?.pointee = serviceError(
       LAErrorDomain, reason.errorCode,
-      policy == .deviceOwnerAuthenticationWithBiometrics ? "Biometry is not available on this device." : "Passcode not set.")
+      policy == .deviceOwnerAuthenticationWithBiometrics
+        ? "Biometry is not available on this device." : "Passcode not set.")
     return false
   }
   open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String, reply: @escaping (Bool, (any Error)?) -> Void) {
     answerLater { [self] in reply(false, error(for: policy)) }
   }
-  open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool { throw error(for: policy) }
+  open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {
+    throw error(for: policy)
+  }
   open func invalidate() {}
 }

@@ -69,15 +69,20 @@ open class MKPolygon: MKMultiPoint, MKOverlay {}
 open class MKCircle: MKShape, MKOverlay {
   private let center: CLLocationCoordinate2D
   public let radius: CLLocationDistance
-  public init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) { (center, self.radius) = (coord, radius) }
+  public init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) {
+    (center, self.radius) = (coord, radius)
+  }
   open override var coordinate: CLLocationCoordinate2D { center }
   open var boundingMapRect: MKMapRect {
     let region = MKCoordinateRegion(center: center, latitudinalMeters: 2 * radius, longitudinalMeters: 2 * radius)
-    let half = MKCoordinateSpan(latitudeDelta: region.span.latitudeDelta / 2, longitudeDelta: region.span.longitudeDelta / 2)
+    let half = MKCoordinateSpan(
+      latitudeDelta: region.span.latitudeDelta / 2, longitudeDelta: region.span.longitudeDelta / 2)
     let first = MKMapPoint(
-      CLLocationCoordinate2D(latitude: center.latitude + half.latitudeDelta, longitude: center.longitude - half.longitudeDelta))
+      CLLocationCoordinate2D(
+        latitude: center.latitude + half.latitudeDelta, longitude: center.longitude - half.longitudeDelta))
     let last = MKMapPoint(
-      CLLocationCoordinate2D(latitude: center.latitude - half.latitudeDelta, longitude: center.longitude + half.longitudeDelta))
+      CLLocationCoordinate2D(
+        latitude: center.latitude - half.latitudeDelta, longitude: center.longitude + half.longitudeDelta))
     return MKMapRect(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
   }
 }

@@ -16,30 +16,41 @@ public struct MKCoordinateRegion: Sendable {
   public init() { (center, span) = (CLLocationCoordinate2D(), MKCoordinateSpan()) }
   public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) { (self.center, self.span) = (center, span) }
 
-  /// A region of a size in metres, along the sphere whose degree of latitude is as long as that of the map's projection.
-  public init(center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance, longitudinalMeters: CLLocationDistance) {
+  /// A region of a size in metres, along the sphere whose degree of latitude is as long as that of the map's
+  /// projection.
+  public init(
+    center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance, longitudinalMeters: CLLocationDistance
+  ) {
     let metersPerDegree = 6_378_137 * Double.pi / 180
     let shrinking = max(cos(center.latitude * .pi / 180), 1e-9)
     self.init(
       center: center,
       span: MKCoordinateSpan(
-        latitudeDelta: latitudinalMeters / metersPerDegree, longitudeDelta: longitudinalMeters / metersPerDegree / shrinking))
+        latitudeDelta: latitudinalMeters / metersPerDegree,
+        longitudeDelta: longitudinalMeters / metersPerDegree / shrinking))
   }
 }
 
 public func MKCoordinateRegionMakeWithDistance(
-  _ centerCoordinate: CLLocationCoordinate2D, _ latitudinalMeters: CLLocationDistance, _ longitudinalMeters: CLLocationDistance
+  _ centerCoordinate: CLLocationCoordinate2D, _ latitudinalMeters: CLLocationDistance,
+  _ longitudinalMeters: CLLocationDistance
 ) -> MKCoordinateRegion {
-  MKCoordinateRegion(center: centerCoordinate, latitudinalMeters: latitudinalMeters, longitudinalMeters: longitudinalMeters)
+  MKCoordinateRegion(
+    center: centerCoordinate, latitudinalMeters: latitudinalMeters, longitudinalMeters: longitudinalMeters)
 }
-public func MKCoordinateRegionMake(_ centerCoordinate: CLLocationCoordinate2D, _ span: MKCoordinateSpan) -> MKCoordinateRegion {
+public func MKCoordinateRegionMake(_ centerCoordinate: CLLocationCoordinate2D, _ span: MKCoordinateSpan)
+  -> MKCoordinateRegion
+{
   MKCoordinateRegion(center: centerCoordinate, span: span)
 }
-public func MKCoordinateSpanMake(_ latitudeDelta: CLLocationDegrees, _ longitudeDelta: CLLocationDegrees) -> MKCoordinateSpan {
+public func MKCoordinateSpanMake(_ latitudeDelta: CLLocationDegrees, _ longitudeDelta: CLLocationDegrees)
+  -> MKCoordinateSpan
+{
   MKCoordinateSpan(latitudeDelta: latitudeDelta, longitudeDelta: longitudeDelta)
 }
 
-/// A place on the map in its plane: Mercator's projection on a square of 2^28 points, with the origin in the north-west.
+/// A place on the map in its plane: Mercator's projection on a square of 2^28 points, with the origin in the
+/// north-west.
 public struct MKMapPoint: Sendable {
   public var x: Double
   public var y: Double
@@ -92,7 +103,9 @@ public struct MKMapRect: Sendable {
   public var height: Double { size.height }
   public var isNull: Bool { origin.x.isInfinite || origin.y.isInfinite }
   public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
-  public func contains(_ point: MKMapPoint) -> Bool { point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY }
+  public func contains(_ point: MKMapPoint) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
   public func union(_ other: MKMapRect) -> MKMapRect {
     if isNull { return other }
     if other.isNull { return self }

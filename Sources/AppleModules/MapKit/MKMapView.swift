@@ -2,12 +2,15 @@ import AbsentServices
 public import CoreLocation
 public import UIKit
 
-public enum MKMapType: UInt, Sendable { case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard }
+public enum MKMapType: UInt, Sendable {
+  case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
+}
 public enum MKUserTrackingMode: Int, Sendable { case none, follow, followWithHeading }
 public let MKMapViewDefaultAnnotationViewReuseIdentifier = "MKMapViewDefaultAnnotationViewReuseIdentifier"
 public let MKMapViewDefaultClusterAnnotationViewReuseIdentifier = "MKMapViewDefaultClusterAnnotationViewReuseIdentifier"
 
-/// A map without pictures of the Earth: it keeps its region, annotations and overlays, and tells its delegate that the map failed to load.
+/// A map without pictures of the Earth: it keeps its region, annotations and overlays, and tells its delegate that the
+/// map failed to load.
 @preconcurrency @MainActor
 open class MKMapView: UIView {
   open weak var delegate: (any MKMapViewDelegate)? {
@@ -79,7 +82,9 @@ open class MKMapView: UIView {
     setRegion(MKCoordinateRegion(center: coordinate, span: shown.span), animated: animated)
   }
   open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) { userTrackingMode = mode }
-  open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { notImplemented("MKMapView.regionThatFits(_:)") }
+  open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion {
+    notImplemented("MKMapView.regionThatFits(_:)")
+  }
   open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
     notImplemented("MKMapView.convert(_:toPointTo:)")
   }
@@ -92,7 +97,9 @@ open class MKMapView: UIView {
   open func removeAnnotation(_ annotation: any MKAnnotation) { annotations.removeAll { $0 === annotation } }
   open func removeAnnotations(_ annotations: [any MKAnnotation]) { annotations.forEach(removeAnnotation) }
   open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
-    for annotation in annotations where !self.annotations.contains(where: { $0 === annotation }) { addAnnotation(annotation) }
+    for annotation in annotations where !self.annotations.contains(where: { $0 === annotation }) {
+      addAnnotation(annotation)
+    }
   }
   open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) { selectedAnnotations = [annotation] }
   open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
@@ -107,7 +114,9 @@ open class MKMapView: UIView {
   /// Nil: no view was ever shown and given back.
   open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? { nil }
   /// A new view of the class that was registered; traps where none was, as on iOS.
-  open func dequeueReusableAnnotationView(withIdentifier identifier: String, for annotation: any MKAnnotation) -> MKAnnotationView {
+  open func dequeueReusableAnnotationView(withIdentifier identifier: String, for annotation: any MKAnnotation)
+    -> MKAnnotationView
+  {
     let isDefault = identifier == MKMapViewDefaultAnnotationViewReuseIdentifier
     guard let type = viewClasses[identifier] ?? (isDefault ? MKMarkerAnnotationView.self : nil) else {
       fatalError(
@@ -134,7 +143,8 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
   func mapViewDidFailLoadingMap(_ mapView: MKMapView, withError error: any Error)
   func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
   func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView])
-  func mapView(_ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl)
+  func mapView(
+    _ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl)
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
   func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView)
   func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation)
@@ -145,13 +155,17 @@ extension MKMapViewDelegate {
   public func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) { OptionalRequirement.missing() }
   public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) { OptionalRequirement.missing() }
   public func mapViewDidFinishLoadingMap(_ mapView: MKMapView) { OptionalRequirement.missing() }
-  public func mapViewDidFailLoadingMap(_ mapView: MKMapView, withError error: any Error) { OptionalRequirement.missing() }
+  public func mapViewDidFailLoadingMap(_ mapView: MKMapView, withError error: any Error) {
+    OptionalRequirement.missing()
+  }
   public func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
     OptionalRequirement.missing()
     return nil
   }
   public func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) { OptionalRequirement.missing() }
-  public func mapView(_ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl) {
+  public func mapView(
+    _ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl
+  ) {
     OptionalRequirement.missing()
   }
   public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) { OptionalRequirement.missing() }

@@ -20,7 +20,9 @@ open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {  // imm
     self.coordinate = coordinate
     super.init(location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude))
   }
-  public convenience init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) { self.init(coordinate: coordinate) }
+  public convenience init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
+    self.init(coordinate: coordinate)
+  }
 }
 
 open class MKMapItem: NSObject {

@@ -1,7 +1,8 @@
 import AbsentServices
 @_exported public import UIKit
 
-public let MPMediaItemPropertyTitle = "title", MPMediaItemPropertyArtist = "artist", MPMediaItemPropertyAlbumTitle = "albumTitle"
+public let MPMediaItemPropertyTitle = "title", MPMediaItemPropertyArtist = "artist",
+  MPMediaItemPropertyAlbumTitle = "albumTitle"
 public let MPMediaItemPropertyPlaybackDuration = "playbackDuration", MPMediaItemPropertyArtwork = "artwork"
 public let MPNowPlayingInfoPropertyElapsedPlaybackTime = "MPNowPlayingInfoPropertyElapsedPlaybackTime"
 public let MPNowPlayingInfoPropertyPlaybackRate = "MPNowPlayingInfoPropertyPlaybackRate"
@@ -42,7 +43,8 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {  // immutable
   private static let center = MPRemoteCommandCenter()
   open class func shared() -> MPRemoteCommandCenter { center }
   public let playCommand = MPRemoteCommand(), pauseCommand = MPRemoteCommand(), stopCommand = MPRemoteCommand()
-  public let togglePlayPauseCommand = MPRemoteCommand(), nextTrackCommand = MPRemoteCommand(), previousTrackCommand = MPRemoteCommand()
+  public let togglePlayPauseCommand = MPRemoteCommand(), nextTrackCommand = MPRemoteCommand(),
+    previousTrackCommand = MPRemoteCommand()
 }
 
 /// An empty view with its name: there is no volume to set.

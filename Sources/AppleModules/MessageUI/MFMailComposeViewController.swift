@@ -4,7 +4,8 @@ import AbsentServices
 public enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, failed }
 public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
 
-/// A letter to write. No mail can be sent, as `canSendMail()` says; presented all the same, it is a named page that can be cancelled.
+/// A letter to write. No mail can be sent, as `canSendMail()` says; presented all the same, it is a named page that can
+/// be cancelled.
 @preconcurrency @MainActor
 open class MFMailComposeViewController: UINavigationController {
   open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
@@ -97,7 +98,9 @@ private final class ComposePage: UIViewController {
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { _ in cancel() })
   }
-  required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { fatalError("A named page has a name.") }
+  required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    fatalError("A named page has a name.")
+  }
   required init?(coder: NSCoder) { fatalError("A named page has a name.") }
   required convenience init() { fatalError("A named page has a name.") }
 
@@ -106,7 +109,8 @@ private final class ComposePage: UIViewController {
 
 @preconcurrency @MainActor
 public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
-  func mailComposeController(_ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
+  func mailComposeController(
+    _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
 }
 extension MFMailComposeViewControllerDelegate {
   public func mailComposeController(
@@ -116,5 +120,6 @@ extension MFMailComposeViewControllerDelegate {
 
 @preconcurrency @MainActor
 public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
-  func messageComposeViewController(_ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
+  func messageComposeViewController(
+    _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
 }

@@ -1,7 +1,7 @@
 @_exported public import PorticoFoundation
 
-// Metal's names without a device. What asks for one gets nil, as on a machine whose processor for graphics cannot be reached; all else is
-// reached through a device only, so that it compiles and nothing can ask for it.
+// Metal's names without a device. What asks for one gets nil, as on a machine whose processor for graphics cannot be
+// reached; all else is reached through a device only, so that it compiles and nothing can ask for it.
 
 /// A processor for graphics. There is none here.
 public protocol MTLDevice: AnyObject {
@@ -52,7 +52,9 @@ public protocol MTLCommandBuffer: AnyObject {
   func waitUntilCompleted()
   func waitUntilScheduled()
   func makeComputeCommandEncoder() -> (any MTLComputeCommandEncoder)?
-  func makeRenderCommandEncoder(descriptor renderPassDescriptor: MTLRenderPassDescriptor) -> (any MTLRenderCommandEncoder)?
+  func makeRenderCommandEncoder(descriptor renderPassDescriptor: MTLRenderPassDescriptor) -> (
+    any MTLRenderCommandEncoder
+  )?
   func makeBlitCommandEncoder() -> (any MTLBlitCommandEncoder)?
   func present(_ drawable: any MTLDrawable)
   func addCompletedHandler(_ block: @escaping (any MTLCommandBuffer) -> Void)

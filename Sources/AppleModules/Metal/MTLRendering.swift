@@ -1,6 +1,7 @@
 public import PorticoFoundation
 
-// Descriptions for drawing by a graphics processor. There is no such processor, so that these are values and protocols alone.
+// Descriptions for drawing by a graphics processor. There is no such processor, so that these are values and protocols
+// alone.
 
 public struct MTLClearColor: Sendable {
   public var red, green, blue, alpha: Double
@@ -16,7 +17,9 @@ public func MTLClearColorMake(_ red: Double, _ green: Double, _ blue: Double, _ 
 public struct MTLViewport: Sendable {
   public var originX, originY, width, height, znear, zfar: Double
   public init(originX: Double, originY: Double, width: Double, height: Double, znear: Double, zfar: Double) {
-    (self.originX, self.originY, self.width, self.height, self.znear, self.zfar) = (originX, originY, width, height, znear, zfar)
+    (self.originX, self.originY, self.width, self.height, self.znear, self.zfar) = (
+      originX, originY, width, height, znear, zfar
+    )
   }
 }
 
@@ -27,16 +30,21 @@ public enum MTLIndexType: UInt, Sendable { case uint16, uint32 }
 public enum MTLCullMode: UInt, Sendable { case none, front, back }
 public enum MTLWinding: UInt, Sendable { case clockwise, counterClockwise }
 public enum MTLTriangleFillMode: UInt, Sendable { case fill, lines }
-public enum MTLCompareFunction: UInt, Sendable { case never, less, equal, lessEqual, greater, notEqual, greaterEqual, always }
+public enum MTLCompareFunction: UInt, Sendable {
+  case never, less, equal, lessEqual, greater, notEqual, greaterEqual, always
+}
 public enum MTLVertexFormat: UInt, Sendable { case invalid, uchar2, uchar3, uchar4, float = 28, float2, float3, float4 }
 public enum MTLVertexStepFunction: UInt, Sendable { case constant, perVertex, perInstance }
 public enum MTLBlendOperation: UInt, Sendable { case add, subtract, reverseSubtract, min, max }
 public enum MTLBlendFactor: UInt, Sendable {
-  case zero, one, sourceColor, oneMinusSourceColor, sourceAlpha, oneMinusSourceAlpha, destinationColor, oneMinusDestinationColor
+  case zero, one, sourceColor, oneMinusSourceColor, sourceAlpha, oneMinusSourceAlpha, destinationColor,
+    oneMinusDestinationColor
   case destinationAlpha, oneMinusDestinationAlpha
 }
 public enum MTLSamplerMinMagFilter: UInt, Sendable { case nearest, linear }
-public enum MTLSamplerAddressMode: UInt, Sendable { case clampToEdge, mirrorClampToEdge, `repeat`, mirrorRepeat, clampToZero }
+public enum MTLSamplerAddressMode: UInt, Sendable {
+  case clampToEdge, mirrorClampToEdge, `repeat`, mirrorRepeat, clampToZero
+}
 public enum MTLTextureType: UInt, Sendable {
   case type1D, type1DArray, type2D, type2DArray, type2DMultisample, typeCube, typeCubeArray, type3D
 }
@@ -149,7 +157,8 @@ public protocol MTLRenderCommandEncoder: MTLCommandEncoder {
   func drawPrimitives(type primitiveType: MTLPrimitiveType, vertexStart: Int, vertexCount: Int)
   func drawPrimitives(type primitiveType: MTLPrimitiveType, vertexStart: Int, vertexCount: Int, instanceCount: Int)
   func drawIndexedPrimitives(
-    type primitiveType: MTLPrimitiveType, indexCount: Int, indexType: MTLIndexType, indexBuffer: any MTLBuffer, indexBufferOffset: Int)
+    type primitiveType: MTLPrimitiveType, indexCount: Int, indexType: MTLIndexType, indexBuffer: any MTLBuffer,
+    indexBufferOffset: Int)
 }
 public protocol MTLBlitCommandEncoder: MTLCommandEncoder {
   func generateMipmaps(for texture: any MTLTexture)

@@ -7,7 +7,9 @@ public struct MTLSize: Sendable {
   public init(width: Int, height: Int, depth: Int) { (self.width, self.height, self.depth) = (width, height, depth) }
 }
 
-public func MTLSizeMake(_ width: Int, _ height: Int, _ depth: Int) -> MTLSize { MTLSize(width: width, height: height, depth: depth) }
+public func MTLSizeMake(_ width: Int, _ height: Int, _ depth: Int) -> MTLSize {
+  MTLSize(width: width, height: height, depth: depth)
+}
 
 public struct MTLOrigin: Sendable {
   public var x: Int

@@ -4,7 +4,8 @@ public import UIKit
 
 public let MTKTextureLoaderErrorDomain = "MTKTextureLoaderErrorDomain"
 
-/// Puts pictures where a processor for graphics reads them. As there is none, no loader can be made but by who has a device.
+/// Puts pictures where a processor for graphics reads them. As there is none, no loader can be made but by who has a
+/// device.
 open class MTKTextureLoader: NSObject {
   public struct Error: CustomNSError, Sendable {
     public static var errorDomain: String { MTKTextureLoaderErrorDomain }
@@ -26,7 +27,9 @@ open class MTKTextureLoader: NSObject {
   open func newTexture(URL: URL, options: [Option: Any]? = nil) throws -> any MTLTexture { throw Error() }
   open func newTexture(cgImage: CGImage, options: [Option: Any]? = nil) throws -> any MTLTexture { throw Error() }
   open func newTexture(data: Data, options: [Option: Any]? = nil) throws -> any MTLTexture { throw Error() }
-  open func newTexture(name: String, scaleFactor: CGFloat, bundle: Bundle?, options: [Option: Any]? = nil) throws -> any MTLTexture {
+  open func newTexture(name: String, scaleFactor: CGFloat, bundle: Bundle?, options: [Option: Any]? = nil) throws
+    -> any MTLTexture
+  {
     throw Error()
   }
 }

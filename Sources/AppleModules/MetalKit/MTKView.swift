@@ -2,7 +2,8 @@ import AbsentServices
 @_exported public import Metal
 @_exported public import UIKit
 
-/// A view that a processor for graphics would fill. There is none: it draws its name, and its delegate is not asked to draw.
+/// A view that a processor for graphics would fill. There is none: it draws its name, and its delegate is not asked to
+/// draw.
 @preconcurrency @MainActor
 open class MTKView: UIView {
   open weak var delegate: (any MTKViewDelegate)?
@@ -22,7 +23,9 @@ open class MTKView: UIView {
   open var presentsWithTransaction = false
   /// Pixels.
   open var drawableSize: CGSize {
-    get { ownDrawableSize ?? CGSize(width: bounds.width * contentScaleFactor, height: bounds.height * contentScaleFactor) }
+    get {
+      ownDrawableSize ?? CGSize(width: bounds.width * contentScaleFactor, height: bounds.height * contentScaleFactor)
+    }
     set { ownDrawableSize = newValue }
   }
   private var ownDrawableSize: CGSize?

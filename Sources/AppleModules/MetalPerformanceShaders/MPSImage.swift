@@ -11,7 +11,9 @@ open class MPSKernel: NSObject {
 }
 
 open class MPSUnaryImageKernel: MPSKernel {
-  open func encode(commandBuffer: any MTLCommandBuffer, sourceTexture: any MTLTexture, destinationTexture: any MTLTexture) {
+  open func encode(
+    commandBuffer: any MTLCommandBuffer, sourceTexture: any MTLTexture, destinationTexture: any MTLTexture
+  ) {
     notImplemented("\(type(of: self)).encode(commandBuffer:sourceTexture:destinationTexture:)")
   }
 }
@@ -21,7 +23,8 @@ open class MPSImageThresholdBinary: MPSUnaryImageKernel {
   public let thresholdValue: Float
   public let maximumValue: Float
   public init(
-    device: any MTLDevice, thresholdValue: Float, maximumValue: Float, linearGrayColorTransform transform: UnsafePointer<Float>?
+    device: any MTLDevice, thresholdValue: Float, maximumValue: Float,
+    linearGrayColorTransform transform: UnsafePointer<Float>?
   ) {
     (self.thresholdValue, self.maximumValue) = (thresholdValue, maximumValue)
     super.init(device: device)

@@ -15,7 +15,8 @@ public struct _UnmanagedString {
 
 /// The identifier of the type that files of an ending, or data of a MIME type, have.
 ///
-/// Nil for another class of tags, and for a tag that the table of types does not have, where iOS makes up an identifier.
+/// Nil for another class of tags, and for a tag that the table of types does not have, where iOS makes up an
+/// identifier.
 public func UTTypeCreatePreferredIdentifierForTag(
   _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
 ) -> _UnmanagedString? {
@@ -42,4 +43,6 @@ public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> 
   return type.conforms(to: other)
 }
 
-public func UTTypeEqual(_ inUTI1: CFString, _ inUTI2: CFString) -> Bool { String(inUTI1).lowercased() == String(inUTI2).lowercased() }
+public func UTTypeEqual(_ inUTI1: CFString, _ inUTI2: CFString) -> Bool {
+  String(inUTI1).lowercased() == String(inUTI2).lowercased()
+}

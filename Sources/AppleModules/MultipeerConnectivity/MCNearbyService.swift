@@ -32,7 +32,9 @@ open class MCNearbyServiceBrowser: NSObject {
   open weak var delegate: (any MCNearbyServiceBrowserDelegate)?
   public let myPeerID: MCPeerID
   public let serviceType: String
-  public init(peer myPeerID: MCPeerID, serviceType: String) { (self.myPeerID, self.serviceType) = (myPeerID, serviceType) }
+  public init(peer myPeerID: MCPeerID, serviceType: String) {
+    (self.myPeerID, self.serviceType) = (myPeerID, serviceType)
+  }
   open func startBrowsingForPeers() {
     answerLater { [self] in delegate?.browser(self, didNotStartBrowsingForPeers: MCError(.unavailable)) }
   }
@@ -45,7 +47,9 @@ public protocol MCNearbyServiceBrowserDelegate: NSObjectProtocol {
   func browser(_ browser: MCNearbyServiceBrowser, didNotStartBrowsingForPeers error: any Error)
 }
 extension MCNearbyServiceBrowserDelegate {
-  public func browser(_ browser: MCNearbyServiceBrowser, didNotStartBrowsingForPeers error: any Error) { OptionalRequirement.missing() }
+  public func browser(_ browser: MCNearbyServiceBrowser, didNotStartBrowsingForPeers error: any Error) {
+    OptionalRequirement.missing()
+  }
 }
 
 /// Asks the person whether to join; nobody calls, so that it never does.

@@ -1,7 +1,7 @@
 public import PorticoFoundation
 
-/// Knows a language by its script, where no other language is written in it. Others, all that use Latin letters among them, it does not know:
-/// then there is no dominant language.
+/// Knows a language by its script, where no other language is written in it. Others, all that use Latin letters among
+/// them, it does not know: then there is no dominant language.
 open class NLLanguageRecognizer: NSObject {
   private var text = ""
   open var languageHints: [NLLanguage: Double] = [:]
@@ -29,10 +29,13 @@ open class NLLanguageRecognizer: NSObject {
 
 /// The scripts that are known by the position of their letters in Unicode.
 enum Script {
-  /// The blocks of a script, its ISO 15924 code, and the language that is written in no other and that no other is written in.
+  /// The blocks of a script, its ISO 15924 code, and the language that is written in no other and that no other is
+  /// written in.
   private static let table: [(range: ClosedRange<UInt32>, code: String, language: NLLanguage?)] = [
-    (0x0041...0x024F, "Latn", nil), (0x0370...0x03FF, "Grek", .greek), (0x0400...0x052F, "Cyrl", nil), (0x0531...0x058F, "Armn", .armenian),
-    (0x0590...0x05FF, "Hebr", .hebrew), (0x0600...0x06FF, "Arab", nil), (0x0900...0x097F, "Deva", nil), (0x0980...0x09FF, "Beng", .bengali),
+    (0x0041...0x024F, "Latn", nil), (0x0370...0x03FF, "Grek", .greek), (0x0400...0x052F, "Cyrl", nil),
+    (0x0531...0x058F, "Armn", .armenian),
+    (0x0590...0x05FF, "Hebr", .hebrew), (0x0600...0x06FF, "Arab", nil), (0x0900...0x097F, "Deva", nil),
+    (0x0980...0x09FF, "Beng", .bengali),
     (0x0A00...0x0A7F, "Guru", .punjabi), (0x0A80...0x0AFF, "Gujr", .gujarati), (0x0B00...0x0B7F, "Orya", .oriya),
     (0x0B80...0x0BFF, "Taml", .tamil), (0x0C00...0x0C7F, "Telu", .telugu), (0x0C80...0x0CFF, "Knda", .kannada),
     (0x0D00...0x0D7F, "Mlym", .malayalam), (0x0D80...0x0DFF, "Sinh", .sinhalese), (0x0E00...0x0E7F, "Thai", .thai),
@@ -40,11 +43,14 @@ enum Script {
     (0x10A0...0x10FF, "Geor", .georgian), (0x1100...0x11FF, "Hang", .korean), (0x1200...0x139F, "Ethi", .amharic),
     (0x13A0...0x13FF, "Cher", .cherokee), (0x1780...0x17FF, "Khmr", .khmer), (0x1E00...0x1EFF, "Latn", nil),
     (0x1F00...0x1FFF, "Grek", .greek), (0x3040...0x309F, "Hira", .japanese), (0x30A0...0x30FF, "Kana", .japanese),
-    (0x3130...0x318F, "Hang", .korean), (0x3400...0x4DBF, "Hani", nil), (0x4E00...0x9FFF, "Hani", nil), (0xAC00...0xD7AF, "Hang", .korean),
+    (0x3130...0x318F, "Hang", .korean), (0x3400...0x4DBF, "Hani", nil), (0x4E00...0x9FFF, "Hani", nil),
+    (0xAC00...0xD7AF, "Hang", .korean),
   ]
 
   private static func row(_ scalar: Unicode.Scalar) -> (code: String, language: NLLanguage?)? {
-    guard scalar.properties.isAlphabetic, let row = table.first(where: { $0.range.contains(scalar.value) }) else { return nil }
+    guard scalar.properties.isAlphabetic, let row = table.first(where: { $0.range.contains(scalar.value) }) else {
+      return nil
+    }
     return (row.code, row.language)
   }
 

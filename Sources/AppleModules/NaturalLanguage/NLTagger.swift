@@ -55,7 +55,8 @@ extension NLTag {
   public init(_ rawValue: String) { self.init(rawValue: rawValue) }
 }
 
-/// Says of the parts of a text whether they are words, and in which script and language. The schemes that ask for a dictionary trap.
+/// Says of the parts of a text whether they are words, and in which script and language. The schemes that ask for a
+/// dictionary trap.
 open class NLTagger: NSObject {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
@@ -72,7 +73,9 @@ open class NLTagger: NSObject {
   open var string: String?
   public init(tagSchemes: [NLTagScheme]) { self.tagSchemes = tagSchemes }
 
-  open class func availableTagSchemes(for unit: NLTokenUnit, language: NLLanguage) -> [NLTagScheme] { [.tokenType, .script, .language] }
+  open class func availableTagSchemes(for unit: NLTokenUnit, language: NLLanguage) -> [NLTagScheme] {
+    [.tokenType, .script, .language]
+  }
   open var dominantLanguage: NLLanguage? { string.flatMap(NLLanguageRecognizer.dominantLanguage) }
   open func setLanguage(_ language: NLLanguage, range: Range<String.Index>) {}
 

@@ -2,7 +2,8 @@ public import PorticoFoundation
 
 public enum NLTokenUnit: Int, Sendable { case word, sentence, paragraph, document }
 
-/// Divides a text by the rules of Unicode. Languages that are written without spaces are not divided by a dictionary: each ideograph is a word.
+/// Divides a text by the rules of Unicode. Languages that are written without spaces are not divided by a dictionary:
+/// each ideograph is a word.
 open class NLTokenizer: NSObject {
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt

@@ -10,7 +10,9 @@ public struct NWPath: Equatable, Sendable {
   public var isConstrained: Bool { false }
   public var supportsDNS: Bool { status == .satisfied }
   public var supportsIPv4: Bool { status == .satisfied }
-  public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool { interfaces.contains { NWInterface.type(of: $0) == type } }
+  public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool {
+    interfaces.contains { NWInterface.type(of: $0) == type }
+  }
 
   static var current: NWPath {
     let names = NetworkInterfaces.current.names
@@ -26,7 +28,8 @@ public struct NWInterface: Hashable, Sendable {
   /// By the names that Linux gives.
   static func type(of name: String) -> InterfaceType {
     name == "lo"
-      ? .loopback : name.hasPrefix("wl") ? .wifi : name.hasPrefix("ww") ? .cellular : name.hasPrefix("e") ? .wiredEthernet : .other
+      ? .loopback
+      : name.hasPrefix("wl") ? .wifi : name.hasPrefix("ww") ? .cellular : name.hasPrefix("e") ? .wiredEthernet : .other
   }
 }
 

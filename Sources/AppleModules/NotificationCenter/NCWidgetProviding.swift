@@ -10,7 +10,8 @@ public enum NCWidgetDisplayMode: Int, Sendable {
   case compact, expanded
 }
 
-/// The protocol of a Today widget's content controller. There is no Today view here, so nobody asks; the controller can be shown in an app.
+/// The protocol of a Today widget's content controller. There is no Today view here, so nobody asks; the controller can
+/// be shown in an app.
 @MainActor
 @preconcurrency
 public protocol NCWidgetProviding: NSObjectProtocol {
@@ -21,11 +22,16 @@ public protocol NCWidgetProviding: NSObjectProtocol {
 
 extension NCWidgetProviding {
   public func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {}
-  public func widgetMarginInsets(forProposedMarginInsets defaultMarginInsets: UIEdgeInsets) -> UIEdgeInsets { defaultMarginInsets }
-  public func widgetActiveDisplayModeDidChange(_ activeDisplayMode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize) {}
+  public func widgetMarginInsets(forProposedMarginInsets defaultMarginInsets: UIEdgeInsets) -> UIEdgeInsets {
+    defaultMarginInsets
+  }
+  public func widgetActiveDisplayModeDidChange(
+    _ activeDisplayMode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize
+  ) {}
 }
 
-/// Tells the system whether a widget has something to show. There is no Today view here, so what it is told changes nothing.
+/// Tells the system whether a widget has something to show. There is no Today view here, so what it is told changes
+/// nothing.
 open class NCWidgetController: NSObject {
   /// Says once that no system asks.
   open func setHasContent(_ flag: Bool, forWidgetWithBundleIdentifier bundleID: String) {

@@ -115,11 +115,15 @@ open class PDFAnnotation: NSObject {
   open private(set) var paths: [UIBezierPath]?
   private var values: [PDFAnnotationKey: Any] = [:]
 
-  public init(bounds: CGRect, forType annotationType: PDFAnnotationSubtype, withProperties properties: [AnyHashable: Any]?) {
+  public init(
+    bounds: CGRect, forType annotationType: PDFAnnotationSubtype, withProperties properties: [AnyHashable: Any]?
+  ) {
     self.bounds = bounds
     type = String(annotationType.rawValue.dropFirst())
     for (key, value) in properties ?? [:] {
-      guard let key = key.base as? PDFAnnotationKey ?? (key.base as? String).map(PDFAnnotationKey.init) else { continue }
+      guard let key = key.base as? PDFAnnotationKey ?? (key.base as? String).map(PDFAnnotationKey.init) else {
+        continue
+      }
       values[key] = value
     }
   }

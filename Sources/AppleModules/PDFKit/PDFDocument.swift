@@ -1,6 +1,7 @@
 @_exported public import UIKit
 
-/// A PDF file: its pages can be drawn, taken out and put elsewhere, and their text read. A file that asks for a password cannot be opened.
+/// A PDF file: its pages can be drawn, taken out and put elsewhere, and their text read. A file that asks for a
+/// password cannot be opened.
 open class PDFDocument: NSObject {
   public let documentURL: URL?
   /// Title and author are not read.
@@ -30,7 +31,8 @@ open class PDFDocument: NSObject {
   }
 
   private var pageClass: PDFPage.Type {
-    delegate.flatMap { delegate in OptionalRequirement.ask { delegate.classForPage() } } as? PDFPage.Type ?? PDFPage.self
+    delegate.flatMap { delegate in OptionalRequirement.ask { delegate.classForPage() } } as? PDFPage.Type
+      ?? PDFPage.self
   }
 
   open var pageCount: Int { pages.count }
@@ -84,7 +86,8 @@ open class PDFDocument: NSObject {
 }
 
 extension PDFDocument {
-  /// The file as it was read while no page was changed. After that every page is drawn again: as an image of two pixels a point.
+  /// The file as it was read while no page was changed. After that every page is drawn again: as an image of two pixels
+  /// a point.
   public func dataRepresentation() -> Data? {
     if !isChanged, let file { return file.data }
     guard pageCount > 0 else { return nil }

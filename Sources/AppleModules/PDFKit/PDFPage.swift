@@ -2,8 +2,8 @@ public import UIKit
 
 public enum PDFDisplayBox: Int, Sendable { case mediaBox, cropBox, bleedBox, trimBox, artBox }
 
-/// A page of a document, or a picture that became one. Its annotations are kept, and not drawn; those of a file are drawn with its page, and not
-/// read.
+/// A page of a document, or a picture that became one. Its annotations are kept, and not drawn; those of a file are
+/// drawn with its page, and not read.
 open class PDFPage: NSObject {
   enum Source {
     case empty
@@ -34,7 +34,8 @@ open class PDFPage: NSObject {
   /// From 1.
   open var label: String? { document.map { "\($0.index(for: self) + 1)" } }
 
-  /// The crop box of the file's page with its corner at zero, whichever box is asked for; a US letter for an empty page.
+  /// The crop box of the file's page with its corner at zero, whichever box is asked for; a US letter for an empty
+  /// page.
   open func bounds(for box: PDFDisplayBox) -> CGRect {
     if let own = self.box { return own }
     switch source {

@@ -4,7 +4,8 @@ import UIKit
 struct PDFPageStack {
   /// A page's own size and margins are in points of the page, and the scale applies to both.
   static func frames(
-    sizes: [CGSize], mode: PDFDisplayMode, direction: PDFDisplayDirection, asBook: Bool, rightToLeft: Bool, margins: UIEdgeInsets,
+    sizes: [CGSize], mode: PDFDisplayMode, direction: PDFDisplayDirection, asBook: Bool, rightToLeft: Bool,
+    margins: UIEdgeInsets,
     scale: CGFloat
   ) -> (frames: [CGRect], size: CGSize) {
     let rows = rows(of: sizes.count, mode: mode, asBook: asBook)

@@ -4,7 +4,8 @@ public enum PDFDisplayMode: Int, Sendable { case singlePage, singlePageContinuou
 public enum PDFDisplayDirection: Int, Sendable { case vertical, horizontal }
 public enum PDFInterpolationQuality: Int, Sendable { case none, low, high }
 
-/// The pages of a document in a scroll view. Only those in sight have a view. No text can be selected, and a pinch does not zoom.
+/// The pages of a document in a scroll view. Only those in sight have a view. No text can be selected, and a pinch does
+/// not zoom.
 @preconcurrency @MainActor
 open class PDFView: UIView {
   open weak var delegate: (any PDFViewDelegate)?
@@ -101,11 +102,14 @@ open class PDFView: UIView {
 
   private func stack(scale: CGFloat) -> (frames: [CGRect], size: CGSize) {
     PDFPageStack.frames(
-      sizes: laidOut.map { document?.page(at: $0)?.seenSize(for: displayBox) ?? .zero }, mode: displayMode, direction: displayDirection,
-      asBook: displaysAsBook && (isContinuous || shownRow == 0), rightToLeft: displaysRTL, margins: margins, scale: scale)
+      sizes: laidOut.map { document?.page(at: $0)?.seenSize(for: displayBox) ?? .zero }, mode: displayMode,
+      direction: displayDirection,
+      asBook: displaysAsBook && (isContinuous || shownRow == 0), rightToLeft: displaysRTL, margins: margins,
+      scale: scale)
   }
 
-  /// The scale at which the widest row fits the view's width; the whole row where one is shown alone or rows stand side by side.
+  /// The scale at which the widest row fits the view's width; the whole row where one is shown alone or rows stand side
+  /// by side.
   open var scaleFactorForSizeToFit: CGFloat {
     let size = stack(scale: 1).size
     guard size.width > 0, size.height > 0, !bounds.isEmpty else { return 1 }
@@ -138,7 +142,8 @@ open class PDFView: UIView {
     if autoScales { setScale(scaleFactorForSizeToFit) }
     let (frames, size) = stack(scale: settings.scale)
     let corner = CGPoint(
-      x: max((scroll.bounds.width - size.width) / 2, 0), y: isContinuous ? 0 : max((scroll.bounds.height - size.height) / 2, 0))
+      x: max((scroll.bounds.width - size.width) / 2, 0),
+      y: isContinuous ? 0 : max((scroll.bounds.height - size.height) / 2, 0))
     self.frames = frames
     content.frame = CGRect(origin: corner, size: size)
     scroll.contentSize = size
@@ -194,7 +199,9 @@ open class PDFView: UIView {
   }
 
   open func go(to page: PDFPage) { go(to: page, point: nil) }
-  open func go(to destination: PDFDestination) { if let page = destination.page { go(to: page, point: destination.point) } }
+  open func go(to destination: PDFDestination) {
+    if let page = destination.page { go(to: page, point: destination.point) }
+  }
   open func go(to rect: CGRect, on page: PDFPage) { go(to: page, point: CGPoint(x: rect.minX, y: rect.maxY)) }
   open func go(to selection: PDFSelection) { if let page = selection.pages.first { go(to: page) } }
 
@@ -209,7 +216,11 @@ open class PDFView: UIView {
     guard let position = laidOut.firstIndex(of: index) else { return }
     let bounds = page.bounds(for: displayBox)
     var target = frames[position].origin
-    if let point { target.y += max(bounds.maxY - point.y, 0) * settings.scale } else { target.y -= margins.top * settings.scale }
+    if let point {
+      target.y += max(bounds.maxY - point.y, 0) * settings.scale
+    } else {
+      target.y -= margins.top * settings.scale
+    }
     target.x -= margins.left * settings.scale
     scroll.contentOffset = CGPoint(
       x: min(max(target.x, 0), max(scroll.contentSize.width - scroll.bounds.width, 0)),
@@ -220,17 +231,22 @@ open class PDFView: UIView {
     NotificationCenter.default.post(name: .PDFViewPageChanged, object: self)
   }
 
-  private var currentIndex: Int? { current.flatMap { page in document?.index(for: page) }.flatMap { $0 == NSNotFound ? nil : $0 } }
+  private var currentIndex: Int? {
+    current.flatMap { page in document?.index(for: page) }.flatMap { $0 == NSNotFound ? nil : $0 }
+  }
   private func go(by step: Int) {
     let rows = rows
-    guard let currentIndex, let row = rows.firstIndex(where: { $0.contains(currentIndex) }), rows.indices.contains(row + step),
+    guard let currentIndex, let row = rows.firstIndex(where: { $0.contains(currentIndex) }),
+      rows.indices.contains(row + step),
       let index = rows[row + step].first, let page = document?.page(at: index)
     else { return }
     go(to: page)
   }
   private func canGo(by step: Int) -> Bool {
     let rows = rows
-    return currentIndex.flatMap { index in rows.firstIndex { $0.contains(index) } }.map { rows.indices.contains($0 + step) } ?? false
+    return currentIndex.flatMap { index in rows.firstIndex { $0.contains(index) } }.map {
+      rows.indices.contains($0 + step)
+    } ?? false
   }
   open var canGoToFirstPage: Bool { canGo(by: -1) }
   open var canGoToLastPage: Bool { canGo(by: 1) }
@@ -275,11 +291,15 @@ open class PDFView: UIView {
   /// To the page's own space, whose y axis points up.
   open func convert(_ point: CGPoint, to page: PDFPage) -> CGPoint {
     let frame = frame(of: page) ?? .zero, bounds = page.bounds(for: displayBox)
-    return CGPoint(x: (point.x - frame.minX) / settings.scale + bounds.minX, y: bounds.maxY - (point.y - frame.minY) / settings.scale)
+    return CGPoint(
+      x: (point.x - frame.minX) / settings.scale + bounds.minX, y: bounds.maxY - (point.y - frame.minY) / settings.scale
+    )
   }
   open func convert(_ point: CGPoint, from page: PDFPage) -> CGPoint {
     let frame = frame(of: page) ?? .zero, bounds = page.bounds(for: displayBox)
-    return CGPoint(x: frame.minX + (point.x - bounds.minX) * settings.scale, y: frame.minY + (bounds.maxY - point.y) * settings.scale)
+    return CGPoint(
+      x: frame.minX + (point.x - bounds.minX) * settings.scale, y: frame.minY + (bounds.maxY - point.y) * settings.scale
+    )
   }
   open func convert(_ rect: CGRect, to page: PDFPage) -> CGRect {
     let low = convert(CGPoint(x: rect.minX, y: rect.maxY), to: page)

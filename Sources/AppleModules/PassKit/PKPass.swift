@@ -41,7 +41,9 @@ open class PKPassLibrary: NSObject {
   open func removePass(_ pass: PKPass) {}
   @discardableResult open func replacePass(with pass: PKPass) -> Bool { false }
   open func openPaymentSetup() {}
-  open func addPasses(_ passes: [PKPass], withCompletionHandler completion: ((PKPassLibraryAddPassesStatus) -> Void)? = nil) {
+  open func addPasses(
+    _ passes: [PKPass], withCompletionHandler completion: ((PKPassLibraryAddPassesStatus) -> Void)? = nil
+  ) {
     answerLater { completion?(.didCancelAddPasses) }
   }
 }
@@ -60,7 +62,9 @@ public protocol PKAddPassesViewControllerDelegate: NSObjectProtocol {
   func addPassesViewControllerDidFinish(_ controller: PKAddPassesViewController)
 }
 extension PKAddPassesViewControllerDelegate {
-  public func addPassesViewControllerDidFinish(_ controller: PKAddPassesViewController) { OptionalRequirement.missing() }
+  public func addPassesViewControllerDidFinish(_ controller: PKAddPassesViewController) {
+    OptionalRequirement.missing()
+  }
 }
 
 public enum PKAddPassButtonStyle: Int, Sendable { case black, blackOutline }

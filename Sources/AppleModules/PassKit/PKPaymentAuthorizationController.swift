@@ -6,7 +6,9 @@ open class PKPaymentAuthorizationController: NSObject {
   open weak var delegate: (any PKPaymentAuthorizationControllerDelegate)?
   open class func canMakePayments() -> Bool { false }
   open class func canMakePayments(usingNetworks supportedNetworks: [PKPaymentNetwork]) -> Bool { false }
-  open class func canMakePayments(usingNetworks supportedNetworks: [PKPaymentNetwork], capabilities: PKMerchantCapability) -> Bool { false }
+  open class func canMakePayments(
+    usingNetworks supportedNetworks: [PKPaymentNetwork], capabilities: PKMerchantCapability
+  ) -> Bool { false }
   public init(paymentRequest request: PKPaymentRequest) {}
   open func present(completion: ((Bool) -> Void)? = nil) { answerLater { completion?(false) } }
   open func dismiss(completion: (() -> Void)? = nil) { answerLater { completion?() } }
@@ -30,7 +32,9 @@ open class PKPaymentAuthorizationViewController: UIViewController {
   open weak var delegate: (any PKPaymentAuthorizationViewControllerDelegate)?
   open class func canMakePayments() -> Bool { false }
   open class func canMakePayments(usingNetworks supportedNetworks: [PKPaymentNetwork]) -> Bool { false }
-  open class func canMakePayments(usingNetworks supportedNetworks: [PKPaymentNetwork], capabilities: PKMerchantCapability) -> Bool { false }
+  open class func canMakePayments(
+    usingNetworks supportedNetworks: [PKPaymentNetwork], capabilities: PKMerchantCapability
+  ) -> Bool { false }
   public convenience init?(paymentRequest request: PKPaymentRequest) { nil }
 }
 @preconcurrency @MainActor
@@ -48,7 +52,8 @@ extension PKPaymentAuthorizationViewControllerDelegate {
 }
 
 public enum PKPaymentButtonType: Int, Sendable {
-  case plain, buy, setUp, inStore, donate, checkout, book, subscribe, reload, addMoney, topUp, order, rent, support, contribute, tip
+  case plain, buy, setUp, inStore, donate, checkout, book, subscribe, reload, addMoney, topUp, order, rent, support,
+    contribute, tip
 }
 public enum PKPaymentButtonStyle: Int, Sendable { case white, whiteOutline, black, automatic }
 

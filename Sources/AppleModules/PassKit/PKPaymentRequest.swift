@@ -48,7 +48,8 @@ public struct PKContactField: RawRepresentable, Hashable, Sendable {
 public enum PKPaymentSummaryItemType: UInt, Sendable { case final, pending }
 public enum PKShippingType: UInt, Sendable { case shipping, delivery, storePickup, servicePickup }
 public enum PKPaymentAuthorizationStatus: Int, Sendable {
-  case success, failure, invalidBillingPostalAddress, invalidShippingPostalAddress, invalidShippingContact, pinRequired, pinIncorrect
+  case success, failure, invalidBillingPostalAddress, invalidShippingPostalAddress, invalidShippingContact, pinRequired,
+    pinIncorrect
   case pinLockout
 }
 
@@ -56,7 +57,9 @@ open class PKPaymentSummaryItem: NSObject {
   open var label: String
   open var amount: NSDecimalNumber
   open var type: PKPaymentSummaryItemType
-  public convenience init(label: String, amount: NSDecimalNumber) { self.init(label: label, amount: amount, type: .final) }
+  public convenience init(label: String, amount: NSDecimalNumber) {
+    self.init(label: label, amount: amount, type: .final)
+  }
   public init(label: String, amount: NSDecimalNumber, type: PKPaymentSummaryItemType) {
     (self.label, self.amount, self.type) = (label, amount, type)
   }
@@ -110,5 +113,7 @@ open class PKPayment: NSObject {
 open class PKPaymentAuthorizationResult: NSObject {
   open var status: PKPaymentAuthorizationStatus
   open var errors: [any Error]!
-  public init(status: PKPaymentAuthorizationStatus, errors: [any Error]?) { (self.status, self.errors) = (status, errors) }
+  public init(status: PKPaymentAuthorizationStatus, errors: [any Error]?) {
+    (self.status, self.errors) = (status, errors)
+  }
 }

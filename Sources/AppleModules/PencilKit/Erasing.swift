@@ -1,7 +1,8 @@
 import UIKit
 
 extension PKDrawing {
-  /// Takes away what lies under an eraser: whole lines by a vector eraser, and the points under it by the others, which cuts a line in two.
+  /// Takes away what lies under an eraser: whole lines by a vector eraser, and the points under it by the others, which
+  /// cuts a line in two.
   mutating func erase(at location: CGPoint, with eraser: PKEraserTool) {
     strokes = strokes.flatMap { stroke -> [PKStroke] in
       let reach = (eraser.width + stroke.width) / 2

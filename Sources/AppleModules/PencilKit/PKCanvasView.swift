@@ -72,7 +72,8 @@ open class PKCanvasView: UIScrollView {
     case let inking as PKInkingTool:
       points.append(
         PKStrokePoint(
-          location: touched, timeOffset: touch.timestamp - begin, size: CGSize(width: inking.width, height: inking.width), opacity: 1,
+          location: touched, timeOffset: touch.timestamp - begin,
+          size: CGSize(width: inking.width, height: inking.width), opacity: 1,
           force: touch.force, azimuth: 0, altitude: .pi / 2))
       sheet.setNeedsDisplay()
     case let eraser as PKEraserTool:

@@ -43,7 +43,10 @@ struct StoredStroke: Codable {
     transform = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
     created = stroke.path.creationDate
     points = stroke.path.map {
-      [$0.location.x, $0.location.y, $0.timeOffset, $0.size.width, $0.size.height, $0.opacity, $0.force, $0.azimuth, $0.altitude]
+      [
+        $0.location.x, $0.location.y, $0.timeOffset, $0.size.width, $0.size.height, $0.opacity, $0.force, $0.azimuth,
+        $0.altitude,
+      ]
     }
   }
 
@@ -55,7 +58,8 @@ struct StoredStroke: Codable {
     created = try values.decode(Date.self, forKey: .created)
     points = try values.decode([[CGFloat]].self, forKey: .points)
     guard color.count == 4, transform.count == 6, points.allSatisfy({ $0.count == 9 }) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "A stroke lacks numbers."))
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "A stroke lacks numbers."))
     }
   }
 
@@ -63,11 +67,14 @@ struct StoredStroke: Codable {
     let path = PKStrokePath(
       controlPoints: points.map {
         PKStrokePoint(
-          location: CGPoint(x: $0[0], y: $0[1]), timeOffset: $0[2], size: CGSize(width: $0[3], height: $0[4]), opacity: $0[5], force: $0[6],
+          location: CGPoint(x: $0[0], y: $0[1]), timeOffset: $0[2], size: CGSize(width: $0[3], height: $0[4]),
+          opacity: $0[5], force: $0[6],
           azimuth: $0[7], altitude: $0[8])
       }, creationDate: created)
     return PKStroke(
-      ink: PKInk(PKInk.InkType(rawValue: ink) ?? .pen, color: UIColor(red: color[0], green: color[1], blue: color[2], alpha: color[3])),
+      ink: PKInk(
+        PKInk.InkType(rawValue: ink) ?? .pen,
+        color: UIColor(red: color[0], green: color[1], blue: color[2], alpha: color[3])),
       path: path,
       transform: CGAffineTransform(
         a: transform[0], b: transform[1], c: transform[2], d: transform[3], tx: transform[4], ty: transform[5]))

@@ -1,6 +1,7 @@
 public import UIKit
 
-/// Lines on a canvas. They are drawn as paths of one width through their points; the grain of a pencil or crayon is not.
+/// Lines on a canvas. They are drawn as paths of one width through their points; the grain of a pencil or crayon is
+/// not.
 public struct PKDrawing: Equatable {
   public var strokes: [PKStroke]
   public init() { strokes = [] }

@@ -24,7 +24,9 @@ public struct PKInkingTool: PKTool {
   public init(ink: PKInk, width: CGFloat) { self.init(ink.inkType, color: ink.color, width: width) }
   public var ink: PKInk { PKInk(inkType, color: color) }
   /// The same colour: ink is not turned round in a dark interface.
-  public static func convertColor(_ color: UIColor, from: UIUserInterfaceStyle, to: UIUserInterfaceStyle) -> UIColor { color }
+  public static func convertColor(_ color: UIColor, from: UIUserInterfaceStyle, to: UIUserInterfaceStyle) -> UIColor {
+    color
+  }
 }
 
 extension PKInk.InkType {
@@ -43,7 +45,9 @@ public struct PKEraserTool: PKTool {
   public enum EraserType: Sendable { case vector, bitmap, fixedWidthBitmap }
   public let eraserType: EraserType
   public let width: CGFloat
-  public init(_ eraserType: EraserType, width: CGFloat? = nil) { (self.eraserType, self.width) = (eraserType, width ?? 16) }
+  public init(_ eraserType: EraserType, width: CGFloat? = nil) {
+    (self.eraserType, self.width) = (eraserType, width ?? 16)
+  }
 }
 
 /// Selects nothing: strokes cannot be picked up.

@@ -8,7 +8,8 @@ public struct PKStroke {
   public var mask: UIBezierPath?
   public var randomSeed: UInt32
   public init(
-    ink: PKInk, path: PKStrokePath, transform: CGAffineTransform = .identity, mask: UIBezierPath? = nil, randomSeed: UInt32 = 0
+    ink: PKInk, path: PKStrokePath, transform: CGAffineTransform = .identity, mask: UIBezierPath? = nil,
+    randomSeed: UInt32 = 0
   ) {
     (self.ink, self.path, self.transform, self.mask, self.randomSeed) = (ink, path, transform, mask, randomSeed)
   }
@@ -22,7 +23,9 @@ public struct PKStroke {
   public var renderBounds: CGRect {
     let places = places
     guard let first = places.first else { return .null }
-    let box = places.dropFirst().reduce(CGRect(origin: first, size: .zero)) { $0.union(CGRect(origin: $1, size: .zero)) }
+    let box = places.dropFirst().reduce(CGRect(origin: first, size: .zero)) {
+      $0.union(CGRect(origin: $1, size: .zero))
+    }
     return box.insetBy(dx: -width / 2, dy: -width / 2)
   }
 }
@@ -50,7 +53,8 @@ public struct PKStrokePoint: Sendable {
   public let azimuth: CGFloat
   public let altitude: CGFloat
   public init(
-    location: CGPoint, timeOffset: TimeInterval, size: CGSize, opacity: CGFloat, force: CGFloat, azimuth: CGFloat, altitude: CGFloat
+    location: CGPoint, timeOffset: TimeInterval, size: CGSize, opacity: CGFloat, force: CGFloat, azimuth: CGFloat,
+    altitude: CGFloat
   ) {
     (self.location, self.timeOffset, self.size, self.opacity) = (location, timeOffset, size, opacity)
     (self.force, self.azimuth, self.altitude) = (force, azimuth, altitude)

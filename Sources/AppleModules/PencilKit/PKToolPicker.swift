@@ -4,7 +4,9 @@ public import UIKit
 @preconcurrency @MainActor
 open class PKToolPicker: NSObject {
   /// One for each window.
-  open class func shared(for window: UIWindow) -> PKToolPicker? { RunningApp.current.part(ToolPickers.self).picker(for: window) }
+  open class func shared(for window: UIWindow) -> PKToolPicker? {
+    RunningApp.current.part(ToolPickers.self).picker(for: window)
+  }
 
   private var observers: [any PKToolPickerObserver] = []
   private var canvases: [PKCanvasView] = []

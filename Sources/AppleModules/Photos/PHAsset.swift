@@ -13,7 +13,8 @@ public struct PHAssetMediaSubtype: OptionSet, Sendable {
 public enum PHAssetCollectionType: Int, Sendable { case album = 1, smartAlbum, moment }
 public enum PHAssetCollectionSubtype: Int, Sendable {
   case albumRegular = 2, albumSyncedEvent, albumSyncedFaces, albumSyncedAlbum, albumImported
-  case smartAlbumGeneric = 200, smartAlbumPanoramas, smartAlbumVideos, smartAlbumFavorites, smartAlbumTimelapses, smartAlbumAllHidden
+  case smartAlbumGeneric = 200, smartAlbumPanoramas, smartAlbumVideos, smartAlbumFavorites, smartAlbumTimelapses,
+    smartAlbumAllHidden
   case smartAlbumRecentlyAdded, smartAlbumBursts, smartAlbumSlomoVideos, smartAlbumUserLibrary, smartAlbumSelfPortraits
   case smartAlbumScreenshots
   case any = 9_223_372_036_854_775_807
@@ -46,7 +47,9 @@ open class PHAsset: PHObject, @unchecked Sendable {
   @MainActor init(_ photo: PhotoStore.Photo) {
     self.photo = photo
     (pixelWidth, pixelHeight) = (Int(photo.size.width), Int(photo.size.height))
-    (creationDate, modificationDate, isFavorite, isHidden) = (photo.created, photo.modified, photo.isFavorite, photo.isHidden)
+    (creationDate, modificationDate, isFavorite, isHidden) = (
+      photo.created, photo.modified, photo.isFavorite, photo.isHidden
+    )
     (fileName, dataType) = (photo.fileName, photo.type)
     super.init(localIdentifier: photo.identifier)
   }
@@ -61,7 +64,8 @@ open class PHAsset: PHObject, @unchecked Sendable {
 
   override func isSame(as other: PHObject) -> Bool {
     guard let other = other as? PHAsset else { return false }
-    return creationDate == other.creationDate && modificationDate == other.modificationDate && isFavorite == other.isFavorite
+    return creationDate == other.creationDate && modificationDate == other.modificationDate
+      && isFavorite == other.isFavorite
       && isHidden == other.isHidden
   }
 
@@ -89,20 +93,27 @@ open class PHAsset: PHObject, @unchecked Sendable {
   open class func fetchAssets(with mediaType: PHAssetMediaType, options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
     PHFetchResult(options) { Library.read { $0.photos.map { PHAsset($0) } }.filter { $0.mediaType == mediaType } }
   }
-  open class func fetchAssets(in assetCollection: PHAssetCollection, options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
+  open class func fetchAssets(in assetCollection: PHAssetCollection, options: PHFetchOptions?) -> PHFetchResult<PHAsset>
+  {
     let (id, kind) = (assetCollection.localIdentifier, assetCollection.assetCollectionSubtype)
     return PHFetchResult(options) {
       Library.read { store in
         if assetCollection.assetCollectionType == .album {
           return store.albums.first { $0.identifier == id }?.photos.map { PHAsset($0) } ?? []
         }
-        return store.photos.map { PHAsset($0) }.filter { kind == .smartAlbumUserLibrary || (kind == .smartAlbumFavorites && $0.isFavorite) }
+        return store.photos.map { PHAsset($0) }.filter {
+          kind == .smartAlbumUserLibrary || (kind == .smartAlbumFavorites && $0.isFavorite)
+        }
       }
     }
   }
-  open class func fetchAssets(withLocalIdentifiers identifiers: [String], options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
+  open class func fetchAssets(withLocalIdentifiers identifiers: [String], options: PHFetchOptions?) -> PHFetchResult<
+    PHAsset
+  > {
     let wanted = Set(identifiers)
-    return PHFetchResult(options) { Library.read { $0.photos.filter { wanted.contains($0.identifier) }.map { PHAsset($0) } } }
+    return PHFetchResult(options) {
+      Library.read { $0.photos.filter { wanted.contains($0.identifier) }.map { PHAsset($0) } }
+    }
   }
 }
 
@@ -176,7 +187,9 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject {
   let all: [ObjectType]
   private let fetch: () -> PHFetchResult<ObjectType>
 
-  private init(_ all: [ObjectType], _ fetch: @escaping () -> PHFetchResult<ObjectType>) { (self.all, self.fetch) = (all, fetch) }
+  private init(_ all: [ObjectType], _ fetch: @escaping () -> PHFetchResult<ObjectType>) {
+    (self.all, self.fetch) = (all, fetch)
+  }
 
   convenience init(_ options: PHFetchOptions?, _ find: @escaping () -> [ObjectType]) {
     var found = find()
@@ -195,7 +208,9 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject {
   open var lastObject: ObjectType? { all.last }
   /// Traps beyond the end.
   open func object(at index: Int) -> ObjectType {
-    guard all.indices.contains(index) else { fatalError("Index \(index) is beyond the end of a fetch result of \(all.count) objects.") }
+    guard all.indices.contains(index) else {
+      fatalError("Index \(index) is beyond the end of a fetch result of \(all.count) objects.")
+    }
     return all[index]
   }
   open subscript(index: Int) -> ObjectType { object(at: index) }
@@ -205,12 +220,15 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject {
     let wanted = (anObject as? PHObject)?.localIdentifier
     return all.firstIndex { ($0 as? PHObject)?.localIdentifier == wanted } ?? NSNotFound
   }
-  open func countOfAssets(with mediaType: PHAssetMediaType) -> Int { all.count { ($0 as? PHAsset)?.mediaType == mediaType } }
+  open func countOfAssets(with mediaType: PHAssetMediaType) -> Int {
+    all.count { ($0 as? PHAsset)?.mediaType == mediaType }
+  }
   open func enumerateObjects(_ block: @escaping (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void) {
     enumerateObjects(options: [], using: block)
   }
   open func enumerateObjects(
-    options opts: NSEnumerationOptions = [], using block: @escaping (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void
+    options opts: NSEnumerationOptions = [],
+    using block: @escaping (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     var stop = ObjCBool(false)
     for index in opts.contains(.reverse) ? Array(all.indices.reversed()) : Array(all.indices) {

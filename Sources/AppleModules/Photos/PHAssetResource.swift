@@ -2,7 +2,8 @@ import AbsentServices
 public import PorticoFoundation
 
 public enum PHAssetResourceType: Int, Sendable {
-  case photo = 1, video, audio, alternatePhoto, fullSizePhoto, fullSizeVideo, adjustmentData, adjustmentBasePhoto, pairedVideo
+  case photo = 1, video, audio, alternatePhoto, fullSizePhoto, fullSizeVideo, adjustmentData, adjustmentBasePhoto,
+    pairedVideo
 }
 
 /// A file of an asset.
@@ -47,7 +48,8 @@ open class PHAssetResourceManager: NSObject, @unchecked Sendable {  // holds not
   /// The data comes in one piece.
   @discardableResult
   open func requestData(
-    for resource: PHAssetResource, options: PHAssetResourceRequestOptions?, dataReceivedHandler handler: @escaping (Data) -> Void,
+    for resource: PHAssetResource, options: PHAssetResourceRequestOptions?,
+    dataReceivedHandler handler: @escaping (Data) -> Void,
     completionHandler: @escaping ((any Error)?) -> Void
   ) -> PHAssetResourceDataRequestID {
     let data = resource.asset.data

@@ -27,7 +27,9 @@ final class ChangeBlock {
 
   static func add(_ request: String, _ step: @escaping @MainActor (PhotoStore) -> Void) {
     guard let current = current.value else {
-      fatalError("NSInternalInconsistencyException: \(request) can only be called from inside of -[PHPhotoLibrary performChanges:].")
+      fatalError(
+        "NSInternalInconsistencyException: \(request) can only be called from inside of -[PHPhotoLibrary performChanges:]."
+      )
     }
     current.work.append(step)
   }
@@ -74,7 +76,10 @@ open class PHAssetChangeRequest: PHChangeRequest {
 
   /// A request of the class that was asked for it.
   class func new(_ made: Made) -> Self {
-    guard let request = (self is PHAssetCreationRequest.Type ? PHAssetCreationRequest(made) : PHAssetChangeRequest(made)) as? Self else {
+    guard
+      let request = (self is PHAssetCreationRequest.Type ? PHAssetCreationRequest(made) : PHAssetChangeRequest(made))
+        as? Self
+    else {
       fatalError("\(self) is no class of Photos.")
     }
     return request
@@ -157,7 +162,9 @@ open class PHAssetCollectionChangeRequest: PHChangeRequest {
     ChangeBlock.add("A change request") { store in own.carryOut(store) }
   }
   open class func creationRequestForAssetCollection(withTitle title: String) -> Self {
-    guard let request = PHAssetCollectionChangeRequest(nil, title) as? Self else { fatalError("\(self) is no class of Photos.") }
+    guard let request = PHAssetCollectionChangeRequest(nil, title) as? Self else {
+      fatalError("\(self) is no class of Photos.")
+    }
     return request
   }
   /// Nil for a collection that is the system's own.
@@ -179,7 +186,8 @@ open class PHAssetCollectionChangeRequest: PHChangeRequest {
   }
 
   open class func deleteAssetCollections(_ assetCollections: Any) {
-    let list = (assetCollections as? PHFetchResult<PHAssetCollection>)?.all ?? (assetCollections as? [PHAssetCollection]) ?? []
+    let list =
+      (assetCollections as? PHFetchResult<PHAssetCollection>)?.all ?? (assetCollections as? [PHAssetCollection]) ?? []
     let ids = Set(list.map(\.localIdentifier))
     ChangeBlock.add("deleteAssetCollections(_:)") { store in
       for album in store.albums where ids.contains(album.identifier) { store.removeAlbum(album) }

@@ -19,7 +19,9 @@ public enum PHImageContentMode: Int, Sendable {
 public enum PHImageRequestOptionsVersion: Int, Sendable { case current, unadjusted, original }
 public enum PHImageRequestOptionsDeliveryMode: Int, Sendable { case opportunistic, highQualityFormat, fastFormat }
 public enum PHImageRequestOptionsResizeMode: Int, Sendable { case none, fast, exact }
-public typealias PHAssetImageProgressHandler = (Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?) -> Void
+public typealias PHAssetImageProgressHandler = (
+  Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?
+) -> Void
 
 open class PHImageRequestOptions: NSObject {
   open var version = PHImageRequestOptionsVersion.current
@@ -32,7 +34,9 @@ open class PHImageRequestOptions: NSObject {
 }
 
 public enum PHVideoRequestOptionsVersion: Int, Sendable { case current, original }
-public enum PHVideoRequestOptionsDeliveryMode: Int, Sendable { case automatic, highQualityFormat, mediumQualityFormat, fastFormat }
+public enum PHVideoRequestOptionsDeliveryMode: Int, Sendable {
+  case automatic, highQualityFormat, mediumQualityFormat, fastFormat
+}
 public typealias PHAssetVideoProgressHandler = PHAssetImageProgressHandler
 
 open class PHVideoRequestOptions: NSObject {
@@ -49,8 +53,8 @@ open class PHLivePhotoRequestOptions: NSObject {
   open var progressHandler: PHAssetImageProgressHandler?
 }
 
-/// Gives pictures of assets, in a later turn unless they are asked for at once. Requests for videos and live photos end with
-/// `PHPhotosError.invalidResource`.
+/// Gives pictures of assets, in a later turn unless they are asked for at once. Requests for videos and live photos end
+/// with `PHPhotosError.invalidResource`.
 open class PHImageManager: NSObject, @unchecked Sendable {  // the counter is touched under its lock
   private static let shared = PHImageManager()
   open class func `default`() -> PHImageManager { shared }
@@ -59,15 +63,17 @@ open class PHImageManager: NSObject, @unchecked Sendable {  // the counter is to
   private var requests: PHImageRequestID = 0
   private var waiting: Set<PHImageRequestID> = [], cancelled: Set<PHImageRequestID> = []
 
-  /// - Parameter targetSize: Pixels; `PHImageManagerMaximumSize` for the picture as it is. The result is not larger than the picture, and
-  ///   has this size exactly where the options ask for it.
+  /// - Parameter targetSize: Pixels; `PHImageManagerMaximumSize` for the picture as it is. The result is not larger
+  ///   than the picture, and has this size exactly where the options ask for it.
   @discardableResult
   open func requestImage(
     for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?,
     resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
     answer(options) { details in
-      let image = UIImage(data: asset.data).map { Self.fit($0, targetSize, contentMode, isExact: options?.resizeMode == .exact) }
+      let image = UIImage(data: asset.data).map {
+        Self.fit($0, targetSize, contentMode, isExact: options?.resizeMode == .exact)
+      }
       resultHandler(image, details)
     }
   }
@@ -99,7 +105,8 @@ open class PHImageManager: NSObject, @unchecked Sendable {  // the counter is to
     return UIGraphicsImageRenderer(size: canvas, format: format).image { _ in
       image.draw(
         in: CGRect(
-          x: (canvas.width - small.width) / 2, y: (canvas.height - small.height) / 2, width: small.width, height: small.height))
+          x: (canvas.width - small.width) / 2, y: (canvas.height - small.height) / 2, width: small.width,
+          height: small.height))
     }
   }
 
@@ -112,7 +119,8 @@ open class PHImageManager: NSObject, @unchecked Sendable {  // the counter is to
   }
   @discardableResult
   open func requestPlayerItem(
-    forVideo asset: PHAsset, options: PHVideoRequestOptions?, resultHandler: @escaping (AVPlayerItem?, [AnyHashable: Any]?) -> Void
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?,
+    resultHandler: @escaping (AVPlayerItem?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
     refuse { resultHandler(nil, $0) }
   }
@@ -150,7 +158,9 @@ open class PHImageManager: NSObject, @unchecked Sendable {  // the counter is to
     }
   }
 
-  private func answer(_ options: PHImageRequestOptions?, _ answer: @escaping ([AnyHashable: Any]) -> Void) -> PHImageRequestID {
+  private func answer(_ options: PHImageRequestOptions?, _ answer: @escaping ([AnyHashable: Any]) -> Void)
+    -> PHImageRequestID
+  {
     let number = begin()
     let details: [AnyHashable: Any] = [
       PHImageResultRequestIDKey: NSNumber(value: number), PHImageResultIsDegradedKey: NSNumber(value: false),

@@ -8,7 +8,8 @@ public let PHPhotosErrorDomain = "PHPhotosErrorDomain"
 
 public struct PHPhotosError: CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable {
-    case internalError = -1, userCancelled = 3072, libraryVolumeOffline = 3114, invalidResource = 3302, accessRestricted = 3310
+    case internalError = -1, userCancelled = 3072, libraryVolumeOffline = 3114, invalidResource = 3302,
+      accessRestricted = 3310
     case accessUserDenied = 3311
   }
   public let code: Code
@@ -43,7 +44,9 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {  // holds nothing
   open class func requestAuthorization(_ handler: @escaping (PHAuthorizationStatus) -> Void) {
     requestAuthorization(for: .readWrite, handler: handler)
   }
-  open class func requestAuthorization(for accessLevel: PHAccessLevel, handler: @escaping (PHAuthorizationStatus) -> Void) {
+  open class func requestAuthorization(
+    for accessLevel: PHAccessLevel, handler: @escaping (PHAuthorizationStatus) -> Void
+  ) {
     let status = ask()
     answerLater { handler(status) }
   }
@@ -57,7 +60,9 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {  // holds nothing
   }
 
   /// The block runs on another queue, as on iOS, and the handler after it.
-  open func performChanges(_ changeBlock: @escaping () -> Void, completionHandler: ((Bool, (any Error)?) -> Void)? = nil) {
+  open func performChanges(
+    _ changeBlock: @escaping () -> Void, completionHandler: ((Bool, (any Error)?) -> Void)? = nil
+  ) {
     nonisolated(unsafe) let (change, done) = (changeBlock, completionHandler)  // each is called once
     DispatchQueue.global()._async(group: nil, qos: .unspecified, flags: []) {
       let error = Self.carryOut(change)
@@ -65,7 +70,9 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {  // holds nothing
     }
   }
   open func performChanges(_ changeBlock: @escaping () -> Void) async throws { try performChangesAndWait(changeBlock) }
-  open func performChangesAndWait(_ changeBlock: @escaping () -> Void) throws { if let error = Self.carryOut(changeBlock) { throw error } }
+  open func performChangesAndWait(_ changeBlock: @escaping () -> Void) throws {
+    if let error = Self.carryOut(changeBlock) { throw error }
+  }
 
   private static func carryOut(_ block: () -> Void) -> PHPhotosError? {
     guard ask() == .authorized else { return PHPhotosError(.accessUserDenied) }
@@ -79,7 +86,9 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {  // holds nothing
     Library.read { store in
       store.listeners[id] = {
         nonisolated(unsafe) let told = watcher as? any PHPhotoLibraryChangeObserver
-        DispatchQueue.global()._async(group: nil, qos: .unspecified, flags: []) { told?.photoLibraryDidChange(PHChange()) }
+        DispatchQueue.global()._async(group: nil, qos: .unspecified, flags: []) {
+          told?.photoLibraryDidChange(PHChange())
+        }
       }
     }
   }
@@ -135,7 +144,9 @@ open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
   }
   private var before: [ObjectType] { fetchResultBeforeChanges.all }
   private var after: [ObjectType] { fetchResultAfterChanges.all }
-  var isEmpty: Bool { removedIndexes?.isEmpty == true && insertedIndexes?.isEmpty == true && changedIndexes?.isEmpty == true && !hasMoves }
+  var isEmpty: Bool {
+    removedIndexes?.isEmpty == true && insertedIndexes?.isEmpty == true && changedIndexes?.isEmpty == true && !hasMoves
+  }
 
   open var hasIncrementalChanges: Bool { true }
   open var removedIndexes: IndexSet? { places(before, notIn: after) }
@@ -145,7 +156,8 @@ open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
   /// Places after the changes.
   open var changedIndexes: IndexSet? {
     let old = Dictionary(before.map { ($0.localIdentifier, $0) }) { first, _ in first }
-    return IndexSet(after.indices.filter { index in old[after[index].localIdentifier].map { !$0.isSame(as: after[index]) } ?? false })
+    return IndexSet(
+      after.indices.filter { index in old[after[index].localIdentifier].map { !$0.isSame(as: after[index]) } ?? false })
   }
   open var changedObjects: [ObjectType] { changedIndexes?.map { after[$0] } ?? [] }
   open var hasMoves: Bool {

@@ -26,7 +26,9 @@ public struct PHPickerFilter: Equatable, Sendable {
   public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
     PHPickerFilter("all(\(subfilters.map(\.name).joined(separator: ",")))", subfilters.allSatisfy(\.shows))
   }
-  public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { PHPickerFilter("not(\(filter.name))", !filter.shows) }
+  public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
+    PHPickerFilter("not(\(filter.name))", !filter.shows)
+  }
 }
 
 public struct PHPickerConfiguration: Sendable {
@@ -79,7 +81,8 @@ open class PHPickerViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     let page = PhotoPage(
-      limit: configuration.selectionLimit, shows: configuration.filter?.shows ?? true, chosen: configuration.preselectedAssetIdentifiers
+      limit: configuration.selectionLimit, shows: configuration.filter?.shows ?? true,
+      chosen: configuration.preselectedAssetIdentifiers
     ) { [weak self] in
       self?.finish([])
     } pick: { [weak self] in

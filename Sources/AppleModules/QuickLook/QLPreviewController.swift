@@ -19,7 +19,9 @@ open class QLPreviewController: UIViewController {
   open weak var delegate: (any QLPreviewControllerDelegate)?
   open var currentPreviewItemIndex = 0
   open var currentPreviewItem: (any QLPreviewItem)? {
-    guard let dataSource, (0..<dataSource.numberOfPreviewItems(in: self)).contains(currentPreviewItemIndex) else { return nil }
+    guard let dataSource, (0..<dataSource.numberOfPreviewItems(in: self)).contains(currentPreviewItemIndex) else {
+      return nil
+    }
     return dataSource.previewController(self, previewItemAt: currentPreviewItemIndex)
   }
   open class func canPreview(_ item: any QLPreviewItem) -> Bool { false }
@@ -32,7 +34,11 @@ open class QLPreviewController: UIViewController {
     addCancelButton(to: view, title: "Done") { [weak self] in
       guard let self else { return }
       delegate?.previewControllerWillDismiss(self)
-      if presentingViewController != nil { dismiss(animated: true) } else { navigationController?.popViewController(animated: true) }
+      if presentingViewController != nil {
+        dismiss(animated: true)
+      } else {
+        navigationController?.popViewController(animated: true)
+      }
     }
   }
 }

@@ -21,7 +21,8 @@ public struct QLThumbnailError: CustomNSError, Hashable, Sendable {
   public static var requestCancelled: Code { .requestCancelled }
 }
 
-/// Small pictures of files: of images and of the first pages of PDF files. For others it fails with `QLThumbnailError.generationFailed`.
+/// Small pictures of files: of images and of the first pages of PDF files. For others it fails with
+/// `QLThumbnailError.generationFailed`.
 open class QLThumbnailGenerator: NSObject, @unchecked Sendable {  // holds nothing
   private static let generator = QLThumbnailGenerator()
   open class var shared: QLThumbnailGenerator { generator }
@@ -61,7 +62,9 @@ open class QLThumbnailGenerator: NSObject, @unchecked Sendable {  // holds nothi
   /// One representation is made, the thumbnail itself.
   open func generateRepresentations(
     for request: Request,
-    update updateHandler: ((QLThumbnailRepresentation?, QLThumbnailRepresentation.RepresentationType, (any Error)?) -> Void)? = nil
+    update updateHandler: (
+      (QLThumbnailRepresentation?, QLThumbnailRepresentation.RepresentationType, (any Error)?) -> Void
+    )? = nil
   ) { generateBestRepresentation(for: request) { updateHandler?($0, .thumbnail, $1) } }
   open func cancel(_ request: Request) {}
 
@@ -71,15 +74,20 @@ open class QLThumbnailGenerator: NSObject, @unchecked Sendable {  // holds nothi
     let pixels = CGSize(width: request.size.width * request.scale, height: request.size.height * request.scale)
     if let page = PDFDocument(url: request.url)?.page(at: 0) {
       let image = page.thumbnail(of: pixels, for: .cropBox)
-      return image.cgImage.map { QLThumbnailRepresentation(UIImage(cgImage: $0, scale: request.scale, orientation: .up)) }
+      return image.cgImage.map {
+        QLThumbnailRepresentation(UIImage(cgImage: $0, scale: request.scale, orientation: .up))
+      }
     }
-    guard let image = UIImage(contentsOfFile: request.url.path), image.size.width > 0, image.size.height > 0 else { return nil }
+    guard let image = UIImage(contentsOfFile: request.url.path), image.size.width > 0, image.size.height > 0 else {
+      return nil
+    }
     let factor = min(request.size.width / image.size.width, request.size.height / image.size.height, 1)
     let size = CGSize(width: image.size.width * factor, height: image.size.height * factor)
     let format = UIGraphicsImageRendererFormat()
     format.scale = request.scale
     return QLThumbnailRepresentation(
-      UIGraphicsImageRenderer(size: size, format: format).image { _ in image.draw(in: CGRect(origin: .zero, size: size)) })
+      UIGraphicsImageRenderer(size: size, format: format).image { _ in image.draw(in: CGRect(origin: .zero, size: size))
+      })
   }
 }
 

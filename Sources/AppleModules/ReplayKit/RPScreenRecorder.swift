@@ -6,7 +6,8 @@ public let RPRecordingErrorDomain = "com.apple.ReplayKit.RPRecordingErrorDomain"
 public enum RPSampleBufferType: Int, Sendable { case video = 1, audioApp, audioMic }
 public enum RPCameraPosition: Int, Sendable { case front = 1, back }
 public enum RPRecordingErrorCode: Int, Error, Sendable {
-  case unknown = -5800, userDeclined = -5801, disabled = -5802, failedToStart = -5803, failed = -5804, insufficientStorage = -5805
+  case unknown = -5800, userDeclined = -5801, disabled = -5802, failedToStart = -5803, failed = -5804,
+    insufficientStorage = -5805
   case interrupted = -5806, contentResize = -5807
 }
 
@@ -25,7 +26,9 @@ open class RPScreenRecorder: NSObject {
   open var cameraPreviewView: UIView? { nil }
 
   private var error: NSError {
-    serviceError(RPRecordingErrorDomain, RPRecordingErrorCode.disabled.rawValue, "Recording the screen is disabled on this platform.")
+    serviceError(
+      RPRecordingErrorDomain, RPRecordingErrorCode.disabled.rawValue,
+      "Recording the screen is disabled on this platform.")
   }
   open func startRecording(handler: (((any Error)?) -> Void)? = nil) { answerLater { [error] in handler?(error) } }
   open func startRecording(withMicrophoneEnabled microphoneEnabled: Bool, handler: (((any Error)?) -> Void)? = nil) {
@@ -47,12 +50,14 @@ open class RPScreenRecorder: NSObject {
 @preconcurrency @MainActor
 public protocol RPScreenRecorderDelegate: NSObjectProtocol {
   func screenRecorder(
-    _ screenRecorder: RPScreenRecorder, didStopRecordingWith previewViewController: RPPreviewViewController?, error: (any Error)?)
+    _ screenRecorder: RPScreenRecorder, didStopRecordingWith previewViewController: RPPreviewViewController?,
+    error: (any Error)?)
   func screenRecorderDidChangeAvailability(_ screenRecorder: RPScreenRecorder)
 }
 extension RPScreenRecorderDelegate {
   public func screenRecorder(
-    _ screenRecorder: RPScreenRecorder, didStopRecordingWith previewViewController: RPPreviewViewController?, error: (any Error)?
+    _ screenRecorder: RPScreenRecorder, didStopRecordingWith previewViewController: RPPreviewViewController?,
+    error: (any Error)?
   ) { OptionalRequirement.missing() }
   public func screenRecorderDidChangeAvailability(_ screenRecorder: RPScreenRecorder) { OptionalRequirement.missing() }
 }

@@ -54,7 +54,11 @@ open class SFSafariViewController: UIViewController {
       primaryAction: UIAction(title: "Done") { [weak self] _ in
         guard let self else { return }
         delegate?.safariViewControllerDidFinish(self)
-        if presentingViewController != nil { dismiss(animated: true) } else { navigationController?.popViewController(animated: true) }
+        if presentingViewController != nil {
+          dismiss(animated: true)
+        } else {
+          navigationController?.popViewController(animated: true)
+        }
       })
     for child in [label, button] {
       child.translatesAutoresizingMaskIntoConstraints = false
@@ -76,14 +80,19 @@ public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
   // No page is loaded, so that nobody calls these.
   func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
   func safariViewController(_ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL)
-  func safariViewController(_ controller: SFSafariViewController, activityItemsFor URL: URL, title: String?) -> [UIActivity]
+  func safariViewController(_ controller: SFSafariViewController, activityItemsFor URL: URL, title: String?)
+    -> [UIActivity]
   func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController)
 }
 
 extension SFSafariViewControllerDelegate {
   public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
-  public func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool) {}
+  public func safariViewController(
+    _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
+  ) {}
   public func safariViewController(_ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL) {}
-  public func safariViewController(_ controller: SFSafariViewController, activityItemsFor URL: URL, title: String?) -> [UIActivity] { [] }
+  public func safariViewController(_ controller: SFSafariViewController, activityItemsFor URL: URL, title: String?)
+    -> [UIActivity]
+  { [] }
   public func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController) {}
 }

@@ -1,15 +1,19 @@
 public import PorticoFoundation
 
-/// Who may read an item, and when.
+/// The conditions under which an item may be read.
 public final class SecAccessControl: Sendable {
   let protection: String
   let flags: SecAccessControlCreateFlags
 
-  fileprivate init(protection: String, flags: SecAccessControlCreateFlags) { (self.protection, self.flags) = (protection, flags) }
+  fileprivate init(protection: String, flags: SecAccessControlCreateFlags) {
+    (self.protection, self.flags) = (protection, flags)
+  }
 
   /// Whether a person has to prove who they are. Nobody can here: there is no passcode and no sensor.
   var asksPerson: Bool {
-    !flags.isDisjoint(with: [.userPresence, .biometryAny, .biometryCurrentSet, .devicePasscode, .companion, .applicationPassword])
+    !flags.isDisjoint(with: [
+      .userPresence, .biometryAny, .biometryCurrentSet, .devicePasscode, .companion, .applicationPassword,
+    ])
   }
 }
 
@@ -24,7 +28,8 @@ public struct SecAccessControlCreateFlags: OptionSet, Sendable {
   public static let privateKeyUsage = Self(rawValue: 1 << 30), applicationPassword = Self(rawValue: 1 << 31)
 }
 
-/// - Parameter protection: One of the constants that begin with `kSecAttrAccessible`; another gives nil and `errSecParam`.
+/// - Parameter protection: One of the constants that begin with `kSecAttrAccessible`; another gives nil and
+///   `errSecParam`.
 public func SecAccessControlCreateWithFlags(
   _ allocator: CFAllocator?, _ protection: Any, _ flags: SecAccessControlCreateFlags,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?

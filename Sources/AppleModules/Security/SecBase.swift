@@ -1,15 +1,21 @@
 @_exported public import PorticoFoundation
 
 public let errSecSuccess: OSStatus = 0
-public let errSecUnimplemented: OSStatus = -4, errSecDiskFull: OSStatus = -34, errSecIO: OSStatus = -36, errSecOpWr: OSStatus = -49
+public let errSecUnimplemented: OSStatus = -4, errSecDiskFull: OSStatus = -34, errSecIO: OSStatus = -36,
+  errSecOpWr: OSStatus = -49
 public let errSecParam: OSStatus = -50, errSecWrPerm: OSStatus = -61, errSecAllocate: OSStatus = -108
 public let errSecUserCanceled: OSStatus = -128, errSecBadReq: OSStatus = -909, errSecInternalComponent: OSStatus = -2070
 public let errSecNotAvailable: OSStatus = -25291, errSecReadOnly: OSStatus = -25292, errSecAuthFailed: OSStatus = -25293
-public let errSecNoSuchKeychain: OSStatus = -25294, errSecInvalidKeychain: OSStatus = -25295, errSecDuplicateItem: OSStatus = -25299
-public let errSecItemNotFound: OSStatus = -25300, errSecBufferTooSmall: OSStatus = -25301, errSecDataTooLarge: OSStatus = -25302
-public let errSecNoSuchAttr: OSStatus = -25303, errSecInvalidItemRef: OSStatus = -25304, errSecNoSuchClass: OSStatus = -25306
-public let errSecNoDefaultKeychain: OSStatus = -25307, errSecInteractionNotAllowed: OSStatus = -25308, errSecReadOnlyAttr: OSStatus = -25309
-public let errSecInteractionRequired: OSStatus = -25315, errSecDecode: OSStatus = -26275, errSecMissingEntitlement: OSStatus = -34018
+public let errSecNoSuchKeychain: OSStatus = -25294, errSecInvalidKeychain: OSStatus = -25295,
+  errSecDuplicateItem: OSStatus = -25299
+public let errSecItemNotFound: OSStatus = -25300, errSecBufferTooSmall: OSStatus = -25301,
+  errSecDataTooLarge: OSStatus = -25302
+public let errSecNoSuchAttr: OSStatus = -25303, errSecInvalidItemRef: OSStatus = -25304,
+  errSecNoSuchClass: OSStatus = -25306
+public let errSecNoDefaultKeychain: OSStatus = -25307, errSecInteractionNotAllowed: OSStatus = -25308,
+  errSecReadOnlyAttr: OSStatus = -25309
+public let errSecInteractionRequired: OSStatus = -25315, errSecDecode: OSStatus = -26275,
+  errSecMissingEntitlement: OSStatus = -34018
 public let errSecVerifyFailed: OSStatus = -67808, errSecNotTrusted: OSStatus = -67843
 
 private let messages: [OSStatus: String] = [
@@ -35,7 +41,9 @@ private let messages: [OSStatus: String] = [
 ]
 
 /// The meaning of a status, in English; nil for one without a text here.
-public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? { messages[status] }
+public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {
+  messages[status]
+}
 
 typealias ErrorTarget = UnsafeMutablePointer<Unmanaged<CFError>?>?
 
@@ -63,7 +71,9 @@ func attributes(_ value: Any?) -> [String: Any]? {
 }
 
 func text(_ value: Any?) -> String? { value as? String ?? (value as? NSString).map { _bridged($0) } }
-func number(_ value: Any?) -> Int? { value as? Int ?? (value as? NSNumber)?.intValue ?? text(value).flatMap { Int($0) } }
+func number(_ value: Any?) -> Int? {
+  value as? Int ?? (value as? NSNumber)?.intValue ?? text(value).flatMap { Int($0) }
+}
 func truth(_ value: Any?) -> Bool { value as? Bool ?? (number(value) == 1) }
 func data(_ value: Any?) -> Data? { value as? Data ?? (value as? NSData).map { _bridged($0) } }
 
@@ -73,6 +83,8 @@ public let kSecRandomDefault: SecRandomRef? = nil
 /// Fills the bytes from the system's generator.
 public func SecRandomCopyBytes(_ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer) -> Int32 {
   var generator = SystemRandomNumberGenerator()
-  for index in 0..<count { bytes.storeBytes(of: UInt8.random(in: 0...255, using: &generator), toByteOffset: index, as: UInt8.self) }
+  for index in 0..<count {
+    bytes.storeBytes(of: UInt8.random(in: 0...255, using: &generator), toByteOffset: index, as: UInt8.self)
+  }
   return errSecSuccess
 }

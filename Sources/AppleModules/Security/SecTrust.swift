@@ -1,7 +1,7 @@
 public import PorticoFoundation
 
-/// Certificates that are to be judged. Nothing here judges them, so none is trusted. Foundation on Linux judges servers itself and hands out
-/// no object of this class; an app can make one.
+/// Certificates that are to be judged. Nothing here judges them, so none is trusted. Foundation on Linux judges servers
+/// itself and hands out no object of this class; an app can make one.
 public final class SecTrust: Sendable {
   let certificates: [SecCertificate]
   fileprivate init(_ certificates: [SecCertificate]) { self.certificates = certificates }
@@ -42,14 +42,18 @@ public func SecTrustCopyKey(_ trust: SecTrust) -> SecKey? { trust.certificates.f
 @discardableResult
 public func SecTrustSetPolicies(_ trust: SecTrust, _ policies: Any) -> OSStatus { errSecSuccess }
 @discardableResult
-public func SecTrustSetAnchorCertificates(_ trust: SecTrust, _ anchorCertificates: CFArray?) -> OSStatus { errSecSuccess }
+public func SecTrustSetAnchorCertificates(_ trust: SecTrust, _ anchorCertificates: CFArray?) -> OSStatus {
+  errSecSuccess
+}
 @discardableResult
 public func SecTrustSetAnchorCertificatesOnly(_ trust: SecTrust, _ anchorCertificatesOnly: Bool) -> OSStatus {
   errSecSuccess
 }
 
 /// False, with `errSecNotTrusted`: nothing here judges certificates.
-@discardableResult public func SecTrustEvaluateWithError(_ trust: SecTrust, _ error: UnsafeMutablePointer<CFError?>?) -> Bool {
+@discardableResult public func SecTrustEvaluateWithError(_ trust: SecTrust, _ error: UnsafeMutablePointer<CFError?>?)
+  -> Bool
+{
   error?.pointee = NSError(domain: NSOSStatusErrorDomain, code: Int(errSecNotTrusted))
   return false
 }

@@ -25,11 +25,14 @@ open class SFSpeechRecognizer: NSObject {
   }
 
   /// `kAFAssistantErrorDomain` 1700, as where speech recognition is denied.
-  private var error: NSError { serviceError("kAFAssistantErrorDomain", 1700, "User denied access to speech recognition") }
+  private var error: NSError {
+    serviceError("kAFAssistantErrorDomain", 1700, "User denied access to speech recognition")
+  }
 
   @discardableResult
   open func recognitionTask(
-    with request: SFSpeechRecognitionRequest, resultHandler: @escaping (SFSpeechRecognitionResult?, (any Error)?) -> Void
+    with request: SFSpeechRecognitionRequest,
+    resultHandler: @escaping (SFSpeechRecognitionResult?, (any Error)?) -> Void
   ) -> SFSpeechRecognitionTask {
     let task = SFSpeechRecognitionTask(error)
     answerLater { if !task.isCancelled { resultHandler(nil, task.error) } }
@@ -64,21 +67,29 @@ open class SFSpeechRecognitionTask: NSObject {
 }
 public protocol SFSpeechRecognitionTaskDelegate: NSObjectProtocol {
   func speechRecognitionDidDetectSpeech(_ task: SFSpeechRecognitionTask)
-  func speechRecognitionTask(_ task: SFSpeechRecognitionTask, didHypothesizeTranscription transcription: SFTranscription)
-  func speechRecognitionTask(_ task: SFSpeechRecognitionTask, didFinishRecognition recognitionResult: SFSpeechRecognitionResult)
+  func speechRecognitionTask(
+    _ task: SFSpeechRecognitionTask, didHypothesizeTranscription transcription: SFTranscription)
+  func speechRecognitionTask(
+    _ task: SFSpeechRecognitionTask, didFinishRecognition recognitionResult: SFSpeechRecognitionResult)
   func speechRecognitionTaskFinishedReadingAudio(_ task: SFSpeechRecognitionTask)
   func speechRecognitionTaskWasCancelled(_ task: SFSpeechRecognitionTask)
   func speechRecognitionTask(_ task: SFSpeechRecognitionTask, didFinishSuccessfully successfully: Bool)
 }
 extension SFSpeechRecognitionTaskDelegate {
   public func speechRecognitionDidDetectSpeech(_ task: SFSpeechRecognitionTask) { OptionalRequirement.missing() }
-  public func speechRecognitionTask(_ task: SFSpeechRecognitionTask, didHypothesizeTranscription transcription: SFTranscription) {
+  public func speechRecognitionTask(
+    _ task: SFSpeechRecognitionTask, didHypothesizeTranscription transcription: SFTranscription
+  ) {
     OptionalRequirement.missing()
   }
-  public func speechRecognitionTask(_ task: SFSpeechRecognitionTask, didFinishRecognition recognitionResult: SFSpeechRecognitionResult) {
+  public func speechRecognitionTask(
+    _ task: SFSpeechRecognitionTask, didFinishRecognition recognitionResult: SFSpeechRecognitionResult
+  ) {
     OptionalRequirement.missing()
   }
-  public func speechRecognitionTaskFinishedReadingAudio(_ task: SFSpeechRecognitionTask) { OptionalRequirement.missing() }
+  public func speechRecognitionTaskFinishedReadingAudio(_ task: SFSpeechRecognitionTask) {
+    OptionalRequirement.missing()
+  }
   public func speechRecognitionTaskWasCancelled(_ task: SFSpeechRecognitionTask) { OptionalRequirement.missing() }
   public func speechRecognitionTask(_ task: SFSpeechRecognitionTask, didFinishSuccessfully successfully: Bool) {
     OptionalRequirement.missing()

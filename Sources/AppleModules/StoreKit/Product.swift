@@ -31,11 +31,14 @@ public struct Product: Identifiable, Hashable, Sendable {
     private let name: String
     public static func appAccountToken(_ token: UUID) -> PurchaseOption { PurchaseOption(name: "token \(token)") }
     public static func quantity(_ quantity: Int) -> PurchaseOption { PurchaseOption(name: "quantity \(quantity)") }
-    public static func simulatesAskToBuyInSandbox(_ simulates: Bool) -> PurchaseOption { PurchaseOption(name: "ask \(simulates)") }
+    public static func simulatesAskToBuyInSandbox(_ simulates: Bool) -> PurchaseOption {
+      PurchaseOption(name: "ask \(simulates)")
+    }
   }
 
   public enum PurchaseError: Error, Sendable {
-    case productUnavailable, purchaseNotAllowed, ineligibleForOffer, invalidQuantity, invalidOfferIdentifier, invalidOfferPrice
+    case productUnavailable, purchaseNotAllowed, ineligibleForOffer, invalidQuantity, invalidOfferIdentifier,
+      invalidOfferPrice
     case invalidOfferSignature, missingOfferParameters
   }
 
@@ -70,7 +73,9 @@ public struct Product: Identifiable, Hashable, Sendable {
   }
 
   public struct SubscriptionInfo: Hashable, Sendable {
-    public enum RenewalState: Int, Hashable, Sendable { case subscribed = 1, expired, inBillingRetryPeriod, inGracePeriod, revoked }
+    public enum RenewalState: Int, Hashable, Sendable {
+      case subscribed = 1, expired, inBillingRetryPeriod, inGracePeriod, revoked
+    }
     public struct Status: Sendable {
       public let state: RenewalState
       public let transaction: VerificationResult<Transaction>

@@ -57,7 +57,9 @@ extension SKPaymentTransactionObserver {
   public func paymentQueue(_ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error) {
     OptionalRequirement.missing()
   }
-  public func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue) { OptionalRequirement.missing() }
+  public func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue) {
+    OptionalRequirement.missing()
+  }
 }
 
 /// Payments, which are not allowed: one that is added fails with `SKError.paymentNotAllowed`.
@@ -75,15 +77,21 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {  // used on the main 
   open func add(_ payment: SKPayment) {
     let transaction = SKPaymentTransaction(payment)
     transactions.append(transaction)
-    answerLater { [self] in for observer in observers { observer.paymentQueue(self, updatedTransactions: [transaction]) } }
+    answerLater { [self] in
+      for observer in observers { observer.paymentQueue(self, updatedTransactions: [transaction]) }
+    }
   }
   open func finishTransaction(_ transaction: SKPaymentTransaction) {
     transactions.removeAll { $0 === transaction }
-    answerLater { [self] in for observer in observers { observer.paymentQueue(self, removedTransactions: [transaction]) } }
+    answerLater { [self] in
+      for observer in observers { observer.paymentQueue(self, removedTransactions: [transaction]) }
+    }
   }
   open func restoreCompletedTransactions() {
     answerLater { [self] in
-      for observer in observers { observer.paymentQueue(self, restoreCompletedTransactionsFailedWithError: SKError(.unknown)) }
+      for observer in observers {
+        observer.paymentQueue(self, restoreCompletedTransactionsFailedWithError: SKError(.unknown))
+      }
     }
   }
 }

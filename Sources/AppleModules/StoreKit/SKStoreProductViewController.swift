@@ -22,7 +22,9 @@ open class SKStoreProductViewController: UIViewController {
       delegate?.productViewControllerDidFinish(self)
     }
   }
-  open func loadProduct(withParameters parameters: [String: Any], completionBlock block: ((Bool, (any Error)?) -> Void)? = nil) {
+  open func loadProduct(
+    withParameters parameters: [String: Any], completionBlock block: ((Bool, (any Error)?) -> Void)? = nil
+  ) {
     answerLater { block?(false, SKError(.storeProductNotAvailable)) }
   }
 }
@@ -32,5 +34,7 @@ public protocol SKStoreProductViewControllerDelegate: NSObjectProtocol {
   func productViewControllerDidFinish(_ viewController: SKStoreProductViewController)
 }
 extension SKStoreProductViewControllerDelegate {
-  public func productViewControllerDidFinish(_ viewController: SKStoreProductViewController) { OptionalRequirement.missing() }
+  public func productViewControllerDidFinish(_ viewController: SKStoreProductViewController) {
+    OptionalRequirement.missing()
+  }
 }

@@ -18,7 +18,9 @@ extension SCNetworkReachabilityFlags {
 }
 
 /// Called for a change of the flags, on the queue or the run loop that was asked for.
-public typealias SCNetworkReachabilityCallBack = (SCNetworkReachability, SCNetworkReachabilityFlags, UnsafeMutableRawPointer?) -> Void
+public typealias SCNetworkReachabilityCallBack = (
+  SCNetworkReachability, SCNetworkReachabilityFlags, UnsafeMutableRawPointer?
+) -> Void
 
 /// The argument of a callback, and how it is kept alive.
 public struct SCNetworkReachabilityContext {
@@ -39,7 +41,8 @@ public struct SCNetworkReachabilityContext {
   }
 }
 
-/// Whether a host can be reached, as far as the machine's own interfaces say. Nothing is sent, and no name is looked up.
+/// Whether a host can be reached, as far as the machine's own interfaces say. Nothing is sent, and no name is looked
+/// up.
 public final class SCNetworkReachability: Hashable, @unchecked Sendable {  // the state is under the lock
   private let lock = NSLock()
   /// True for an address of this machine, which needs no interface.
@@ -53,7 +56,9 @@ public final class SCNetworkReachability: Hashable, @unchecked Sendable {  // th
   public static func == (a: SCNetworkReachability, b: SCNetworkReachability) -> Bool { a === b }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  var flags: SCNetworkReachabilityFlags { isOwnAddress ? [.reachable, .isLocalAddress, .isDirect] : NetworkInterfaces.current.flags }
+  var flags: SCNetworkReachabilityFlags {
+    isOwnAddress ? [.reachable, .isLocalAddress, .isDirect] : NetworkInterfaces.current.flags
+  }
 
   func set(_ callback: SCNetworkReachabilityCallBack?, _ context: SCNetworkReachabilityContext?) {
     lock.withLock {
@@ -73,7 +78,9 @@ public final class SCNetworkReachability: Hashable, @unchecked Sendable {  // th
 }
 
 /// - Parameter nodename: A host's name, which is not looked up; nil for an empty one.
-public func SCNetworkReachabilityCreateWithName(_ allocator: CFAllocator?, _ nodename: UnsafePointer<CChar>) -> SCNetworkReachability? {
+public func SCNetworkReachabilityCreateWithName(_ allocator: CFAllocator?, _ nodename: UnsafePointer<CChar>)
+  -> SCNetworkReachability?
+{
   let name = String(cString: nodename)
   return name.isEmpty ? nil : SCNetworkReachability(isOwnAddress: name == "localhost")
 }
@@ -84,10 +91,14 @@ public func SCNetworkReachabilityCreateWithAddress(
 ) -> SCNetworkReachability? {
   switch Int32(address.pointee.sa_family) {
   case AF_INET:
-    let host = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { UInt32(bigEndian: $0.pointee.sin_addr.s_addr) }
+    let host = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+      UInt32(bigEndian: $0.pointee.sin_addr.s_addr)
+    }
     return SCNetworkReachability(isOwnAddress: host >> 24 == 127)
   case AF_INET6:
-    let bytes = address.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) { withUnsafeBytes(of: $0.pointee.sin6_addr) { Array($0) } }
+    let bytes = address.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) {
+      withUnsafeBytes(of: $0.pointee.sin6_addr) { Array($0) }
+    }
     return SCNetworkReachability(isOwnAddress: bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1)
   default: return nil
   }
@@ -99,7 +110,9 @@ public func SCNetworkReachabilityCreateWithAddressPair(
   (remoteAddress ?? localAddress).flatMap { SCNetworkReachabilityCreateWithAddress(allocator, $0) }
 }
 
-public func SCNetworkReachabilityGetTypeID() -> CFTypeID { CFTypeID(bitPattern: ObjectIdentifier(SCNetworkReachability.self).hashValue) }
+public func SCNetworkReachabilityGetTypeID() -> CFTypeID {
+  CFTypeID(bitPattern: ObjectIdentifier(SCNetworkReachability.self).hashValue)
+}
 
 @discardableResult
 public func SCNetworkReachabilityGetFlags(
@@ -122,7 +135,9 @@ public func SCNetworkReachabilitySetCallback(
 // The loop or queue in which a callback would run.
 
 @discardableResult
-public func SCNetworkReachabilitySetDispatchQueue(_ target: SCNetworkReachability, _ queue: DispatchQueue?) -> Bool { true }
+public func SCNetworkReachabilitySetDispatchQueue(_ target: SCNetworkReachability, _ queue: DispatchQueue?) -> Bool {
+  true
+}
 @discardableResult
 public func SCNetworkReachabilityScheduleWithRunLoop(
   _ target: SCNetworkReachability, _ runLoop: CFRunLoop, _ runLoopMode: CFString

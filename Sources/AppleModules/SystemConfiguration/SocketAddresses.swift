@@ -1,6 +1,7 @@
 public import PorticoFoundation
 
-// Addresses of Apple's systems begin with their length, those of Linux do not. It is the size of the type, and setting it does nothing.
+// Addresses of Apple's systems begin with their length, those of Linux do not. It is the size of the type, and setting
+// it does nothing.
 
 extension sockaddr {
   public var sa_len: UInt8 {

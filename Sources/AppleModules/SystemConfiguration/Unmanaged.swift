@@ -1,5 +1,6 @@
-/// A reference without a count, instead of the standard library's in files that import this module: a description that a context
-/// copies is an `Unmanaged<CFString>`, and CFString is a value here, so that the library's own type cannot hold it.
+/// A reference without a count, instead of the standard library's in files that import this module: a description that
+/// a context copies is an `Unmanaged<CFString>`, and CFString is a value here, so that the library's own type cannot
+/// hold it.
 public struct Unmanaged<Instance> {
   private let object: Swift.Unmanaged<AnyObject>
   private init(_ object: Swift.Unmanaged<AnyObject>) { self.object = object }

@@ -34,7 +34,9 @@ public enum Tips {
     case pending, available
     case invalidated(InvalidationReason)
   }
-  public enum InvalidationReason: Hashable, Sendable { case actionPerformed, displayCountExceeded, displayDurationExceeded, tipClosed }
+  public enum InvalidationReason: Hashable, Sendable {
+    case actionPerformed, displayCountExceeded, displayDurationExceeded, tipClosed
+  }
 
   public struct Action: Identifiable, Sendable {
     public let id: String

@@ -17,8 +17,9 @@ extension View {
 /// A view for a tip, which is empty.
 @preconcurrency @MainActor
 open class TipUIView: UIView {
-  public convenience init(_ tip: any Tip, arrowEdge: UIRectEdge = [], actionHandler: @escaping @MainActor (Tips.Action) -> Void = { _ in })
-  {
+  public convenience init(
+    _ tip: any Tip, arrowEdge: UIRectEdge = [], actionHandler: @escaping @MainActor (Tips.Action) -> Void = { _ in }
+  ) {
     self.init(frame: .zero)
   }
 }

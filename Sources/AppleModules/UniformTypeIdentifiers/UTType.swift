@@ -11,7 +11,9 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
     self.identifier = identifier
   }
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
-    guard let row = UniformTypes.rows.first(where: { $0.endings.contains(filenameExtension.lowercased()) }) else { return nil }
+    guard let row = UniformTypes.rows.first(where: { $0.endings.contains(filenameExtension.lowercased()) }) else {
+      return nil
+    }
     self.identifier = row.identifier
     guard conforms(to: supertype) else { return nil }
   }

@@ -1,7 +1,8 @@
 import AbsentServices
 internal import PorticoFoundation
 
-/// Calls of a delegate's optional methods, which have a form with a completion handler and an asynchronous one: an app writes either.
+/// Calls of a delegate's optional methods, which have a form with a completion handler and an asynchronous one: an app
+/// writes either.
 @MainActor
 enum DelegateCall {
   /// Told by the default implementations of the asynchronous forms that nobody wrote them.
@@ -24,7 +25,9 @@ enum DelegateCall {
   }
 
   static func didReceive(_ delegate: any UNUserNotificationCenterDelegate, _ response: UNNotificationResponse) {
-    let answered: Void? = OptionalRequirement.ask { delegate.userNotificationCenter(.current(), didReceive: response) {} }
+    let answered: Void? = OptionalRequirement.ask {
+      delegate.userNotificationCenter(.current(), didReceive: response) {}
+    }
     if answered == nil { tellLater(delegate, response) }
   }
 
@@ -42,7 +45,9 @@ enum DelegateCall {
     }
   }
 
-  private nonisolated static func tellLater(_ delegate: any UNUserNotificationCenterDelegate, _ response: UNNotificationResponse) {
+  private nonisolated static func tellLater(
+    _ delegate: any UNUserNotificationCenterDelegate, _ response: UNNotificationResponse
+  ) {
     nonisolated(unsafe) let delegate = delegate  // as above
     Task { await delegate.userNotificationCenter(.current(), didReceive: response) }
   }

@@ -29,7 +29,10 @@ final class NotificationBanners {
     view.frame = frame(of: view, in: window)
     let rest = view.center
     view.center.y = -view.bounds.height
-    UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0, options: .allowUserInteraction) {
+    UIView.animate(
+      withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
+      options: .allowUserInteraction
+    ) {
       view.center = rest
     }
     let environment = HostEnvironment.current
@@ -43,7 +46,8 @@ final class NotificationBanners {
   private func frame(of view: BannerView, in window: UIWindow) -> CGRect {
     let width = min(window.bounds.width - 16, 414)
     let height = view.sizeThatFits(CGSize(width: width, height: .infinity)).height
-    return CGRect(x: (window.bounds.width - width) / 2, y: max(window.safeAreaInsets.top, 8), width: width, height: height)
+    return CGRect(
+      x: (window.bounds.width - width) / 2, y: max(window.safeAreaInsets.top, 8), width: width, height: height)
   }
 
   /// The actions are shown: the banner waits for an answer.
@@ -74,7 +78,8 @@ final class NotificationBanners {
   }
 }
 
-/// A banner: title, subtitle and text on a material. A tap chooses it, a swipe upwards takes it away, and a long press shows its actions.
+/// A banner: title, subtitle and text on a material. A tap chooses it, a swipe upwards takes it away, and a long press
+/// shows its actions.
 private final class BannerView: UIView {
   private let plate = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let icon = UIView(frame: .zero), texts: UILabel, buttons = UIStackView()
@@ -88,9 +93,12 @@ private final class BannerView: UIView {
     super.init(frame: .zero)
     let lines = [content.title, content.subtitle, content.body].filter { !$0.isEmpty }
     let text = NSMutableAttributedString(
-      string: lines.joined(separator: "\n"), attributes: [.font: UIFont.systemFont(ofSize: 15), .foregroundColor: UIColor.label])
+      string: lines.joined(separator: "\n"),
+      attributes: [.font: UIFont.systemFont(ofSize: 15), .foregroundColor: UIColor.label])
     let bold = [content.title, content.subtitle].filter { !$0.isEmpty }.joined(separator: "\n")
-    text.addAttribute(.font, value: UIFont.systemFont(ofSize: 15, weight: .semibold), range: NSRange(location: 0, length: bold.utf16.count))
+    text.addAttribute(
+      .font, value: UIFont.systemFont(ofSize: 15, weight: .semibold),
+      range: NSRange(location: 0, length: bold.utf16.count))
     texts.attributedText = text
     texts.numberOfLines = 4
     icon.backgroundColor = .tintColor
@@ -127,7 +135,9 @@ private final class BannerView: UIView {
   required init(frame: CGRect) { fatalError("A banner is made with its notification.") }
   required init?(coder: NSCoder) { fatalError("A banner is made with its notification.") }
 
-  private func recognize(_ recognizer: UIGestureRecognizer, in state: UIGestureRecognizer.State, _ act: @escaping (BannerView) -> Void) {
+  private func recognize(
+    _ recognizer: UIGestureRecognizer, in state: UIGestureRecognizer.State, _ act: @escaping (BannerView) -> Void
+  ) {
     recognizer._stateDidChange = { [weak self, weak recognizer] in
       if let self, recognizer?.state == state { act(self) }
     }

@@ -1,7 +1,8 @@
 import HostInterface
 internal import UIKit
 
-/// The notifications of one running app: what a person has allowed, requests that wait for their time, and those that came.
+/// The notifications of one running app: what a person has allowed, requests that wait for their time, and those that
+/// came.
 @MainActor
 final class NotificationDesk: AppPart {
   static var current: NotificationDesk { RunningApp.current.part() }
@@ -58,7 +59,8 @@ final class NotificationDesk: AppPart {
 
   // MARK: Delivery
 
-  /// An app in front decides by its delegate what is shown, and without one nothing is. Behind it the system shows all that is allowed.
+  /// An app in front decides by its delegate what is shown, and without one nothing is. Behind it the system shows all
+  /// that is allowed.
   private func deliver(_ request: UNNotificationRequest) {
     let notification = UNNotification(request, at: Date.now)
     guard RunningApp.current.application?.applicationState != .background else {
@@ -98,7 +100,9 @@ final class NotificationDesk: AppPart {
 }
 
 extension UNNotificationContent {
-  fileprivate var hasContent: Bool { !title.isEmpty || !subtitle.isEmpty || !body.isEmpty || badge != nil || sound != nil }
+  fileprivate var hasContent: Bool {
+    !title.isEmpty || !subtitle.isEmpty || !body.isEmpty || badge != nil || sound != nil
+  }
 }
 
 extension UNNotificationTrigger {
@@ -106,7 +110,8 @@ extension UNNotificationTrigger {
   fileprivate var delay: Double? {
     switch self {
     case let trigger as UNTimeIntervalNotificationTrigger: trigger.timeInterval
-    case let trigger as UNCalendarNotificationTrigger: trigger.nextTriggerDate().map { max($0.timeIntervalSince(Date.now), 0) }
+    case let trigger as UNCalendarNotificationTrigger:
+      trigger.nextTriggerDate().map { max($0.timeIntervalSince(Date.now), 0) }
     default: nil
     }
   }

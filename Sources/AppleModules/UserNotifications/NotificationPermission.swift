@@ -20,7 +20,8 @@ final class NotificationPermission {
 
   var isGranted: Bool { [.authorized, .provisional, .ephemeral].contains(status) }
 
-  /// - Parameter answer: Called when the person has chosen; at once where they had before, or where the app asks for quiet ones alone.
+  /// - Parameter answer: Called when the person has chosen; at once where they had before, or where the app asks for
+  ///   quiet ones alone.
   func request(_ wanted: UNAuthorizationOptions, _ answer: @escaping (Bool) -> Void) {
     switch status {
     case .denied: return answer(false)
@@ -40,7 +41,8 @@ final class NotificationPermission {
       ?? Bundle.main._information("CFBundleName") as? String ?? "App"
     RunningApp.current.part(SystemAlert.self).ask(
       "“\(name)” Would Like to Send You Notifications",
-      "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings.", buttons: ["Don’t Allow", "Allow"]
+      "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings.",
+      buttons: ["Don’t Allow", "Allow"]
     ) { [weak self] index in
       guard let self else { return }
       (self.status, self.options) = (index == 1 ? .authorized : .denied, index == 1 ? wanted : [])

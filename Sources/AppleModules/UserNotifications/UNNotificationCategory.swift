@@ -29,7 +29,8 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
   public let textInputButtonTitle: String
   public let textInputPlaceholder: String
   public init(
-    identifier: String, title: String, options: UNNotificationActionOptions = [], textInputButtonTitle: String, textInputPlaceholder: String
+    identifier: String, title: String, options: UNNotificationActionOptions = [], textInputButtonTitle: String,
+    textInputPlaceholder: String
   ) {
     (self.textInputButtonTitle, self.textInputPlaceholder) = (textInputButtonTitle, textInputPlaceholder)
     super.init(identifier: identifier, title: title, options: options)
@@ -45,24 +46,31 @@ open class UNNotificationCategory: NSObject, @unchecked Sendable {  // immutable
   public let categorySummaryFormat: String
 
   public init(
-    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], hiddenPreviewsBodyPlaceholder: String?,
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    hiddenPreviewsBodyPlaceholder: String?,
     categorySummaryFormat: String?, options: UNNotificationCategoryOptions = []
   ) {
-    (self.identifier, self.actions, self.intentIdentifiers, self.options) = (identifier, actions, intentIdentifiers, options)
+    (self.identifier, self.actions, self.intentIdentifiers, self.options) = (
+      identifier, actions, intentIdentifiers, options
+    )
     self.hiddenPreviewsBodyPlaceholder = hiddenPreviewsBodyPlaceholder ?? ""
     self.categorySummaryFormat = categorySummaryFormat ?? ""
   }
   public convenience init(
-    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], options: UNNotificationCategoryOptions = []
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    options: UNNotificationCategoryOptions = []
   ) {
     self.init(
-      identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers, hiddenPreviewsBodyPlaceholder: nil,
+      identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
+      hiddenPreviewsBodyPlaceholder: nil,
       categorySummaryFormat: nil, options: options)
   }
 }
 
 /// Changes a notification that came from a server, which none does.
 open class UNNotificationServiceExtension: NSObject {
-  open func didReceive(_ request: UNNotificationRequest, withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void) {}
+  open func didReceive(
+    _ request: UNNotificationRequest, withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
+  ) {}
   open func serviceExtensionTimeWillExpire() {}
 }

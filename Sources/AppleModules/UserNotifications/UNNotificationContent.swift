@@ -2,7 +2,8 @@
 @_exported public import PorticoFoundation
 
 /// The content of a notification.
-open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {  // immutable but for its subclass
+/// Immutable but for its subclass.
+open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   var values = Values()
   struct Values {
     var title = "", subtitle = "", body = ""
@@ -180,8 +181,8 @@ open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked S
 }
 
 extension NSString {
-  /// A text of the app's tables with values filled in, in the language of the moment in which it is asked for; iOS asks when the
-  /// notification is shown.
+  /// A text of the app's tables with values filled in, in the language of the moment in which it is asked for; iOS asks
+  /// when the notification is shown.
   public class func localizedUserNotificationString(forKey key: String, arguments: [Any]?) -> String {
     let format = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
     return String(format: format, arguments: (arguments ?? []).map { $0 as? any CVarArg ?? String(describing: $0) })

@@ -44,7 +44,7 @@ public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, 
 public enum UNAlertStyle: Int, Sendable { case none, banner, alert }
 public enum UNShowPreviewsSetting: Int, Sendable { case always, whenAuthenticated, never }
 
-/// What a person has allowed, as it is when the settings are asked for.
+/// The permissions of the app at the moment at which the settings are asked for.
 open class UNNotificationSettings: NSObject, @unchecked Sendable {  // immutable
   private let status: UNAuthorizationStatus
   private let options: UNAuthorizationOptions
@@ -73,9 +73,9 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {  // immutable
 
 /// The app's own notifications, on the app's clock.
 ///
-/// The person is asked for permission once, by an alert of the system. Requests come at their time: as a banner over the app where its delegate
-/// wants one, and behind the app as a banner. Requests that wait are gone when the app ends. Nothing comes from a server, and no place is known.
-/// Handlers are called on the main thread.
+/// The person is asked for permission once, by an alert of the system. Requests come at their time: as a banner over
+/// the app where its delegate wants one, and behind the app as a banner. Requests that wait are gone when the app ends.
+/// Nothing comes from a server, and no place is known. Handlers are called on the main thread.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {  // its state is the desk's, on the main thread
   private static let center = UNUserNotificationCenter()
   open class func current() -> UNUserNotificationCenter { center }
@@ -87,7 +87,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {  // its sta
   }
 
   /// Asks the desk on the main thread; the handler gets the answer in a later turn.
-  private func ask<Answer>(_ question: @escaping @MainActor (NotificationDesk) -> Answer, _ handler: @escaping (Answer) -> Void) {
+  private func ask<Answer>(
+    _ question: @escaping @MainActor (NotificationDesk) -> Answer, _ handler: @escaping (Answer) -> Void
+  ) {
     nonisolated(unsafe) let handler = handler  // handed to the main thread and used there alone
     onMain { desk in
       let answer = question(desk)
@@ -97,7 +99,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {  // its sta
 
   open weak var delegate: (any UNUserNotificationCenterDelegate)? {
     get {
-      nonisolated(unsafe) var delegate: (any UNUserNotificationCenterDelegate)?  // written on the main thread before it is read here
+      // Written on the main thread before it is read here.
+      nonisolated(unsafe) var delegate: (any UNUserNotificationCenterDelegate)?
       let read: @Sendable () -> Void = { MainActor.assumeIsolated { delegate = NotificationDesk.current.delegate } }
       if _isOnMainQueue { read() } else { DispatchQueue.main.sync(execute: read) }
       return delegate
@@ -130,7 +133,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {  // its sta
     await withCheckedContinuation { continuation in getNotificationSettings { continuation.resume(returning: $0) } }
   }
 
-  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) { onMain { $0.categories = categories } }
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+    onMain { $0.categories = categories }
+  }
   open func getNotificationCategories(completionHandler: @escaping (Set<UNNotificationCategory>) -> Void) {
     ask({ $0.categories }, completionHandler)
   }
@@ -138,8 +143,11 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {  // its sta
     await withCheckedContinuation { continuation in getNotificationCategories { continuation.resume(returning: $0) } }
   }
 
-  /// - Parameter completionHandler: Gets `UNError.notificationsNotAllowed` without permission, and other codes for requests that never come.
-  open func add(_ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil) {
+  /// - Parameter completionHandler: Gets `UNError.notificationsNotAllowed` without permission, and other codes for
+  ///   requests that never come.
+  open func add(
+    _ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
+  ) {
     let add: @MainActor (NotificationDesk) -> (any Error)? = { desk in
       do {
         try desk.add(request)
@@ -159,9 +167,13 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {  // its sta
     ask({ $0.pendingRequests }, completionHandler)
   }
   open func pendingNotificationRequests() async -> [UNNotificationRequest] {
-    await withCheckedContinuation { continuation in getPendingNotificationRequests { continuation.resume(returning: $0) } }
+    await withCheckedContinuation { continuation in
+      getPendingNotificationRequests { continuation.resume(returning: $0) }
+    }
   }
-  open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) { onMain { $0.remove(identifiers) } }
+  open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
+    onMain { $0.remove(identifiers) }
+  }
   open func removeAllPendingNotificationRequests() { onMain { $0.removeAll() } }
   open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) {
     ask({ $0.delivered }, completionHandler)
@@ -169,12 +181,18 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {  // its sta
   open func deliveredNotifications() async -> [UNNotification] {
     await withCheckedContinuation { continuation in getDeliveredNotifications { continuation.resume(returning: $0) } }
   }
-  open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) { onMain { $0.removeDelivered(identifiers) } }
+  open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+    onMain { $0.removeDelivered(identifiers) }
+  }
   open func removeAllDeliveredNotifications() { onMain { $0.removeAllDelivered() } }
   /// Fails without permission for badges.
-  open func setBadgeCount(_ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil) {
+  open func setBadgeCount(
+    _ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
+  ) {
     let setBadge: @MainActor (NotificationDesk) -> (any Error)? = { desk in
-      guard desk.permission.isGranted, desk.permission.options.contains(.badge) else { return UNError(.notificationsNotAllowed) }
+      guard desk.permission.isGranted, desk.permission.options.contains(.badge) else {
+        return UNError(.notificationsNotAllowed)
+      }
       RunningApp.current.application?.applicationIconBadgeNumber = newBadgeCount
       return nil
     }
@@ -182,7 +200,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {  // its sta
   }
   open func setBadgeCount(_ newBadgeCount: Int) async throws {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      setBadgeCount(newBadgeCount) { error in if let error { continuation.resume(throwing: error) } else { continuation.resume() } }
+      setBadgeCount(newBadgeCount) { error in
+        if let error { continuation.resume(throwing: error) } else { continuation.resume() }
+      }
     }
   }
 }
@@ -216,8 +236,11 @@ extension UNUserNotificationCenterDelegate {
     DelegateCall.Absence.current?.isReported = true
     return []
   }
-  public func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {}
-  public func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
+  public func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse)
+    async
+  {}
+  public func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
+  {
     OptionalRequirement.missing()
   }
 }

@@ -5,8 +5,10 @@ public import CoreMedia
 
 public let VNErrorDomain = "com.apple.Vis"
 public enum VNErrorCode: Int, Sendable {
-  case turiCore = -1, ok, requestCancelled, invalidFormat, operationFailed, outOfBoundsError, invalidOption, ioError, missingOption
-  case notImplemented, internalError, outOfMemory, unknownError, invalidOperation, invalidImage, invalidArgument, invalidModel
+  case turiCore = -1, ok, requestCancelled, invalidFormat, operationFailed, outOfBoundsError, invalidOption, ioError,
+    missingOption
+  case notImplemented, internalError, outOfMemory, unknownError, invalidOperation, invalidImage, invalidArgument,
+    invalidModel
   case unsupportedRevision, dataUnavailable, timeStampNotFound, unsupportedRequest, timeout
 }
 public struct VNImageOption: RawRepresentable, Hashable, Sendable {
@@ -19,7 +21,8 @@ public struct VNImageOption: RawRepresentable, Hashable, Sendable {
 
 /// Each request's handler gets the error that is thrown.
 private func refuse(_ requests: [VNRequest]) throws {
-  let error = serviceError(VNErrorDomain, VNErrorCode.unsupportedRequest.rawValue, "Nothing can be recognised in images on this platform.")
+  let error = serviceError(
+    VNErrorDomain, VNErrorCode.unsupportedRequest.rawValue, "Nothing can be recognised in images on this platform.")
   for request in requests { request.completionHandler?(request, error) }
   throw error
 }
@@ -31,9 +34,15 @@ open class VNImageRequestHandler: NSObject {
   public init(ciImage image: CIImage, options: [VNImageOption: Any] = [:]) {}
   public init(ciImage image: CIImage, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]) {}
   public init(cvPixelBuffer pixelBuffer: CVPixelBuffer, options: [VNImageOption: Any] = [:]) {}
-  public init(cvPixelBuffer pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]) {}
+  public init(
+    cvPixelBuffer pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation,
+    options: [VNImageOption: Any] = [:]
+  ) {}
   public init(cmSampleBuffer sampleBuffer: CMSampleBuffer, options: [VNImageOption: Any] = [:]) {}
-  public init(cmSampleBuffer sampleBuffer: CMSampleBuffer, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]) {}
+  public init(
+    cmSampleBuffer sampleBuffer: CMSampleBuffer, orientation: CGImagePropertyOrientation,
+    options: [VNImageOption: Any] = [:]
+  ) {}
   public init(url imageURL: URL, options: [VNImageOption: Any] = [:]) {}
   public init(url imageURL: URL, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]) {}
   public init(data imageData: Data, options: [VNImageOption: Any] = [:]) {}
@@ -43,10 +52,14 @@ open class VNImageRequestHandler: NSObject {
 
 open class VNSequenceRequestHandler: NSObject {
   open func perform(_ requests: [VNRequest], on image: CGImage) throws { try refuse(requests) }
-  open func perform(_ requests: [VNRequest], on image: CGImage, orientation: CGImagePropertyOrientation) throws { try refuse(requests) }
+  open func perform(_ requests: [VNRequest], on image: CGImage, orientation: CGImagePropertyOrientation) throws {
+    try refuse(requests)
+  }
   open func perform(_ requests: [VNRequest], on image: CIImage) throws { try refuse(requests) }
   open func perform(_ requests: [VNRequest], on pixelBuffer: CVPixelBuffer) throws { try refuse(requests) }
-  open func perform(_ requests: [VNRequest], on pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation) throws {
+  open func perform(_ requests: [VNRequest], on pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation)
+    throws
+  {
     try refuse(requests)
   }
 }

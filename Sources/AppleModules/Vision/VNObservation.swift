@@ -46,7 +46,8 @@ open class VNRectangleObservation: VNDetectedObjectObservation {
   public let topLeft, topRight, bottomRight, bottomLeft: CGPoint
   public init(topLeft: CGPoint, topRight: CGPoint, bottomRight: CGPoint, bottomLeft: CGPoint) {
     (self.topLeft, self.topRight, self.bottomRight, self.bottomLeft) = (topLeft, topRight, bottomRight, bottomLeft)
-    let x = [topLeft.x, topRight.x, bottomRight.x, bottomLeft.x], y = [topLeft.y, topRight.y, bottomRight.y, bottomLeft.y]
+    let x = [topLeft.x, topRight.x, bottomRight.x, bottomLeft.x],
+      y = [topLeft.y, topRight.y, bottomRight.y, bottomLeft.y]
     let (low, high) = (CGPoint(x: x.min() ?? 0, y: y.min() ?? 0), CGPoint(x: x.max() ?? 0, y: y.max() ?? 0))
     super.init(boundingBox: CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y))
   }

@@ -50,7 +50,9 @@ open class VNRecognizeTextRequest: VNImageBasedRequest {
   /// A fraction of the image's height.
   open var minimumTextHeight: Float = 0
   open func supportedRecognitionLanguages() throws -> [String] { [] }
-  open class func supportedRecognitionLanguages(for recognitionLevel: VNRequestTextRecognitionLevel, revision requestRevision: Int) throws
+  open class func supportedRecognitionLanguages(
+    for recognitionLevel: VNRequestTextRecognitionLevel, revision requestRevision: Int
+  ) throws
     -> [String]
   {
     []
@@ -97,12 +99,17 @@ open class VNTrackingRequest: VNImageBasedRequest {
   }
 }
 open class VNTrackObjectRequest: VNTrackingRequest {
-  public init(detectedObjectObservation observation: VNDetectedObjectObservation, completionHandler: VNRequestCompletionHandler? = nil) {
+  public init(
+    detectedObjectObservation observation: VNDetectedObjectObservation,
+    completionHandler: VNRequestCompletionHandler? = nil
+  ) {
     super.init(observation, completionHandler)
   }
 }
 open class VNTrackRectangleRequest: VNTrackingRequest {
-  public init(rectangleObservation observation: VNRectangleObservation, completionHandler: VNRequestCompletionHandler? = nil) {
+  public init(
+    rectangleObservation observation: VNRectangleObservation, completionHandler: VNRequestCompletionHandler? = nil
+  ) {
     super.init(observation, completionHandler)
   }
 }

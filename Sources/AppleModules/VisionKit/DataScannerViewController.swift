@@ -8,7 +8,9 @@ open class DataScannerViewController: UIViewController {
   public enum ScanningUnavailable: Error { case unsupported, cameraRestricted }
   public struct RecognizedDataType: Hashable, Sendable {
     private let name: String
-    public static func text(languages: [String] = []) -> RecognizedDataType { RecognizedDataType(name: "text \(languages)") }
+    public static func text(languages: [String] = []) -> RecognizedDataType {
+      RecognizedDataType(name: "text \(languages)")
+    }
     public static func barcode() -> RecognizedDataType { RecognizedDataType(name: "barcode") }
   }
 
@@ -20,7 +22,8 @@ open class DataScannerViewController: UIViewController {
   public let overlayContainerView = UIView()
 
   public convenience init(
-    recognizedDataTypes: Set<RecognizedDataType>, qualityLevel: QualityLevel = .balanced, recognizesMultipleItems: Bool = false,
+    recognizedDataTypes: Set<RecognizedDataType>, qualityLevel: QualityLevel = .balanced,
+    recognizesMultipleItems: Bool = false,
     isHighFrameRateTrackingEnabled: Bool = true, isPinchToZoomEnabled: Bool = true, isGuidanceEnabled: Bool = true,
     isHighlightingEnabled: Bool = false
   ) {
@@ -34,10 +37,12 @@ open class DataScannerViewController: UIViewController {
 @preconcurrency @MainActor
 public protocol DataScannerViewControllerDelegate: AnyObject {
   func dataScanner(
-    _ dataScanner: DataScannerViewController, becameUnavailableWithError error: DataScannerViewController.ScanningUnavailable)
+    _ dataScanner: DataScannerViewController,
+    becameUnavailableWithError error: DataScannerViewController.ScanningUnavailable)
 }
 extension DataScannerViewControllerDelegate {
   public func dataScanner(
-    _ dataScanner: DataScannerViewController, becameUnavailableWithError error: DataScannerViewController.ScanningUnavailable
+    _ dataScanner: DataScannerViewController,
+    becameUnavailableWithError error: DataScannerViewController.ScanningUnavailable
   ) {}
 }

@@ -19,7 +19,9 @@ public final class ImageAnalyzer: Sendable {
   public static var isSupported: Bool { false }
   public static var supportedTextRecognitionLanguages: [String] { [] }
   public init() {}
-  public func analyze(_ image: UIImage, configuration: Configuration) async throws -> ImageAnalysis { throw AnalysisError.unsupported }
+  public func analyze(_ image: UIImage, configuration: Configuration) async throws -> ImageAnalysis {
+    throw AnalysisError.unsupported
+  }
 }
 
 public final class ImageAnalysis: Sendable {

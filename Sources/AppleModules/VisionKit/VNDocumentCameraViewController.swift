@@ -19,16 +19,23 @@ open class VNDocumentCameraViewController: UIViewController {
 
 @preconcurrency @MainActor
 public protocol VNDocumentCameraViewControllerDelegate: NSObjectProtocol {
-  func documentCameraViewController(_ controller: VNDocumentCameraViewController, didFinishWith scan: VNDocumentCameraScan)
+  func documentCameraViewController(
+    _ controller: VNDocumentCameraViewController, didFinishWith scan: VNDocumentCameraScan)
   func documentCameraViewControllerDidCancel(_ controller: VNDocumentCameraViewController)
   func documentCameraViewController(_ controller: VNDocumentCameraViewController, didFailWithError error: any Error)
 }
 extension VNDocumentCameraViewControllerDelegate {
-  public func documentCameraViewController(_ controller: VNDocumentCameraViewController, didFinishWith scan: VNDocumentCameraScan) {
+  public func documentCameraViewController(
+    _ controller: VNDocumentCameraViewController, didFinishWith scan: VNDocumentCameraScan
+  ) {
     OptionalRequirement.missing()
   }
-  public func documentCameraViewControllerDidCancel(_ controller: VNDocumentCameraViewController) { OptionalRequirement.missing() }
-  public func documentCameraViewController(_ controller: VNDocumentCameraViewController, didFailWithError error: any Error) {
+  public func documentCameraViewControllerDidCancel(_ controller: VNDocumentCameraViewController) {
+    OptionalRequirement.missing()
+  }
+  public func documentCameraViewController(
+    _ controller: VNDocumentCameraViewController, didFailWithError error: any Error
+  ) {
     OptionalRequirement.missing()
   }
 }
@@ -38,5 +45,7 @@ open class VNDocumentCameraScan: NSObject {
   init(_: Void) {}
   open var title: String { "" }
   open var pageCount: Int { 0 }
-  open func imageOfPage(at index: Int) -> UIImage { fatalError("VNDocumentCameraScan.imageOfPage(at:): the scan has no page \(index).") }
+  open func imageOfPage(at index: Int) -> UIImage {
+    fatalError("VNDocumentCameraScan.imageOfPage(at:): the scan has no page \(index).")
+  }
 }

@@ -62,9 +62,13 @@ open class WCSession: NSObject, @unchecked Sendable {  // the delegate is used o
 
   /// Ends with an error for the delegate, in a later turn.
   open func activate() {
-    answerLater { [self] in delegate?.session(self, activationDidCompleteWith: .notActivated, error: WCError(.sessionNotSupported)) }
+    answerLater { [self] in
+      delegate?.session(self, activationDidCompleteWith: .notActivated, error: WCError(.sessionNotSupported))
+    }
   }
-  open func sendMessage(_ message: [String: Any], replyHandler: (([String: Any]) -> Void)?, errorHandler: ((any Error) -> Void)? = nil) {
+  open func sendMessage(
+    _ message: [String: Any], replyHandler: (([String: Any]) -> Void)?, errorHandler: ((any Error) -> Void)? = nil
+  ) {
     answerLater { errorHandler?(WCError(.sessionNotSupported)) }
   }
   open func sendMessageData(_ data: Data, replyHandler: ((Data) -> Void)?, errorHandler: ((any Error) -> Void)? = nil) {
@@ -72,7 +76,9 @@ open class WCSession: NSObject, @unchecked Sendable {  // the delegate is used o
   }
   open func updateApplicationContext(_ applicationContext: [String: Any]) throws { throw WCError(.sessionNotSupported) }
   @discardableResult
-  open func transferUserInfo(_ userInfo: [String: Any] = [:]) -> WCSessionUserInfoTransfer { fail(WCSessionUserInfoTransfer(userInfo)) }
+  open func transferUserInfo(_ userInfo: [String: Any] = [:]) -> WCSessionUserInfoTransfer {
+    fail(WCSessionUserInfoTransfer(userInfo))
+  }
   @discardableResult
   open func transferCurrentComplicationUserInfo(_ userInfo: [String: Any] = [:]) -> WCSessionUserInfoTransfer {
     fail(WCSessionUserInfoTransfer(userInfo))
@@ -110,13 +116,15 @@ open class WCSessionFileTransfer: NSObject {
 }
 
 public protocol WCSessionDelegate: NSObjectProtocol {
-  func session(_ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState, error: (any Error)?)
+  func session(
+    _ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState, error: (any Error)?)
   func sessionDidBecomeInactive(_ session: WCSession)
   func sessionDidDeactivate(_ session: WCSession)
   func sessionWatchStateDidChange(_ session: WCSession)
   func sessionReachabilityDidChange(_ session: WCSession)
   func session(_ session: WCSession, didReceiveMessage message: [String: Any])
-  func session(_ session: WCSession, didReceiveMessage message: [String: Any], replyHandler: @escaping ([String: Any]) -> Void)
+  func session(
+    _ session: WCSession, didReceiveMessage message: [String: Any], replyHandler: @escaping ([String: Any]) -> Void)
   func session(_ session: WCSession, didReceiveMessageData messageData: Data)
   func session(_ session: WCSession, didReceiveMessageData messageData: Data, replyHandler: @escaping (Data) -> Void)
   func session(_ session: WCSession, didReceiveApplicationContext applicationContext: [String: Any])
@@ -129,20 +137,27 @@ extension WCSessionDelegate {
   public func sessionWatchStateDidChange(_ session: WCSession) { OptionalRequirement.missing() }
   public func sessionReachabilityDidChange(_ session: WCSession) { OptionalRequirement.missing() }
   public func session(_ session: WCSession, didReceiveMessage message: [String: Any]) { OptionalRequirement.missing() }
-  public func session(_ session: WCSession, didReceiveMessage message: [String: Any], replyHandler: @escaping ([String: Any]) -> Void) {
+  public func session(
+    _ session: WCSession, didReceiveMessage message: [String: Any], replyHandler: @escaping ([String: Any]) -> Void
+  ) {
     OptionalRequirement.missing()
   }
   public func session(_ session: WCSession, didReceiveMessageData messageData: Data) { OptionalRequirement.missing() }
-  public func session(_ session: WCSession, didReceiveMessageData messageData: Data, replyHandler: @escaping (Data) -> Void) {
+  public func session(
+    _ session: WCSession, didReceiveMessageData messageData: Data, replyHandler: @escaping (Data) -> Void
+  ) {
     OptionalRequirement.missing()
   }
   public func session(_ session: WCSession, didReceiveApplicationContext applicationContext: [String: Any]) {
     OptionalRequirement.missing()
   }
-  public func session(_ session: WCSession, didFinish userInfoTransfer: WCSessionUserInfoTransfer, error: (any Error)?) {
+  public func session(_ session: WCSession, didFinish userInfoTransfer: WCSessionUserInfoTransfer, error: (any Error)?)
+  {
     OptionalRequirement.missing()
   }
-  public func session(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any]) { OptionalRequirement.missing() }
+  public func session(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any]) {
+    OptionalRequirement.missing()
+  }
   public func session(_ session: WCSession, didFinish fileTransfer: WCSessionFileTransfer, error: (any Error)?) {
     OptionalRequirement.missing()
   }

@@ -2,7 +2,9 @@ public import UIKit
 
 public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
 public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, download }
-public enum WKNavigationType: Int, Sendable { case linkActivated, formSubmitted, backForward, reload, formResubmitted, other = -1 }
+public enum WKNavigationType: Int, Sendable {
+  case linkActivated, formSubmitted, backForward, reload, formResubmitted, other = -1
+}
 
 /// One loading of a page, by which the delegate's calls tell several apart.
 @preconcurrency @MainActor
@@ -60,16 +62,23 @@ extension WKNavigationDelegate {
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
   ) { OptionalRequirement.missing() }
-  public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) { OptionalRequirement.missing() }
-  public func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!) {
+  public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
     OptionalRequirement.missing()
   }
-  public func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
+  public func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)
+  {
+    OptionalRequirement.missing()
+  }
+  public func webView(
+    _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+  ) {
     OptionalRequirement.missing()
   }
   public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) { OptionalRequirement.missing() }
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { OptionalRequirement.missing() }
-  public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) { OptionalRequirement.missing() }
+  public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
+    OptionalRequirement.missing()
+  }
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { OptionalRequirement.missing() }
 }
 
@@ -77,7 +86,8 @@ extension WKNavigationDelegate {
 @preconcurrency @MainActor
 public protocol WKUIDelegate: NSObjectProtocol {
   func webView(
-    _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration, for navigationAction: WKNavigationAction,
+    _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+    for navigationAction: WKNavigationAction,
     windowFeatures: WKWindowFeatures
   ) -> WKWebView?
   func webViewDidClose(_ webView: WKWebView)
@@ -88,13 +98,15 @@ public protocol WKUIDelegate: NSObjectProtocol {
     _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor (Bool) -> Void)
   func webView(
-    _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?, initiatedByFrame frame: WKFrameInfo,
+    _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
+    initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor (String?) -> Void)
 }
 
 extension WKUIDelegate {
   public func webView(
-    _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration, for navigationAction: WKNavigationAction,
+    _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+    for navigationAction: WKNavigationAction,
     windowFeatures: WKWindowFeatures
   ) -> WKWebView? {
     OptionalRequirement.missing()
@@ -110,7 +122,8 @@ extension WKUIDelegate {
     completionHandler: @escaping @MainActor (Bool) -> Void
   ) { OptionalRequirement.missing() }
   public func webView(
-    _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?, initiatedByFrame frame: WKFrameInfo,
+    _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
+    initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor (String?) -> Void
   ) { OptionalRequirement.missing() }
 }

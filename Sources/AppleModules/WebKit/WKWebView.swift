@@ -1,10 +1,11 @@
 import AbsentServices
 @_exported public import UIKit
 
-/// A view of web pages, without an engine for them: a page that it is told to load fails to, by the delegate's own method and an error of
-/// `NSURLErrorDomain`.
+/// A view of web pages, without an engine for them: a page that it is told to load fails to, by the delegate's own
+/// method and an error of `NSURLErrorDomain`.
 ///
-/// `load(_:)`, which takes a request, stands in PorticoNetworking: the type of requests comes with libraries that few apps need.
+/// `load(_:)`, which takes a request, stands in PorticoNetworking: the type of requests comes with libraries that few
+/// apps need.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
   public let configuration: WKWebViewConfiguration
@@ -14,7 +15,9 @@ open class WKWebView: UIView {
 
   open private(set) var url: URL? { didSet { _changed("url", oldValue, url) } }
   open private(set) var isLoading = false { didSet { _changed("loading", oldValue, isLoading) } }
-  open private(set) var estimatedProgress = 0.0 { didSet { _changed("estimatedProgress", oldValue, estimatedProgress) } }
+  open private(set) var estimatedProgress = 0.0 {
+    didSet { _changed("estimatedProgress", oldValue, estimatedProgress) }
+  }
   open var title: String? { nil }
   open var hasOnlySecureContent: Bool { false }
   open var canGoBack: Bool { false }
@@ -60,11 +63,14 @@ open class WKWebView: UIView {
   open override func draw(_ rect: CGRect) { drawClassName(of: self) }
 
   @discardableResult
-  open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? { _load(baseURL ?? URL(string: "about:blank")) }
+  open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
+    _load(baseURL ?? URL(string: "about:blank"))
+  }
   @discardableResult
   open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? { _load(URL) }
   @discardableResult
-  open func load(_ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL) -> WKNavigation? { _load(baseURL) }
+  open func load(_ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL) -> WKNavigation?
+  { _load(baseURL) }
 
   @discardableResult open func reload() -> WKNavigation? { lastPage.flatMap { _load($0) } }
   @discardableResult open func reloadFromOrigin() -> WKNavigation? { reload() }
@@ -77,13 +83,18 @@ open class WKWebView: UIView {
     end(navigation, with: NSURLErrorCancelled, "The page was not loaded, because loading was stopped.")
   }
 
-  open func evaluateJavaScript(_ javaScriptString: String, completionHandler: (@MainActor (Any?, (any Error)?) -> Void)? = nil) {
-    answerLater { MainActor.assumeIsolated { completionHandler?(nil, WKError(.unknown)) } }  // later is on the main queue
+  open func evaluateJavaScript(
+    _ javaScriptString: String, completionHandler: (@MainActor (Any?, (any Error)?) -> Void)? = nil
+  ) {
+    // Later is on the main queue.
+    answerLater { MainActor.assumeIsolated { completionHandler?(nil, WKError(.unknown)) } }
   }
   @discardableResult
   open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? { throw WKError(.unknown) }
 
-  open class func handlesURLScheme(_ urlScheme: String) -> Bool { ["http", "https", "file", "about"].contains(urlScheme.lowercased()) }
+  open class func handlesURLScheme(_ urlScheme: String) -> Bool {
+    ["http", "https", "file", "about"].contains(urlScheme.lowercased())
+  }
 
   open func takeSnapshot(
     with snapshotConfiguration: WKSnapshotConfiguration?, completionHandler: @escaping (UIImage?, (any Error)?) -> Void
@@ -139,7 +150,8 @@ open class WKWebView: UIView {
     }
     forget(navigation)
     navigationDelegate?.webView(
-      self, didFailProvisionalNavigation: navigation, withError: NSError(domain: NSURLErrorDomain, code: code, userInfo: details))
+      self, didFailProvisionalNavigation: navigation,
+      withError: NSError(domain: NSURLErrorDomain, code: code, userInfo: details))
   }
 
   // MARK: Values by key

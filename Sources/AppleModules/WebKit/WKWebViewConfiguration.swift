@@ -85,7 +85,8 @@ open class WKUserContentController: NSObject {
 
   /// Keeps the handler, and traps for a name that has one, as on iOS.
   open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
-    precondition(handlers[name] == nil, "Attempt to add script message handler with name '\(name)' when one already exists.")
+    precondition(
+      handlers[name] == nil, "Attempt to add script message handler with name '\(name)' when one already exists.")
     handlers[name] = scriptMessageHandler
   }
   open func removeScriptMessageHandler(forName name: String) { handlers[name] = nil }

@@ -23,13 +23,17 @@ open class WKWebsiteDataStore: NSObject {
       WKWebsiteDataTypeSessionStorage,
     ]
   }
-  open func fetchDataRecords(ofTypes dataTypes: Set<String>, completionHandler: @escaping ([WKWebsiteDataRecord]) -> Void) {
+  open func fetchDataRecords(
+    ofTypes dataTypes: Set<String>, completionHandler: @escaping ([WKWebsiteDataRecord]) -> Void
+  ) {
     answerLater { completionHandler([]) }
   }
   open func removeData(
     ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord], completionHandler: @escaping () -> Void
   ) { answerLater(completionHandler) }
-  open func removeData(ofTypes dataTypes: Set<String>, modifiedSince date: Date, completionHandler: @escaping () -> Void) {
+  open func removeData(
+    ofTypes dataTypes: Set<String>, modifiedSince date: Date, completionHandler: @escaping () -> Void
+  ) {
     answerLater(completionHandler)
   }
 }
@@ -45,7 +49,8 @@ public let WKErrorDomain = "WKErrorDomain"
 
 public struct WKError: CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable {
-    case unknown = 1, webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred, javaScriptResultTypeIsUnsupported
+    case unknown = 1, webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred,
+      javaScriptResultTypeIsUnsupported
   }
   public let code: Code
   public init(_ code: Code) { self.code = code }

@@ -2,7 +2,8 @@ import AbsentServices
 @_exported public import SwiftUI
 
 public enum WidgetFamily: Int, CaseIterable, CustomStringConvertible, Hashable, Sendable {
-  case systemSmall, systemMedium, systemLarge, systemExtraLarge, accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline
+  case systemSmall, systemMedium, systemLarge, systemExtraLarge, accessoryCorner, accessoryCircular,
+    accessoryRectangular, accessoryInline
   public var description: String {
     switch self {
     case .systemSmall: "systemSmall"

@@ -9,7 +9,8 @@ protocol SquareMatrix {
 }
 
 extension SquareMatrix {
-  /// The determinant and the inverse, by elimination with the greatest pivot of each column. Without an inverse, its numbers are not finite.
+  /// The determinant and the inverse, by elimination with the greatest pivot of each column. Without an inverse, its
+  /// numbers are not finite.
   ///
   /// - Complexity: O(n³).
   var eliminated: (determinant: Scalar, inverse: Self) {

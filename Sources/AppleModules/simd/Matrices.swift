@@ -45,13 +45,21 @@ public struct simd_float2x2: Equatable, Sendable {
   public var inverse: simd_float2x2 { eliminated.inverse }
 
   public static func == (a: simd_float2x2, b: simd_float2x2) -> Bool { (0..<2).allSatisfy { a[$0] == b[$0] } }
-  public static func + (a: simd_float2x2, b: simd_float2x2) -> simd_float2x2 { simd_float2x2((0..<2).map { a[$0] + b[$0] }) }
-  public static func - (a: simd_float2x2, b: simd_float2x2) -> simd_float2x2 { simd_float2x2((0..<2).map { a[$0] - b[$0] }) }
+  public static func + (a: simd_float2x2, b: simd_float2x2) -> simd_float2x2 {
+    simd_float2x2((0..<2).map { a[$0] + b[$0] })
+  }
+  public static func - (a: simd_float2x2, b: simd_float2x2) -> simd_float2x2 {
+    simd_float2x2((0..<2).map { a[$0] - b[$0] })
+  }
   public static func * (a: simd_float2x2, b: Float) -> simd_float2x2 { simd_float2x2((0..<2).map { a[$0] * b }) }
   public static func * (a: Float, b: simd_float2x2) -> simd_float2x2 { b * a }
-  public static func * (a: simd_float2x2, b: SIMD2<Float>) -> SIMD2<Float> { (0..<2).reduce(.zero) { $0 + a[$1] * b[$1] } }
+  public static func * (a: simd_float2x2, b: SIMD2<Float>) -> SIMD2<Float> {
+    (0..<2).reduce(.zero) { $0 + a[$1] * b[$1] }
+  }
   public static func * (a: SIMD2<Float>, b: simd_float2x2) -> SIMD2<Float> { b.transpose * a }
-  public static func * (a: simd_float2x2, b: simd_float2x2) -> simd_float2x2 { simd_float2x2((0..<2).map { a * b[$0] }) }
+  public static func * (a: simd_float2x2, b: simd_float2x2) -> simd_float2x2 {
+    simd_float2x2((0..<2).map { a * b[$0] })
+  }
   public static func *= (a: inout simd_float2x2, b: simd_float2x2) { a = a * b }
 }
 
@@ -113,13 +121,21 @@ public struct simd_float3x3: Equatable, Sendable {
   public var inverse: simd_float3x3 { eliminated.inverse }
 
   public static func == (a: simd_float3x3, b: simd_float3x3) -> Bool { (0..<3).allSatisfy { a[$0] == b[$0] } }
-  public static func + (a: simd_float3x3, b: simd_float3x3) -> simd_float3x3 { simd_float3x3((0..<3).map { a[$0] + b[$0] }) }
-  public static func - (a: simd_float3x3, b: simd_float3x3) -> simd_float3x3 { simd_float3x3((0..<3).map { a[$0] - b[$0] }) }
+  public static func + (a: simd_float3x3, b: simd_float3x3) -> simd_float3x3 {
+    simd_float3x3((0..<3).map { a[$0] + b[$0] })
+  }
+  public static func - (a: simd_float3x3, b: simd_float3x3) -> simd_float3x3 {
+    simd_float3x3((0..<3).map { a[$0] - b[$0] })
+  }
   public static func * (a: simd_float3x3, b: Float) -> simd_float3x3 { simd_float3x3((0..<3).map { a[$0] * b }) }
   public static func * (a: Float, b: simd_float3x3) -> simd_float3x3 { b * a }
-  public static func * (a: simd_float3x3, b: SIMD3<Float>) -> SIMD3<Float> { (0..<3).reduce(.zero) { $0 + a[$1] * b[$1] } }
+  public static func * (a: simd_float3x3, b: SIMD3<Float>) -> SIMD3<Float> {
+    (0..<3).reduce(.zero) { $0 + a[$1] * b[$1] }
+  }
   public static func * (a: SIMD3<Float>, b: simd_float3x3) -> SIMD3<Float> { b.transpose * a }
-  public static func * (a: simd_float3x3, b: simd_float3x3) -> simd_float3x3 { simd_float3x3((0..<3).map { a * b[$0] }) }
+  public static func * (a: simd_float3x3, b: simd_float3x3) -> simd_float3x3 {
+    simd_float3x3((0..<3).map { a * b[$0] })
+  }
   public static func *= (a: inout simd_float3x3, b: simd_float3x3) { a = a * b }
 }
 
@@ -137,7 +153,9 @@ public struct simd_float4x4: Equatable, Sendable {
   /// All zeros.
   public init() { columns = (.zero, .zero, .zero, .zero) }
   public init(columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)) { self.columns = columns }
-  public init(_ col0: SIMD4<Float>, _ col1: SIMD4<Float>, _ col2: SIMD4<Float>, _ col3: SIMD4<Float>) { columns = (col0, col1, col2, col3) }
+  public init(_ col0: SIMD4<Float>, _ col1: SIMD4<Float>, _ col2: SIMD4<Float>, _ col3: SIMD4<Float>) {
+    columns = (col0, col1, col2, col3)
+  }
   public init(_ columns: [SIMD4<Float>]) { self.init(columns[0], columns[1], columns[2], columns[3]) }
   public init(rows: [SIMD4<Float>]) { self.init(rows); self = transpose }
   public init(_ scalar: Float) { self.init(diagonal: SIMD4<Float>(repeating: scalar)) }
@@ -185,13 +203,21 @@ public struct simd_float4x4: Equatable, Sendable {
   public var inverse: simd_float4x4 { eliminated.inverse }
 
   public static func == (a: simd_float4x4, b: simd_float4x4) -> Bool { (0..<4).allSatisfy { a[$0] == b[$0] } }
-  public static func + (a: simd_float4x4, b: simd_float4x4) -> simd_float4x4 { simd_float4x4((0..<4).map { a[$0] + b[$0] }) }
-  public static func - (a: simd_float4x4, b: simd_float4x4) -> simd_float4x4 { simd_float4x4((0..<4).map { a[$0] - b[$0] }) }
+  public static func + (a: simd_float4x4, b: simd_float4x4) -> simd_float4x4 {
+    simd_float4x4((0..<4).map { a[$0] + b[$0] })
+  }
+  public static func - (a: simd_float4x4, b: simd_float4x4) -> simd_float4x4 {
+    simd_float4x4((0..<4).map { a[$0] - b[$0] })
+  }
   public static func * (a: simd_float4x4, b: Float) -> simd_float4x4 { simd_float4x4((0..<4).map { a[$0] * b }) }
   public static func * (a: Float, b: simd_float4x4) -> simd_float4x4 { b * a }
-  public static func * (a: simd_float4x4, b: SIMD4<Float>) -> SIMD4<Float> { (0..<4).reduce(.zero) { $0 + a[$1] * b[$1] } }
+  public static func * (a: simd_float4x4, b: SIMD4<Float>) -> SIMD4<Float> {
+    (0..<4).reduce(.zero) { $0 + a[$1] * b[$1] }
+  }
   public static func * (a: SIMD4<Float>, b: simd_float4x4) -> SIMD4<Float> { b.transpose * a }
-  public static func * (a: simd_float4x4, b: simd_float4x4) -> simd_float4x4 { simd_float4x4((0..<4).map { a * b[$0] }) }
+  public static func * (a: simd_float4x4, b: simd_float4x4) -> simd_float4x4 {
+    simd_float4x4((0..<4).map { a * b[$0] })
+  }
   public static func *= (a: inout simd_float4x4, b: simd_float4x4) { a = a * b }
 }
 
@@ -249,13 +275,21 @@ public struct simd_double2x2: Equatable, Sendable {
   public var inverse: simd_double2x2 { eliminated.inverse }
 
   public static func == (a: simd_double2x2, b: simd_double2x2) -> Bool { (0..<2).allSatisfy { a[$0] == b[$0] } }
-  public static func + (a: simd_double2x2, b: simd_double2x2) -> simd_double2x2 { simd_double2x2((0..<2).map { a[$0] + b[$0] }) }
-  public static func - (a: simd_double2x2, b: simd_double2x2) -> simd_double2x2 { simd_double2x2((0..<2).map { a[$0] - b[$0] }) }
+  public static func + (a: simd_double2x2, b: simd_double2x2) -> simd_double2x2 {
+    simd_double2x2((0..<2).map { a[$0] + b[$0] })
+  }
+  public static func - (a: simd_double2x2, b: simd_double2x2) -> simd_double2x2 {
+    simd_double2x2((0..<2).map { a[$0] - b[$0] })
+  }
   public static func * (a: simd_double2x2, b: Double) -> simd_double2x2 { simd_double2x2((0..<2).map { a[$0] * b }) }
   public static func * (a: Double, b: simd_double2x2) -> simd_double2x2 { b * a }
-  public static func * (a: simd_double2x2, b: SIMD2<Double>) -> SIMD2<Double> { (0..<2).reduce(.zero) { $0 + a[$1] * b[$1] } }
+  public static func * (a: simd_double2x2, b: SIMD2<Double>) -> SIMD2<Double> {
+    (0..<2).reduce(.zero) { $0 + a[$1] * b[$1] }
+  }
   public static func * (a: SIMD2<Double>, b: simd_double2x2) -> SIMD2<Double> { b.transpose * a }
-  public static func * (a: simd_double2x2, b: simd_double2x2) -> simd_double2x2 { simd_double2x2((0..<2).map { a * b[$0] }) }
+  public static func * (a: simd_double2x2, b: simd_double2x2) -> simd_double2x2 {
+    simd_double2x2((0..<2).map { a * b[$0] })
+  }
   public static func *= (a: inout simd_double2x2, b: simd_double2x2) { a = a * b }
 }
 
@@ -317,13 +351,21 @@ public struct simd_double3x3: Equatable, Sendable {
   public var inverse: simd_double3x3 { eliminated.inverse }
 
   public static func == (a: simd_double3x3, b: simd_double3x3) -> Bool { (0..<3).allSatisfy { a[$0] == b[$0] } }
-  public static func + (a: simd_double3x3, b: simd_double3x3) -> simd_double3x3 { simd_double3x3((0..<3).map { a[$0] + b[$0] }) }
-  public static func - (a: simd_double3x3, b: simd_double3x3) -> simd_double3x3 { simd_double3x3((0..<3).map { a[$0] - b[$0] }) }
+  public static func + (a: simd_double3x3, b: simd_double3x3) -> simd_double3x3 {
+    simd_double3x3((0..<3).map { a[$0] + b[$0] })
+  }
+  public static func - (a: simd_double3x3, b: simd_double3x3) -> simd_double3x3 {
+    simd_double3x3((0..<3).map { a[$0] - b[$0] })
+  }
   public static func * (a: simd_double3x3, b: Double) -> simd_double3x3 { simd_double3x3((0..<3).map { a[$0] * b }) }
   public static func * (a: Double, b: simd_double3x3) -> simd_double3x3 { b * a }
-  public static func * (a: simd_double3x3, b: SIMD3<Double>) -> SIMD3<Double> { (0..<3).reduce(.zero) { $0 + a[$1] * b[$1] } }
+  public static func * (a: simd_double3x3, b: SIMD3<Double>) -> SIMD3<Double> {
+    (0..<3).reduce(.zero) { $0 + a[$1] * b[$1] }
+  }
   public static func * (a: SIMD3<Double>, b: simd_double3x3) -> SIMD3<Double> { b.transpose * a }
-  public static func * (a: simd_double3x3, b: simd_double3x3) -> simd_double3x3 { simd_double3x3((0..<3).map { a * b[$0] }) }
+  public static func * (a: simd_double3x3, b: simd_double3x3) -> simd_double3x3 {
+    simd_double3x3((0..<3).map { a * b[$0] })
+  }
   public static func *= (a: inout simd_double3x3, b: simd_double3x3) { a = a * b }
 }
 
@@ -391,13 +433,21 @@ public struct simd_double4x4: Equatable, Sendable {
   public var inverse: simd_double4x4 { eliminated.inverse }
 
   public static func == (a: simd_double4x4, b: simd_double4x4) -> Bool { (0..<4).allSatisfy { a[$0] == b[$0] } }
-  public static func + (a: simd_double4x4, b: simd_double4x4) -> simd_double4x4 { simd_double4x4((0..<4).map { a[$0] + b[$0] }) }
-  public static func - (a: simd_double4x4, b: simd_double4x4) -> simd_double4x4 { simd_double4x4((0..<4).map { a[$0] - b[$0] }) }
+  public static func + (a: simd_double4x4, b: simd_double4x4) -> simd_double4x4 {
+    simd_double4x4((0..<4).map { a[$0] + b[$0] })
+  }
+  public static func - (a: simd_double4x4, b: simd_double4x4) -> simd_double4x4 {
+    simd_double4x4((0..<4).map { a[$0] - b[$0] })
+  }
   public static func * (a: simd_double4x4, b: Double) -> simd_double4x4 { simd_double4x4((0..<4).map { a[$0] * b }) }
   public static func * (a: Double, b: simd_double4x4) -> simd_double4x4 { b * a }
-  public static func * (a: simd_double4x4, b: SIMD4<Double>) -> SIMD4<Double> { (0..<4).reduce(.zero) { $0 + a[$1] * b[$1] } }
+  public static func * (a: simd_double4x4, b: SIMD4<Double>) -> SIMD4<Double> {
+    (0..<4).reduce(.zero) { $0 + a[$1] * b[$1] }
+  }
   public static func * (a: SIMD4<Double>, b: simd_double4x4) -> SIMD4<Double> { b.transpose * a }
-  public static func * (a: simd_double4x4, b: simd_double4x4) -> simd_double4x4 { simd_double4x4((0..<4).map { a * b[$0] }) }
+  public static func * (a: simd_double4x4, b: simd_double4x4) -> simd_double4x4 {
+    simd_double4x4((0..<4).map { a * b[$0] })
+  }
   public static func *= (a: inout simd_double4x4, b: simd_double4x4) { a = a * b }
 }
 

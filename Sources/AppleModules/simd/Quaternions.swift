@@ -38,7 +38,9 @@ public struct simd_quatf: Equatable, Sendable {
 
   public func act(_ vector: SIMD3<Float>) -> SIMD3<Float> { (self * simd_quatf(real: 0, imag: vector) * inverse).imag }
   public static func * (a: simd_quatf, b: simd_quatf) -> simd_quatf {
-    simd_quatf(real: a.real * b.real - simd_dot(a.imag, b.imag), imag: a.real * b.imag + b.real * a.imag + simd_cross(a.imag, b.imag))
+    simd_quatf(
+      real: a.real * b.real - simd_dot(a.imag, b.imag),
+      imag: a.real * b.imag + b.real * a.imag + simd_cross(a.imag, b.imag))
   }
 }
 
@@ -57,7 +59,9 @@ public func simd_act(_ q: simd_quatf, _ v: SIMD3<Float>) -> SIMD3<Float> { q.act
 
 extension simd_float3x3 {
   public init(_ quaternion: simd_quatf) {
-    self.init(quaternion.act(SIMD3<Float>(1, 0, 0)), quaternion.act(SIMD3<Float>(0, 1, 0)), quaternion.act(SIMD3<Float>(0, 0, 1)))
+    self.init(
+      quaternion.act(SIMD3<Float>(1, 0, 0)), quaternion.act(SIMD3<Float>(0, 1, 0)),
+      quaternion.act(SIMD3<Float>(0, 0, 1)))
   }
 }
 
@@ -105,9 +109,13 @@ public struct simd_quatd: Equatable, Sendable {
   public var angle: Double { 2 * atan2(simd_length(imag), real) }
   public var axis: SIMD3<Double> { simd_normalize(imag) }
 
-  public func act(_ vector: SIMD3<Double>) -> SIMD3<Double> { (self * simd_quatd(real: 0, imag: vector) * inverse).imag }
+  public func act(_ vector: SIMD3<Double>) -> SIMD3<Double> {
+    (self * simd_quatd(real: 0, imag: vector) * inverse).imag
+  }
   public static func * (a: simd_quatd, b: simd_quatd) -> simd_quatd {
-    simd_quatd(real: a.real * b.real - simd_dot(a.imag, b.imag), imag: a.real * b.imag + b.real * a.imag + simd_cross(a.imag, b.imag))
+    simd_quatd(
+      real: a.real * b.real - simd_dot(a.imag, b.imag),
+      imag: a.real * b.imag + b.real * a.imag + simd_cross(a.imag, b.imag))
   }
 }
 
@@ -126,7 +134,9 @@ public func simd_act(_ q: simd_quatd, _ v: SIMD3<Double>) -> SIMD3<Double> { q.a
 
 extension simd_double3x3 {
   public init(_ quaternion: simd_quatd) {
-    self.init(quaternion.act(SIMD3<Double>(1, 0, 0)), quaternion.act(SIMD3<Double>(0, 1, 0)), quaternion.act(SIMD3<Double>(0, 0, 1)))
+    self.init(
+      quaternion.act(SIMD3<Double>(1, 0, 0)), quaternion.act(SIMD3<Double>(0, 1, 0)),
+      quaternion.act(SIMD3<Double>(0, 0, 1)))
   }
 }
 

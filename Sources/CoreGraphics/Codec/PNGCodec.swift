@@ -3,7 +3,8 @@ internal import CPNGWriter
 import PorticoFoundation
 internal import Raster
 
-/// Reading through libpng's simplified interface, which returns where others jump; writing by our own code, which is faster.
+/// Reading through libpng's simplified interface, which returns where others jump; writing by our own code, which is
+/// faster.
 enum PNGCodec {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private static let bgra = UInt32(PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR)

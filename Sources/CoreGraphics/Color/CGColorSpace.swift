@@ -7,8 +7,8 @@ public enum CGColorSpaceModel: Int32, Sendable {
 
 /// A colour space says what the numbers of a colour mean.
 ///
-/// RGB and grey spaces convert into each other through linear light; CMYK by the plain formula (1 - c)(1 - k). HDR curves
-/// (PQ, HLG) and Lab have names and counts, and trap when a colour is converted.
+/// RGB and grey spaces convert into each other through linear light; CMYK by the plain formula (1 - c)(1 - k). HDR
+/// curves (PQ, HLG) and Lab have names and counts, and trap when a colour is converted.
 public final class CGColorSpace: Hashable, Sendable {
   let definition: ColorSpaceDefinition
 

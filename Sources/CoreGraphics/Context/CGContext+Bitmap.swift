@@ -45,7 +45,8 @@ extension CGContext {
   ///
   /// - Parameters:
   ///   - bytesPerRow: 0 to choose one, when `data` is nil.
-  ///   - bitmapInfo: 32-bit RGB with premultiplied or skipped alpha in any byte order, 8-bit grey without alpha, or 8-bit alpha.
+  ///   - bitmapInfo: 32-bit RGB with premultiplied or skipped alpha in any byte order, 8-bit grey without alpha, or
+  ///     8-bit alpha.
   /// - Returns: Nil when the numbers contradict each other or the format is none of these.
   /// - Complexity: With memory of the caller's, or after `data` was asked for, each drawing call converts all pixels.
   public convenience init?(

@@ -36,7 +36,8 @@ extension CGContext {
     state.stroke = GraphicsState.Paint(space: space, color: space.model == .pattern ? .clear : .black)
   }
 
-  /// - Parameter components: For an uncoloured pattern its tint in the base space, then alpha; for a coloured one alpha.
+  /// - Parameter components: For an uncoloured pattern its tint in the base space, then alpha; for a coloured one
+  ///   alpha.
   public func setFillPattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
     state.fill = Self.paint(pattern, components, in: state.fill.space)
   }

@@ -9,7 +9,8 @@ public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"
 public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"
 public let kCGPDFContextMediaBox: CFString = "kCGPDFContextMediaBox"
 
-// A context whose drawing becomes the pages of a PDF document. Its device space is that of the page: points, origin bottom left.
+// A context whose drawing becomes the pages of a PDF document. Its device space is that of the page: points, origin
+// bottom left.
 extension CGContext {
   /// A document that is handed to the consumer when it is closed.
   ///
@@ -25,7 +26,9 @@ extension CGContext {
     let url = url as URL
     guard FileManager.default.createFile(atPath: url.path, contents: nil) else { return nil }
     self.init(pdf: mediaBox?.pointee, auxiliaryInfo) { data in
-      do { try data.write(to: url) } catch { warn("CGContext: \(url.path) could not be written: \(error.localizedDescription)") }
+      do { try data.write(to: url) } catch {
+        warn("CGContext: \(url.path) could not be written: \(error.localizedDescription)")
+      }
     }
   }
 
@@ -55,7 +58,8 @@ extension CGContext {
   private static func box(_ info: CFDictionary?) -> CGRect? {
     switch info?[kCGPDFContextMediaBox] {
     case let rect as CGRect: rect
-    case let data as Data where data.count >= MemoryLayout<CGRect>.size: data.withUnsafeBytes { $0.loadUnaligned(as: CGRect.self) }
+    case let data as Data where data.count >= MemoryLayout<CGRect>.size:
+      data.withUnsafeBytes { $0.loadUnaligned(as: CGRect.self) }
     default: nil
     }
   }
@@ -68,12 +72,15 @@ extension CGContext {
     let size = CGSize(width: side(box.width), height: side(box.height))
     if size.width < box.width || size.height < box.height || box.width.isNaN || box.height.isNaN {
       warnOnce(
-        "CGContext: a page of \(box.width) x \(box.height) points is more than a PDF can have; it has \(size.width) x \(size.height).")
+        "CGContext: a page of \(box.width) x \(box.height) points is more than a PDF can have; it has \(size.width) x \(size.height)."
+      )
     }
     let box = CGRect(origin: box.origin, size: size)
     pdf.beginPage(box.size)
     let height = Int(box.height.rounded(.up)), width = Int(box.width.rounded(.up))
-    beginCanvas(width: width, height: height, base: CGAffineTransform(translationX: -box.minX, y: CGFloat(height) - box.height - box.minY))
+    beginCanvas(
+      width: width, height: height,
+      base: CGAffineTransform(translationX: -box.minX, y: CGFloat(height) - box.height - box.minY))
   }
 
   /// Lets a rectangle in user space open an address.

@@ -73,7 +73,8 @@ extension CGContext {
     switch source {
     case .color(let color):
       pattern = cairo_pattern_create_rgba(
-        min(max(color.red, 0), 1), min(max(color.green, 0), 1), min(max(color.blue, 0), 1), min(max(color.alpha, 0), 1) * alpha)
+        min(max(color.red, 0), 1), min(max(color.green, 0), 1), min(max(color.blue, 0), 1),
+        min(max(color.alpha, 0), 1) * alpha)
       alpha = 1
     case .pattern(let make): pattern = make()
     }

@@ -7,7 +7,8 @@ extension CGContext {
   }
 
   public func setCharacterSpacing(_ spacing: CGFloat) { state.characterSpacing = spacing }
-  /// How letters are drawn from now on: filled, stroked with the context's line, neither, and whether they clip what is drawn after them.
+  /// How letters are drawn from now on: filled, stroked with the context's line, neither, and whether they clip what is
+  /// drawn after them.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textDrawingMode = mode }
   /// For the modules that draw text into the context.
   package var _textDrawingMode: CGTextDrawingMode { state.textDrawingMode }

@@ -31,7 +31,9 @@ public final class CGFont: Hashable {
   }
 
   public class var typeID: CFTypeID { TypeID.font }
-  public static func == (lhs: CGFont, rhs: CGFont) -> Bool { lhs === rhs || (lhs.data == rhs.data && lhs.name == rhs.name) }
+  public static func == (lhs: CGFont, rhs: CGFont) -> Bool {
+    lhs === rhs || (lhs.data == rhs.data && lhs.name == rhs.name)
+  }
   public func hash(into hasher: inout Hasher) {
     hasher.combine(data?.count)
     hasher.combine(name)

@@ -2,8 +2,9 @@ internal import CCairo
 import PorticoFoundation
 internal import Raster
 
-/// The pages of a PDF document that is being drawn. Cairo writes them: paths and gradients as such, text as the outlines of its glyphs,
-/// images as images. Shadows, stencils and transparency layers become images of one pixel a point.
+/// The pages of a PDF document that is being drawn. Cairo writes them: paths and gradients as such, text as the
+/// outlines of its glyphs, images as images. Shadows, stencils and transparency layers become images of one pixel a
+/// point.
 final class PDFPages {
   private let surface: OpaquePointer
   let cairo: OpaquePointer
@@ -46,7 +47,8 @@ final class PDFPages {
     for (key, metadata) in keys {
       if let text = info[key] as? String { cairo_pdf_surface_set_metadata(surface, metadata, text) }
     }
-    let words = (info[kCGPDFContextKeywords] as? [String])?.joined(separator: ", ") ?? info[kCGPDFContextKeywords] as? String
+    let words =
+      (info[kCGPDFContextKeywords] as? [String])?.joined(separator: ", ") ?? info[kCGPDFContextKeywords] as? String
     if let words { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, words) }
     // The date is the app's, so that the same drawing gives the same bytes.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, Date.now.formatted(.iso8601))

@@ -4,7 +4,8 @@ import CVectorPicture
 import PorticoFoundation
 package import Raster
 
-/// A picture that is drawn at any size: an SVG file, or a page of a PDF file. Fonts that the file does not bring are the machine's.
+/// A picture that is drawn at any size: an SVG file, or a page of a PDF file. Fonts that the file does not bring are
+/// the machine's.
 package final class VectorPicture: @unchecked Sendable {  // the picture under the lock
   package enum Format { case pdf, svg }
 
@@ -16,8 +17,8 @@ package final class VectorPicture: @unchecked Sendable {  // the picture under t
 
   package static func isPDF(_ data: Data) -> Bool { data.starts(with: Array("%PDF".utf8)) }
 
-  /// Loads the format's library when it is the first. Throws a `VectorPictureFailure` when the library is not installed, or the data cannot be
-  /// read, takes more than 3 s or 1 GB to draw, or says no size.
+  /// Loads the format's library when it is the first. Throws a `VectorPictureFailure` when the library is not
+  /// installed, or the data cannot be read, takes more than 3 s or 1 GB to draw, or says no size.
   ///
   /// - Parameter page: Counted from 0; of SVG there is only the first.
   package init(_ data: Data, format: Format, page: Int = 0) throws {
@@ -27,7 +28,8 @@ package final class VectorPicture: @unchecked Sendable {  // the picture under t
       let library = format == .pdf ? pdf_library(&message, message.count) : svg_library(&message, message.count)
       let opened = library.flatMap { library in
         data.withUnsafeBytes {
-          vector_open(library, $0.bindMemory(to: UInt8.self).baseAddress, $0.count, Int32(page), &message, message.count)
+          vector_open(
+            library, $0.bindMemory(to: UInt8.self).baseAddress, $0.count, Int32(page), &message, message.count)
         }
       }
       guard let opened else {
@@ -54,7 +56,8 @@ package final class VectorPicture: @unchecked Sendable {  // the picture under t
     let buffer = PixelBuffer(width: Int(width), height: Int(height))
     let isDrawn = VectorPicture.lock.withLock {
       vector_draw(
-        picture, buffer.baseAddress.assumingMemoryBound(to: UInt32.self), Int32(width), Int32(height), Int32(buffer.bytesPerRow)) != 0
+        picture, buffer.baseAddress.assumingMemoryBound(to: UInt32.self), Int32(width), Int32(height),
+        Int32(buffer.bytesPerRow)) != 0
     }
     return isDrawn ? buffer : nil
   }
@@ -76,7 +79,9 @@ extension VectorPicture {
   package static func pageCount(ofPDF data: Data) throws -> Int {
     var message = [CChar](repeating: 0, count: 512)
     let count = lock.withLock {
-      data.withUnsafeBytes { pdf_page_count($0.bindMemory(to: UInt8.self).baseAddress, $0.count, &message, message.count) }
+      data.withUnsafeBytes {
+        pdf_page_count($0.bindMemory(to: UInt8.self).baseAddress, $0.count, &message, message.count)
+      }
     }
     guard count > 0 else { throw VectorPictureFailure(message) }
     return Int(count)
@@ -86,7 +91,9 @@ extension VectorPicture {
   package static func text(ofPDF data: Data, page: Int) throws -> String {
     var message = [CChar](repeating: 0, count: 512)
     let text = lock.withLock {
-      data.withUnsafeBytes { pdf_page_text($0.bindMemory(to: UInt8.self).baseAddress, $0.count, Int32(page), &message, message.count) }
+      data.withUnsafeBytes {
+        pdf_page_text($0.bindMemory(to: UInt8.self).baseAddress, $0.count, Int32(page), &message, message.count)
+      }
     }
     guard let text else { throw VectorPictureFailure(message) }
     defer { free(text) }

@@ -35,7 +35,9 @@ public final class CGPDFPage: Hashable, @unchecked Sendable {  // immutable
   /// - Parameters:
   ///   - rotate: Degrees clockwise, a multiple of 90.
   ///   - preserveAspectRatio: False stretches each side by itself.
-  public func getDrawingTransform(_ box: CGPDFBox, rect: CGRect, rotate: Int32, preserveAspectRatio: Bool) -> CGAffineTransform {
+  public func getDrawingTransform(_ box: CGPDFBox, rect: CGRect, rotate: Int32, preserveAspectRatio: Bool)
+    -> CGAffineTransform
+  {
     let page = getBoxRect(box), isAside = rotate % 180 != 0
     let seen = isAside ? CGSize(width: page.height, height: page.width) : page.size
     var x = min(rect.width / seen.width, 1), y = min(rect.height / seen.height, 1)
@@ -54,7 +56,8 @@ public final class CGPDFPage: Hashable, @unchecked Sendable {  // immutable
 }
 
 extension CGContext {
-  /// Draws the page with its lower left corner at zero, in a space whose y axis points up. It is drawn as pixels of the context's size.
+  /// Draws the page with its lower left corner at zero, in a space whose y axis points up. It is drawn as pixels of the
+  /// context's size.
   public func drawPDFPage(_ page: CGPDFPage) {
     let scale = max(hypot(ctm.a, ctm.b), hypot(ctm.c, ctm.d))
     guard scale > 0, let image = page.image(scale: scale) else { return }

@@ -2,7 +2,8 @@ import PorticoFoundation
 internal import Raster
 
 extension CGPath {
-  /// The dashes as subpaths. Lengths alternate between drawn and left out; `phase` is how far into the pattern the path begins.
+  /// The dashes as subpaths. Lengths alternate between drawn and left out; `phase` is how far into the pattern the path
+  /// begins.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {

@@ -5,8 +5,9 @@ public protocol CIFilterProtocol: AnyObject {
   var outputImage: CIImage? { get }
 }
 
-/// A filter of Core Image as the functions of `CIFilter` make it. Every input has its name here; a subclass says by the protocols that it
-/// conforms to which of them an app sees. Where filters disagree about an input's type, their classes declare it themselves.
+/// A filter of Core Image as the functions of `CIFilter` make it. Every input has its name here; a subclass says by the
+/// protocols that it conforms to which of them an app sees. Where filters disagree about an input's type, their classes
+/// declare it themselves.
 class BuiltinFilter: CIFilter {
   required init() { super.init() }
   required override init(_ definition: FilterDefinition) { super.init(definition) }

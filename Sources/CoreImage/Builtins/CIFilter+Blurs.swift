@@ -110,11 +110,19 @@ extension CIFilter {
   public class func boxBlur() -> any CIFilter & CIBoxBlur { BoxBlur("CIBoxBlur") }
   public class func discBlur() -> any CIFilter & CIDiscBlur { DiscBlur("CIDiscBlur") }
   public class func gaussianBlur() -> any CIFilter & CIGaussianBlur { GaussianBlur("CIGaussianBlur") }
-  public class func maskedVariableBlur() -> any CIFilter & CIMaskedVariableBlur { MaskedVariableBlur("CIMaskedVariableBlur") }
+  public class func maskedVariableBlur() -> any CIFilter & CIMaskedVariableBlur {
+    MaskedVariableBlur("CIMaskedVariableBlur")
+  }
   public class func median() -> any CIFilter & CIMedian { Median("CIMedianFilter") }
-  public class func morphologyGradient() -> any CIFilter & CIMorphologyGradient { MorphologyGradient("CIMorphologyGradient") }
-  public class func morphologyMaximum() -> any CIFilter & CIMorphologyMaximum { MorphologyMaximum("CIMorphologyMaximum") }
-  public class func morphologyMinimum() -> any CIFilter & CIMorphologyMinimum { MorphologyMinimum("CIMorphologyMinimum") }
+  public class func morphologyGradient() -> any CIFilter & CIMorphologyGradient {
+    MorphologyGradient("CIMorphologyGradient")
+  }
+  public class func morphologyMaximum() -> any CIFilter & CIMorphologyMaximum {
+    MorphologyMaximum("CIMorphologyMaximum")
+  }
+  public class func morphologyMinimum() -> any CIFilter & CIMorphologyMinimum {
+    MorphologyMinimum("CIMorphologyMinimum")
+  }
   public class func morphologyRectangleMaximum() -> any CIFilter & CIMorphologyRectangleMaximum {
     MorphologyRectangleMaximum("CIMorphologyRectangleMaximum")
   }

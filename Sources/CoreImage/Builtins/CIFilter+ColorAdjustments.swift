@@ -126,15 +126,23 @@ extension CIFilter {
   public class func colorMatrix() -> any CIFilter & CIColorMatrix { ColorMatrix("CIColorMatrix") }
   public class func colorPolynomial() -> any CIFilter & CIColorPolynomial { ColorPolynomial("CIColorPolynomial") }
   public class func colorThreshold() -> any CIFilter & CIColorThreshold { ColorThreshold("CIColorThreshold") }
-  public class func colorThresholdOtsu() -> any CIFilter & CIColorThresholdOtsu { ColorThresholdOtsu("CIColorThresholdOtsu") }
+  public class func colorThresholdOtsu() -> any CIFilter & CIColorThresholdOtsu {
+    ColorThresholdOtsu("CIColorThresholdOtsu")
+  }
   public class func depthToDisparity() -> any CIFilter & CIDepthToDisparity { DepthToDisparity("CIDepthToDisparity") }
   public class func disparityToDepth() -> any CIFilter & CIDisparityToDepth { DisparityToDepth("CIDisparityToDepth") }
   public class func exposureAdjust() -> any CIFilter & CIExposureAdjust { ExposureAdjust("CIExposureAdjust") }
   public class func gammaAdjust() -> any CIFilter & CIGammaAdjust { GammaAdjust("CIGammaAdjust") }
   public class func hueAdjust() -> any CIFilter & CIHueAdjust { HueAdjust("CIHueAdjust") }
-  public class func linearToSRGBToneCurve() -> any CIFilter & CILinearToSRGBToneCurve { LinearToSRGBToneCurve("CILinearToSRGBToneCurve") }
-  public class func sRGBToneCurveToLinear() -> any CIFilter & CISRGBToneCurveToLinear { SRGBToneCurveToLinear("CISRGBToneCurveToLinear") }
-  public class func temperatureAndTint() -> any CIFilter & CITemperatureAndTint { TemperatureAndTint("CITemperatureAndTint") }
+  public class func linearToSRGBToneCurve() -> any CIFilter & CILinearToSRGBToneCurve {
+    LinearToSRGBToneCurve("CILinearToSRGBToneCurve")
+  }
+  public class func sRGBToneCurveToLinear() -> any CIFilter & CISRGBToneCurveToLinear {
+    SRGBToneCurveToLinear("CISRGBToneCurveToLinear")
+  }
+  public class func temperatureAndTint() -> any CIFilter & CITemperatureAndTint {
+    TemperatureAndTint("CITemperatureAndTint")
+  }
   public class func toneCurve() -> any CIFilter & CIToneCurve { ToneCurve("CIToneCurve") }
   public class func vibrance() -> any CIFilter & CIVibrance { Vibrance("CIVibrance") }
   public class func whitePointAdjust() -> any CIFilter & CIWhitePointAdjust { WhitePointAdjust("CIWhitePointAdjust") }

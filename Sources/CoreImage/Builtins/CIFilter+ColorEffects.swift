@@ -170,7 +170,9 @@ private final class XRay: BuiltinFilter, CIXRay {}
 
 /// Colours as they never were.
 extension CIFilter {
-  public class func colorCrossPolynomial() -> any CIFilter & CIColorCrossPolynomial { ColorCrossPolynomial("CIColorCrossPolynomial") }
+  public class func colorCrossPolynomial() -> any CIFilter & CIColorCrossPolynomial {
+    ColorCrossPolynomial("CIColorCrossPolynomial")
+  }
   public class func colorCube() -> any CIFilter & CIColorCube { ColorCube("CIColorCube") }
   public class func colorCubesMixedWithMask() -> any CIFilter & CIColorCubesMixedWithMask {
     ColorCubesMixedWithMask("CIColorCubesMixedWithMask")

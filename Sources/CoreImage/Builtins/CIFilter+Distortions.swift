@@ -275,7 +275,9 @@ private final class TwelvefoldReflectedTile: BuiltinFilter, CITwelvefoldReflecte
 /// Pixels in other places, and images that repeat.
 extension CIFilter {
   public class func bumpDistortion() -> any CIFilter & CIBumpDistortion { BumpDistortion("CIBumpDistortion") }
-  public class func bumpDistortionLinear() -> any CIFilter & CIBumpDistortionLinear { BumpDistortionLinear("CIBumpDistortionLinear") }
+  public class func bumpDistortionLinear() -> any CIFilter & CIBumpDistortionLinear {
+    BumpDistortionLinear("CIBumpDistortionLinear")
+  }
   public class func circleSplashDistortion() -> any CIFilter & CICircleSplashDistortion {
     CircleSplashDistortion("CICircleSplashDistortion")
   }
@@ -288,11 +290,15 @@ extension CIFilter {
   public class func glassLozenge() -> any CIFilter & CIGlassLozenge { GlassLozenge("CIGlassLozenge") }
   public class func holeDistortion() -> any CIFilter & CIHoleDistortion { HoleDistortion("CIHoleDistortion") }
   public class func lightTunnel() -> any CIFilter & CILightTunnel { LightTunnel("CILightTunnel") }
-  public class func ninePartStretched() -> any CIFilter & CINinePartStretched { NinePartStretched("CINinePartStretched") }
+  public class func ninePartStretched() -> any CIFilter & CINinePartStretched {
+    NinePartStretched("CINinePartStretched")
+  }
   public class func ninePartTiled() -> any CIFilter & CINinePartTiled { NinePartTiled("CINinePartTiled") }
   public class func pinchDistortion() -> any CIFilter & CIPinchDistortion { PinchDistortion("CIPinchDistortion") }
   public class func stretchCrop() -> any CIFilter & CIStretchCrop { StretchCrop("CIStretchCrop") }
-  public class func torusLensDistortion() -> any CIFilter & CITorusLensDistortion { TorusLensDistortion("CITorusLensDistortion") }
+  public class func torusLensDistortion() -> any CIFilter & CITorusLensDistortion {
+    TorusLensDistortion("CITorusLensDistortion")
+  }
   public class func twirlDistortion() -> any CIFilter & CITwirlDistortion { TwirlDistortion("CITwirlDistortion") }
   public class func vortexDistortion() -> any CIFilter & CIVortexDistortion { VortexDistortion("CIVortexDistortion") }
   public class func affineClamp() -> any CIFilter & CIAffineClamp { AffineClamp("CIAffineClamp") }
@@ -300,19 +306,33 @@ extension CIFilter {
   public class func eightfoldReflectedTile() -> any CIFilter & CIEightfoldReflectedTile {
     EightfoldReflectedTile("CIEightfoldReflectedTile")
   }
-  public class func fourfoldReflectedTile() -> any CIFilter & CIFourfoldReflectedTile { FourfoldReflectedTile("CIFourfoldReflectedTile") }
-  public class func fourfoldRotatedTile() -> any CIFilter & CIFourfoldRotatedTile { FourfoldRotatedTile("CIFourfoldRotatedTile") }
+  public class func fourfoldReflectedTile() -> any CIFilter & CIFourfoldReflectedTile {
+    FourfoldReflectedTile("CIFourfoldReflectedTile")
+  }
+  public class func fourfoldRotatedTile() -> any CIFilter & CIFourfoldRotatedTile {
+    FourfoldRotatedTile("CIFourfoldRotatedTile")
+  }
   public class func fourfoldTranslatedTile() -> any CIFilter & CIFourfoldTranslatedTile {
     FourfoldTranslatedTile("CIFourfoldTranslatedTile")
   }
-  public class func glideReflectedTile() -> any CIFilter & CIGlideReflectedTile { GlideReflectedTile("CIGlideReflectedTile") }
+  public class func glideReflectedTile() -> any CIFilter & CIGlideReflectedTile {
+    GlideReflectedTile("CIGlideReflectedTile")
+  }
   public class func kaleidoscope() -> any CIFilter & CIKaleidoscope { Kaleidoscope("CIKaleidoscope") }
   public class func opTile() -> any CIFilter & CIOpTile { OpTile("CIOpTile") }
-  public class func parallelogramTile() -> any CIFilter & CIParallelogramTile { ParallelogramTile("CIParallelogramTile") }
+  public class func parallelogramTile() -> any CIFilter & CIParallelogramTile {
+    ParallelogramTile("CIParallelogramTile")
+  }
   public class func perspectiveTile() -> any CIFilter & CIPerspectiveTile { PerspectiveTile("CIPerspectiveTile") }
-  public class func sixfoldReflectedTile() -> any CIFilter & CISixfoldReflectedTile { SixfoldReflectedTile("CISixfoldReflectedTile") }
-  public class func sixfoldRotatedTile() -> any CIFilter & CISixfoldRotatedTile { SixfoldRotatedTile("CISixfoldRotatedTile") }
-  public class func triangleKaleidoscope() -> any CIFilter & CITriangleKaleidoscope { TriangleKaleidoscope("CITriangleKaleidoscope") }
+  public class func sixfoldReflectedTile() -> any CIFilter & CISixfoldReflectedTile {
+    SixfoldReflectedTile("CISixfoldReflectedTile")
+  }
+  public class func sixfoldRotatedTile() -> any CIFilter & CISixfoldRotatedTile {
+    SixfoldRotatedTile("CISixfoldRotatedTile")
+  }
+  public class func triangleKaleidoscope() -> any CIFilter & CITriangleKaleidoscope {
+    TriangleKaleidoscope("CITriangleKaleidoscope")
+  }
   public class func triangleTile() -> any CIFilter & CITriangleTile { TriangleTile("CITriangleTile") }
   public class func twelvefoldReflectedTile() -> any CIFilter & CITwelvefoldReflectedTile {
     TwelvefoldReflectedTile("CITwelvefoldReflectedTile")

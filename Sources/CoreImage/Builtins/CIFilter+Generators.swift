@@ -198,15 +198,21 @@ extension CIFilter {
   }
   public class func linearGradient() -> any CIFilter & CILinearGradient { LinearGradient("CILinearGradient") }
   public class func radialGradient() -> any CIFilter & CIRadialGradient { RadialGradient("CIRadialGradient") }
-  public class func smoothLinearGradient() -> any CIFilter & CISmoothLinearGradient { SmoothLinearGradient("CISmoothLinearGradient") }
+  public class func smoothLinearGradient() -> any CIFilter & CISmoothLinearGradient {
+    SmoothLinearGradient("CISmoothLinearGradient")
+  }
   public class func attributedTextImageGenerator() -> any CIFilter & CIAttributedTextImageGenerator {
     AttributedTextImageGenerator("CIAttributedTextImageGenerator")
   }
-  public class func aztecCodeGenerator() -> any CIFilter & CIAztecCodeGenerator { AztecCodeGenerator("CIAztecCodeGenerator") }
+  public class func aztecCodeGenerator() -> any CIFilter & CIAztecCodeGenerator {
+    AztecCodeGenerator("CIAztecCodeGenerator")
+  }
   public class func blurredRectangleGenerator() -> any CIFilter & CIBlurredRectangleGenerator {
     BlurredRectangleGenerator("CIBlurredRectangleGenerator")
   }
-  public class func checkerboardGenerator() -> any CIFilter & CICheckerboardGenerator { CheckerboardGenerator("CICheckerboardGenerator") }
+  public class func checkerboardGenerator() -> any CIFilter & CICheckerboardGenerator {
+    CheckerboardGenerator("CICheckerboardGenerator")
+  }
   public class func code128BarcodeGenerator() -> any CIFilter & CICode128BarcodeGenerator {
     Code128BarcodeGenerator("CICode128BarcodeGenerator")
   }
@@ -225,8 +231,14 @@ extension CIFilter {
   public class func roundedRectangleStrokeGenerator() -> any CIFilter & CIRoundedRectangleStrokeGenerator {
     RoundedRectangleStrokeGenerator("CIRoundedRectangleStrokeGenerator")
   }
-  public class func starShineGenerator() -> any CIFilter & CIStarShineGenerator { StarShineGenerator("CIStarShineGenerator") }
+  public class func starShineGenerator() -> any CIFilter & CIStarShineGenerator {
+    StarShineGenerator("CIStarShineGenerator")
+  }
   public class func stripesGenerator() -> any CIFilter & CIStripesGenerator { StripesGenerator("CIStripesGenerator") }
-  public class func sunbeamsGenerator() -> any CIFilter & CISunbeamsGenerator { SunbeamsGenerator("CISunbeamsGenerator") }
-  public class func textImageGenerator() -> any CIFilter & CITextImageGenerator { TextImageGenerator("CITextImageGenerator") }
+  public class func sunbeamsGenerator() -> any CIFilter & CISunbeamsGenerator {
+    SunbeamsGenerator("CISunbeamsGenerator")
+  }
+  public class func textImageGenerator() -> any CIFilter & CITextImageGenerator {
+    TextImageGenerator("CITextImageGenerator")
+  }
 }

@@ -82,8 +82,12 @@ private final class Straighten: BuiltinFilter, CIStraighten {}
 
 /// Images turned, enlarged and seen from elsewhere.
 extension CIFilter {
-  public class func bicubicScaleTransform() -> any CIFilter & CIBicubicScaleTransform { BicubicScaleTransform("CIBicubicScaleTransform") }
-  public class func edgePreserveUpsample() -> any CIFilter & CIEdgePreserveUpsample { EdgePreserveUpsample("CIEdgePreserveUpsampleFilter") }
+  public class func bicubicScaleTransform() -> any CIFilter & CIBicubicScaleTransform {
+    BicubicScaleTransform("CIBicubicScaleTransform")
+  }
+  public class func edgePreserveUpsample() -> any CIFilter & CIEdgePreserveUpsample {
+    EdgePreserveUpsample("CIEdgePreserveUpsampleFilter")
+  }
   public class func keystoneCorrectionCombined() -> any CIFilter & CIKeystoneCorrectionCombined {
     KeystoneCorrectionCombined("CIKeystoneCorrectionCombined")
   }
@@ -93,11 +97,21 @@ extension CIFilter {
   public class func keystoneCorrectionVertical() -> any CIFilter & CIKeystoneCorrectionVertical {
     KeystoneCorrectionVertical("CIKeystoneCorrectionVertical")
   }
-  public class func lanczosScaleTransform() -> any CIFilter & CILanczosScaleTransform { LanczosScaleTransform("CILanczosScaleTransform") }
-  public class func maximumScaleTransform() -> any CIFilter & CIMaximumScaleTransform { MaximumScaleTransform("CIMaximumScaleTransform") }
-  public class func perspectiveCorrection() -> any CIFilter & CIPerspectiveCorrection { PerspectiveCorrection("CIPerspectiveCorrection") }
-  public class func perspectiveRotate() -> any CIFilter & CIPerspectiveRotate { PerspectiveRotate("CIPerspectiveRotate") }
-  public class func perspectiveTransform() -> any CIFilter & CIPerspectiveTransform { PerspectiveTransform("CIPerspectiveTransform") }
+  public class func lanczosScaleTransform() -> any CIFilter & CILanczosScaleTransform {
+    LanczosScaleTransform("CILanczosScaleTransform")
+  }
+  public class func maximumScaleTransform() -> any CIFilter & CIMaximumScaleTransform {
+    MaximumScaleTransform("CIMaximumScaleTransform")
+  }
+  public class func perspectiveCorrection() -> any CIFilter & CIPerspectiveCorrection {
+    PerspectiveCorrection("CIPerspectiveCorrection")
+  }
+  public class func perspectiveRotate() -> any CIFilter & CIPerspectiveRotate {
+    PerspectiveRotate("CIPerspectiveRotate")
+  }
+  public class func perspectiveTransform() -> any CIFilter & CIPerspectiveTransform {
+    PerspectiveTransform("CIPerspectiveTransform")
+  }
   public class func perspectiveTransformWithExtent() -> any CIFilter & CIPerspectiveTransformWithExtent {
     PerspectiveTransformWithExtent("CIPerspectiveTransformWithExtent")
   }

@@ -74,7 +74,9 @@ extension CIFilter {
   public class func areaMinMax() -> any CIFilter & CIAreaMinMax { AreaMinMax("CIAreaMinMax") }
   public class func areaMinMaxRed() -> any CIFilter & CIAreaMinMaxRed { AreaMinMaxRed("CIAreaMinMaxRed") }
   public class func columnAverage() -> any CIFilter & CIColumnAverage { ColumnAverage("CIColumnAverage") }
-  public class func histogramDisplay() -> any CIFilter & CIHistogramDisplay { HistogramDisplay("CIHistogramDisplayFilter") }
+  public class func histogramDisplay() -> any CIFilter & CIHistogramDisplay {
+    HistogramDisplay("CIHistogramDisplayFilter")
+  }
   public class func kMeans() -> any CIFilter & CIKMeans { KMeans("CIKMeans") }
   public class func rowAverage() -> any CIFilter & CIRowAverage { RowAverage("CIRowAverage") }
 }

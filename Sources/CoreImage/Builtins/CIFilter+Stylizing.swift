@@ -214,7 +214,9 @@ extension CIFilter {
   public class func hatchedScreen() -> any CIFilter & CIHatchedScreen { HatchedScreen("CIHatchedScreen") }
   public class func lineScreen() -> any CIFilter & CILineScreen { LineScreen("CILineScreen") }
   public class func bloom() -> any CIFilter & CIBloom { Bloom("CIBloom") }
-  public class func cannyEdgeDetector() -> any CIFilter & CICannyEdgeDetector { CannyEdgeDetector("CICannyEdgeDetector") }
+  public class func cannyEdgeDetector() -> any CIFilter & CICannyEdgeDetector {
+    CannyEdgeDetector("CICannyEdgeDetector")
+  }
   public class func comicEffect() -> any CIFilter & CIComicEffect { ComicEffect("CIComicEffect") }
   public class func convolution3X3() -> any CIFilter & CIConvolution { Convolution("CIConvolution3X3") }
   public class func convolution5X5() -> any CIFilter & CIConvolution { Convolution("CIConvolution5X5") }
@@ -224,17 +226,27 @@ extension CIFilter {
   public class func convolutionRGB3X3() -> any CIFilter & CIConvolution { Convolution("CIConvolutionRGB3X3") }
   public class func convolutionRGB5X5() -> any CIFilter & CIConvolution { Convolution("CIConvolutionRGB5X5") }
   public class func convolutionRGB7X7() -> any CIFilter & CIConvolution { Convolution("CIConvolutionRGB7X7") }
-  public class func convolutionRGB9Horizontal() -> any CIFilter & CIConvolution { Convolution("CIConvolutionRGB9Horizontal") }
-  public class func convolutionRGB9Vertical() -> any CIFilter & CIConvolution { Convolution("CIConvolutionRGB9Vertical") }
+  public class func convolutionRGB9Horizontal() -> any CIFilter & CIConvolution {
+    Convolution("CIConvolutionRGB9Horizontal")
+  }
+  public class func convolutionRGB9Vertical() -> any CIFilter & CIConvolution {
+    Convolution("CIConvolutionRGB9Vertical")
+  }
   public class func crystallize() -> any CIFilter & CICrystallize { Crystallize("CICrystallize") }
   public class func depthOfField() -> any CIFilter & CIDepthOfField { DepthOfField("CIDepthOfField") }
   public class func edges() -> any CIFilter & CIEdges { Edges("CIEdges") }
   public class func edgeWork() -> any CIFilter & CIEdgeWork { EdgeWork("CIEdgeWork") }
   public class func gaborGradients() -> any CIFilter & CIGaborGradients { GaborGradients("CIGaborGradients") }
   public class func gloom() -> any CIFilter & CIGloom { Gloom("CIGloom") }
-  public class func heightFieldFromMask() -> any CIFilter & CIHeightFieldFromMask { HeightFieldFromMask("CIHeightFieldFromMask") }
-  public class func hexagonalPixellate() -> any CIFilter & CIHexagonalPixellate { HexagonalPixellate("CIHexagonalPixellate") }
-  public class func highlightShadowAdjust() -> any CIFilter & CIHighlightShadowAdjust { HighlightShadowAdjust("CIHighlightShadowAdjust") }
+  public class func heightFieldFromMask() -> any CIFilter & CIHeightFieldFromMask {
+    HeightFieldFromMask("CIHeightFieldFromMask")
+  }
+  public class func hexagonalPixellate() -> any CIFilter & CIHexagonalPixellate {
+    HexagonalPixellate("CIHexagonalPixellate")
+  }
+  public class func highlightShadowAdjust() -> any CIFilter & CIHighlightShadowAdjust {
+    HighlightShadowAdjust("CIHighlightShadowAdjust")
+  }
   public class func lineOverlay() -> any CIFilter & CILineOverlay { LineOverlay("CILineOverlay") }
   public class func pixellate() -> any CIFilter & CIPixellate { Pixellate("CIPixellate") }
   public class func pointillize() -> any CIFilter & CIPointillize { Pointillize("CIPointillize") }

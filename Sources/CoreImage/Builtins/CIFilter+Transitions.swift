@@ -100,15 +100,23 @@ extension CIFilter {
   public class func accordionFoldTransition() -> any CIFilter & CIAccordionFoldTransition {
     AccordionFoldTransition("CIAccordionFoldTransition")
   }
-  public class func barsSwipeTransition() -> any CIFilter & CIBarsSwipeTransition { BarsSwipeTransition("CIBarsSwipeTransition") }
-  public class func copyMachineTransition() -> any CIFilter & CICopyMachineTransition { CopyMachineTransition("CICopyMachineTransition") }
+  public class func barsSwipeTransition() -> any CIFilter & CIBarsSwipeTransition {
+    BarsSwipeTransition("CIBarsSwipeTransition")
+  }
+  public class func copyMachineTransition() -> any CIFilter & CICopyMachineTransition {
+    CopyMachineTransition("CICopyMachineTransition")
+  }
   public class func disintegrateWithMaskTransition() -> any CIFilter & CIDisintegrateWithMaskTransition {
     DisintegrateWithMaskTransition("CIDisintegrateWithMaskTransition")
   }
-  public class func dissolveTransition() -> any CIFilter & CIDissolveTransition { DissolveTransition("CIDissolveTransition") }
+  public class func dissolveTransition() -> any CIFilter & CIDissolveTransition {
+    DissolveTransition("CIDissolveTransition")
+  }
   public class func flashTransition() -> any CIFilter & CIFlashTransition { FlashTransition("CIFlashTransition") }
   public class func modTransition() -> any CIFilter & CIModTransition { ModTransition("CIModTransition") }
-  public class func pageCurlTransition() -> any CIFilter & CIPageCurlTransition { PageCurlTransition("CIPageCurlTransition") }
+  public class func pageCurlTransition() -> any CIFilter & CIPageCurlTransition {
+    PageCurlTransition("CIPageCurlTransition")
+  }
   public class func pageCurlWithShadowTransition() -> any CIFilter & CIPageCurlWithShadowTransition {
     PageCurlWithShadowTransition("CIPageCurlWithShadowTransition")
   }

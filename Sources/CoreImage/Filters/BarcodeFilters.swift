@@ -5,9 +5,11 @@ import PorticoFoundation
 enum BarcodeFilters {
   static let definitions: [FilterDefinition] = [
     FilterDefinition(
-      name: "CIQRCodeGenerator", category: kCICategoryGenerator, inputs: [.data("inputMessage"), .text("inputCorrectionLevel", "M")]
+      name: "CIQRCodeGenerator", category: kCICategoryGenerator,
+      inputs: [.data("inputMessage"), .text("inputCorrectionLevel", "M")]
     ) { inputs in
-      guard let message = inputs.data("inputMessage"), let level = QRCode.levels[inputs.text("inputCorrectionLevel")] else { return nil }
+      guard let message = inputs.data("inputMessage"), let level = QRCode.levels[inputs.text("inputCorrectionLevel")]
+      else { return nil }
       // Apple's codes have one white pixel on every side, where the standard asks for four.
       return QRCode(message, level).map { code in
         picture(width: code.width, height: code.width, quiet: 1) { code.isBlack[($1 * code.width) + $0] }
@@ -19,7 +21,9 @@ enum BarcodeFilters {
     ) { inputs in
       guard let modules = inputs.data("inputMessage").flatMap({ Code128.modules(of: $0) }) else { return nil }
       let height = min(max(Int(inputs.number("inputBarcodeHeight")), 1), 500)
-      return picture(width: modules.count, height: height, quiet: min(max(Int(inputs.number("inputQuietSpace")), 0), 100)) { x, _ in
+      return picture(
+        width: modules.count, height: height, quiet: min(max(Int(inputs.number("inputQuietSpace")), 0), 100)
+      ) { x, _ in
         modules[x]
       }
     },
@@ -28,7 +32,9 @@ enum BarcodeFilters {
   /// - Parameters:
   ///   - quiet: White pixels on every side.
   ///   - isBlack: For a column and a row, of which the first is above.
-  private static func picture(width: Int, height: Int, quiet: Int, _ isBlack: @escaping (_ x: Int, _ y: Int) -> Bool) -> CIImage {
+  private static func picture(width: Int, height: Int, quiet: Int, _ isBlack: @escaping (_ x: Int, _ y: Int) -> Bool)
+    -> CIImage
+  {
     // Sharp at any scale, as a scanner needs it.
     CIImage(CGRect(x: 0, y: 0, width: width + 2 * quiet, height: height + 2 * quiet), samplesNearest: true) { rect, _ in
       PixelPlane(rect) { x, y in
@@ -48,7 +54,8 @@ struct QRCode {
   static let levels: [String: qr_correction] = ["L": QR_LOW, "M": QR_MEDIUM, "Q": QR_QUARTILE, "H": QR_HIGH]
   private static let lock = NSLock()
 
-  /// Nil for a message that is empty or longer than the largest code holds. A missing library is said on standard error.
+  /// Nil for a message that is empty or longer than the largest code holds. A missing library is said on standard
+  /// error.
   init?(_ message: Data, _ level: qr_correction) {
     var reason = [CChar](repeating: 0, count: 512)
     var code: OpaquePointer?

@@ -8,19 +8,26 @@ enum BlurFilters {
       name: "CIBoxBlur", category: kCICategoryBlur, inputs: [.image, .number(kCIInputRadiusKey, 10)]
     ) { inputs in
       let radius = Int(max(inputs.number(kCIInputRadiusKey), 0).rounded())
-      return inputs.image.map { blurred($0, weights: [Float](repeating: 1 / Float(2 * radius + 1), count: 2 * radius + 1)) }
+      return inputs.image.map {
+        blurred($0, weights: [Float](repeating: 1 / Float(2 * radius + 1), count: 2 * radius + 1))
+      }
     },
-    FilterDefinition(name: "CIDiscBlur", category: kCICategoryBlur, inputs: [.image, .number(kCIInputRadiusKey, 8)]) { inputs in
+    FilterDefinition(name: "CIDiscBlur", category: kCICategoryBlur, inputs: [.image, .number(kCIInputRadiusKey, 8)]) {
+      inputs in
       let offsets = NeighborFilters.disc(radius: max(inputs.number(kCIInputRadiusKey), 0))
       return inputs.image.map { mean($0, offsets.map { Place(Double($0.x), Double($0.y)) }) }
     },
     FilterDefinition(
-      name: "CIMotionBlur", category: kCICategoryBlur, inputs: [.image, .number(kCIInputRadiusKey, 20), .number(kCIInputAngleKey, 0)]
+      name: "CIMotionBlur", category: kCICategoryBlur,
+      inputs: [.image, .number(kCIInputRadiusKey, 20), .number(kCIInputAngleKey, 0)]
     ) { inputs in
-      // A straight line of equal weights through the pixel, as long as two radii; the reference names no weights, so they are an estimate.
+      // A straight line of equal weights through the pixel, as long as two radii; the reference names no weights, so
+      // they are an estimate.
       let radius = max(inputs.number(kCIInputRadiusKey), 0), angle = inputs.number(kCIInputAngleKey)
       let direction = Place(cos(angle), sin(angle)), steps = Int(radius.rounded(.up))
-      return inputs.image.map { mean($0, (-steps...steps).map { direction * (Double($0) * radius / Double(max(steps, 1))) }) }
+      return inputs.image.map {
+        mean($0, (-steps...steps).map { direction * (Double($0) * radius / Double(max(steps, 1))) })
+      }
     },
     FilterDefinition(
       name: "CIZoomBlur", category: kCICategoryBlur, inputs: [.image, .center, .number(kCIInputAmountKey, 20)]
@@ -46,7 +53,9 @@ enum BlurFilters {
     let extent = isEndless ? image.extent : image.extent.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
     return CIImage(extent) { rect, rendering in
       let source = image.plane(rect.grown(reach), rendering)
-      let across = PixelPlane(PlaneRect(minX: rect.minX, minY: rect.minY - reach, maxX: rect.maxX, maxY: rect.maxY + reach)) { x, y in
+      let across = PixelPlane(
+        PlaneRect(minX: rect.minX, minY: rect.minY - reach, maxX: rect.maxX, maxY: rect.maxY + reach)
+      ) { x, y in
         var sum = PixelPlane.Pixel.zero
         for (offset, weight) in weights.enumerated() { sum += source[x + offset - reach, y] * weight }
         return sum
@@ -74,7 +83,8 @@ enum BlurFilters {
     }
   }
 
-  /// The mean of the pixels on the way to the middle. How long that way is for an amount is an estimate: a hundredth of the distance.
+  /// The mean of the pixels on the way to the middle. How long that way is for an amount is an estimate: a hundredth of
+  /// the distance.
   ///
   /// - Parameter part: Of the distance to the middle; negative ones lead away from it.
   private static func zoomed(_ image: CIImage, center: Place, part: Double) -> CIImage {

@@ -37,7 +37,9 @@ enum Code128 {
       case .capitals: return byte < 96 ? ((byte + 64) % 96, 1) : nil
       case .letters: return byte >= 32 ? (byte - 32, 1) : nil
       case .digitPairs:
-        guard index + 1 < message.count, let tens = digit(message[index]), let ones = digit(message[index + 1]) else { return nil }
+        guard index + 1 < message.count, let tens = digit(message[index]), let ones = digit(message[index + 1]) else {
+          return nil
+        }
         return (tens * 10 + ones, 2)
       }
     }
@@ -66,10 +68,14 @@ enum Code128 {
           return other == set ? plan : (plan.cost + 1, [other.change] + plan.symbols)
         }.min { $0.cost < $1.cost } ?? none
       }
-      plans[index] = plans[index].enumerated().map { staying[$0.offset].cost <= $0.element.cost ? staying[$0.offset] : $0.element }
+      plans[index] = plans[index].enumerated().map {
+        staying[$0.offset].cost <= $0.element.cost ? staying[$0.offset] : $0.element
+      }
     }
     // The set for capital and small letters is the first choice among equals.
-    let start = [CodeSet.letters, .digitPairs, .capitals].min { plans[0][$0.rawValue].cost < plans[0][$1.rawValue].cost } ?? .letters
+    let start =
+      [CodeSet.letters, .digitPairs, .capitals].min { plans[0][$0.rawValue].cost < plans[0][$1.rawValue].cost }
+      ?? .letters
     return [start.start] + plans[0][start.rawValue].symbols
   }
 

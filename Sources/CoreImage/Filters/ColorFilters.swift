@@ -1,5 +1,5 @@
-/// Changes of each pixel's colour by itself. Formulas are those of the Core Image Filter Reference where it gives one; those of the
-/// inverted, sepia and monochrome colours are estimates, made on the numbers of sRGB.
+/// Changes of each pixel's colour by itself. Formulas are those of the Core Image Filter Reference where it gives one;
+/// those of the inverted, sepia and monochrome colours are estimates, made on the numbers of sRGB.
 enum ColorFilters {
   typealias Color = SIMD3<Float>
 
@@ -17,7 +17,9 @@ enum ColorFilters {
         .number(kCIInputContrastKey, 1),
       ]
     ) { inputs in
-      let (saturation, brightness) = (Float(inputs.number(kCIInputSaturationKey)), Float(inputs.number(kCIInputBrightnessKey)))
+      let (saturation, brightness) = (
+        Float(inputs.number(kCIInputSaturationKey)), Float(inputs.number(kCIInputBrightnessKey))
+      )
       let contrast = Float(inputs.number(kCIInputContrastKey))
       return { color in
         let grey = Color(repeating: luma(color))
@@ -56,7 +58,9 @@ enum ColorFilters {
       return inputs.image?.changingPixels { pixel in
         let straight = SIMD4(pixel.straight, pixel.alpha)
         let result =
-          SIMD4((straight * rows[0]).sum(), (straight * rows[1]).sum(), (straight * rows[2]).sum(), (straight * rows[3]).sum()) + bias
+          SIMD4(
+            (straight * rows[0]).sum(), (straight * rows[1]).sum(), (straight * rows[2]).sum(),
+            (straight * rows[3]).sum()) + bias
         return SIMD4(straight: SIMD3(result[0], result[1], result[2]), alpha: min(max(result[3], 0), 1))
       }
     },
@@ -100,7 +104,9 @@ enum ColorFilters {
     effect("CIMinimumComponent", []) { _ in { Color(repeating: $0.min()) } },
     effect("CIMaximumComponent", []) { _ in { Color(repeating: $0.max()) } },
     FilterDefinition(name: "CIMaskToAlpha", category: kCICategoryColorEffect, inputs: [.image]) { inputs in
-      inputs.image?.changingPixels { SIMD4(straight: Color(repeating: 1), alpha: min(max(luma(SIMD3($0[0], $0[1], $0[2])), 0), 1)) }
+      inputs.image?.changingPixels {
+        SIMD4(straight: Color(repeating: 1), alpha: min(max(luma(SIMD3($0[0], $0[1], $0[2])), 0), 1))
+      }
     },
   ]
 

@@ -1,5 +1,5 @@
-/// Two images, or two and a mask, make one. Source of the formulas: Porter and Duff for the coverage, the PDF specification for the
-/// blend modes, which the Core Image Filter Reference names as its own.
+/// Two images, or two and a mask, make one. Source of the formulas: Porter and Duff for the coverage, the PDF
+/// specification for the blend modes, which the Core Image Filter Reference names as its own.
 enum CompositeFilters {
   typealias Pixel = PixelPlane.Pixel
   typealias Color = SIMD3<Float>
@@ -73,7 +73,8 @@ enum CompositeFilters {
     coverage(name) { front, back in
       let both = mix(front.straight, back.straight) * (front.alpha * back.alpha)
       let alone = front * (1 - back.alpha) + back * (1 - front.alpha)
-      return Pixel(both[0] + alone[0], both[1] + alone[1], both[2] + alone[2], front.alpha + back.alpha - front.alpha * back.alpha)
+      return Pixel(
+        both[0] + alone[0], both[1] + alone[1], both[2] + alone[2], front.alpha + back.alpha - front.alpha * back.alpha)
     }
   }
 
@@ -102,7 +103,9 @@ enum CompositeFilters {
     }
   }
 
-  private static func union(_ a: CGRect, _ b: CGRect) -> CGRect { a.isInfinite || b.isInfinite ? .infinite : a.union(b) }
+  private static func union(_ a: CGRect, _ b: CGRect) -> CGRect {
+    a.isInfinite || b.isInfinite ? .infinite : a.union(b)
+  }
 
   private static func each(_ a: Color, _ b: Color, _ mix: (Float, Float) -> Float) -> Color {
     Color(mix(a[0], b[0]), mix(a[1], b[1]), mix(a[2], b[2]))

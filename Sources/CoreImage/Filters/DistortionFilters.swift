@@ -1,7 +1,8 @@
 import PorticoFoundation
 
-/// Pixels in other places around a point, and images that repeat. Apple says what the inputs do and gives no formulas; those of the circles are
-/// estimates, which agree with it at the middle, at the edge and where the input has no effect.
+/// Pixels in other places around a point, and images that repeat. Apple says what the inputs do and gives no formulas;
+/// those of the circles are estimates, which agree with it at the middle, at the edge and where the input has no
+/// effect.
 enum DistortionFilters {
   static let definitions: [FilterDefinition] = [
     circle("CITwirlDistortion", radius: 300, [.number(kCIInputAngleKey, .pi)]) { inputs, distance in
@@ -22,7 +23,8 @@ enum DistortionFilters {
       scaled(distance > 0 ? pow(distance, -inputs.number(kCIInputScaleKey) * (1 - distance)) : 1)
     },
     FilterDefinition(
-      name: "CIHoleDistortion", category: kCICategoryDistortionEffect, inputs: [.image, .center, .number(kCIInputRadiusKey, 150)]
+      name: "CIHoleDistortion", category: kCICategoryDistortionEffect,
+      inputs: [.image, .center, .number(kCIInputRadiusKey, 150)]
     ) { inputs in
       // The image begins at the circle; the ring as wide as the radius holds what lay within two radii.
       let center = inputs.position(), radius = max(inputs.number(kCIInputRadiusKey), 0.01)
@@ -51,7 +53,8 @@ enum DistortionFilters {
       inputs: [.image, .number("inputCount", 6), .center, .number(kCIInputAngleKey, 0)]
     ) { inputs in
       // One wedge, seen in mirrors. Where the first wedge lies at angle 0 is an estimate.
-      let center = inputs.position(), start = inputs.number(kCIInputAngleKey), wedge = .pi / max(inputs.number("inputCount"), 1)
+      let center = inputs.position(), start = inputs.number(kCIInputAngleKey),
+        wedge = .pi / max(inputs.number("inputCount"), 1)
       return inputs.image.map { image in
         image.remapped(.infinite) { position in
           let offset = position - center, distance = (offset * offset).sum().squareRoot()
@@ -67,14 +70,15 @@ enum DistortionFilters {
     },
   ]
 
-  /// - Parameter change: From the inputs and the distance from the middle, 0...1, to what is done to the way from there. It is called for
-  ///   places within the radius.
+  /// - Parameter change: From the inputs and the distance from the middle, 0...1, to what is done to the way from
+  ///   there. It is called for places within the radius.
   private static func circle(
     _ name: String, radius: Double, _ inputs: [FilterDefinition.Input],
     _ change: @escaping @Sendable (FilterInputs, _ distance: Double) -> (Place) -> Place
   ) -> FilterDefinition {
     FilterDefinition(
-      name: name, category: kCICategoryDistortionEffect, inputs: [.image, .center, .number(kCIInputRadiusKey, radius)] + inputs
+      name: name, category: kCICategoryDistortionEffect,
+      inputs: [.image, .center, .number(kCIInputRadiusKey, radius)] + inputs
     ) { inputs in
       guard let image = inputs.image else { return nil }
       let center = inputs.position(), radius = inputs.number(kCIInputRadiusKey)
@@ -104,7 +108,8 @@ enum DistortionFilters {
       func wrapped(_ value: Int, _ low: Int, _ length: Int) -> Int { low + ((value - low) % length + length) % length }
       return PixelPlane(rect) { x, y in
         let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(back)
-        let position = Place(Double(point.x) - 0.5, Double(point.y) - 0.5).clamped(lowerBound: -1e9 * size, upperBound: 1e9 * size)
+        let position = Place(Double(point.x) - 0.5, Double(point.y) - 0.5).clamped(
+          lowerBound: -1e9 * size, upperBound: 1e9 * size)
         let left = Int(position.x.rounded(.down)), bottom = Int(position.y.rounded(.down))
         func pixel(_ x: Int, _ y: Int) -> PixelPlane.Pixel {
           source[wrapped(x, whole.minX, whole.width), wrapped(y, whole.minY, whole.height)]

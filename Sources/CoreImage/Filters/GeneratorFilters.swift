@@ -33,13 +33,15 @@ enum GeneratorFilters {
       let center = inputs.vector(kCIInputCenterKey), inner = inputs.number("inputRadius0")
       let span = max(inputs.number("inputRadius1") - inner, 1e-9)
       return pattern(inputs.color("inputColor0"), inputs.color("inputColor1")) { x, y in
-        (((x - Double(center.x)) * (x - Double(center.x)) + (y - Double(center.y)) * (y - Double(center.y))).squareRoot() - inner) / span
+        (((x - Double(center.x)) * (x - Double(center.x)) + (y - Double(center.y)) * (y - Double(center.y)))
+          .squareRoot() - inner) / span
       }
     },
     FilterDefinition(
       name: "CISmoothLinearGradient", category: kCICategoryGradient,
       inputs: [
-        .vector("inputPoint0", 0, 0), .vector("inputPoint1", 200, 200), .color("inputColor0", .white), .color("inputColor1", .black),
+        .vector("inputPoint0", 0, 0), .vector("inputPoint1", 200, 200), .color("inputColor0", .white),
+        .color("inputColor1", .black),
       ]
     ) { inputs in
       let start = inputs.position("inputPoint0"), way = inputs.position("inputPoint1") - inputs.position("inputPoint0")
@@ -66,11 +68,14 @@ enum GeneratorFilters {
     },
     FilterDefinition(
       name: "CIRoundedRectangleGenerator", category: kCICategoryGenerator,
-      inputs: [.vector(kCIInputExtentKey, 0, 0, 100, 100), .number(kCIInputRadiusKey, 10), .color(kCIInputColorKey, .white)]
+      inputs: [
+        .vector(kCIInputExtentKey, 0, 0, 100, 100), .number(kCIInputRadiusKey, 10), .color(kCIInputColorKey, .white),
+      ]
     ) { inputs in
       let frame = inputs.vector(kCIInputExtentKey).cgRectValue
       let radius = min(max(inputs.number(kCIInputRadiusKey), 0), Double(min(frame.width, frame.height)) / 2)
-      let middle = Place(Double(frame.midX), Double(frame.midY)), half = Place(Double(frame.width), Double(frame.height)) / 2 - radius
+      let middle = Place(Double(frame.midX), Double(frame.midY)),
+        half = Place(Double(frame.width), Double(frame.height)) / 2 - radius
       let color = CIImage(color: inputs.color())
       return CIImage(frame.integral) { rect, rendering in
         let fill = color.plane(rect, rendering)
@@ -85,7 +90,8 @@ enum GeneratorFilters {
 
   /// Two colours in bands.
   ///
-  /// - Parameter amount: Of the second colour, from the way from the middle in bands and a function that is 0 in even bands and 1 in odd ones.
+  /// - Parameter amount: Of the second colour, from the way from the middle in bands and a function that is 0 in even
+  ///   bands and 1 in odd ones.
   private static func striped(
     _ name: String, _ amount: @escaping @Sendable (Place, (Double) -> Double) -> Double
   ) -> FilterDefinition {
@@ -123,7 +129,9 @@ enum GeneratorFilters {
   }
 
   /// - Parameter amount: Of the second colour at a pixel's centre; cut off at 0 and 1.
-  private static func pattern(_ first: CIColor, _ second: CIColor, _ amount: @escaping (Double, Double) -> Double) -> CIImage {
+  private static func pattern(_ first: CIColor, _ second: CIColor, _ amount: @escaping (Double, Double) -> Double)
+    -> CIImage
+  {
     CIImage(.infinite) { rect, rendering in
       let a = CIImage(color: first).recipe(PlaneRect(minX: 0, minY: 0, maxX: 1, maxY: 1), rendering).pixels[0]
       let b = CIImage(color: second).recipe(PlaneRect(minX: 0, minY: 0, maxX: 1, maxY: 1), rendering).pixels[0]

@@ -24,7 +24,9 @@ enum GeometryFilters {
         .image, .center, .number(kCIInputScaleKey, 8),
       ]
     ) { inputs in
-      inputs.image.map { pixellated($0, size: max(inputs.number(kCIInputScaleKey), 1), center: inputs.vector(kCIInputCenterKey)) }
+      inputs.image.map {
+        pixellated($0, size: max(inputs.number(kCIInputScaleKey), 1), center: inputs.vector(kCIInputCenterKey))
+      }
     },
     FilterDefinition(
       name: "CIClamp", category: kCICategoryTileEffect, inputs: [.image, .vector(kCIInputExtentKey, 0, 0, 640, 80)]
@@ -39,7 +41,8 @@ enum GeometryFilters {
     },
   ]
 
-  /// A windowed sine over three neighbours on each side, wider where the image becomes smaller. Source: Lanczos resampling.
+  /// A windowed sine over three neighbours on each side, wider where the image becomes smaller. Source: Lanczos
+  /// resampling.
   private static func scaled(_ image: CIImage, x scaleX: Double, y scaleY: Double) -> CIImage {
     guard scaleX > 0, scaleY > 0, !image.extent.isInfinite, !image.extent.isNull else { return image }
     let extent = image.extent
@@ -54,9 +57,13 @@ enum GeometryFilters {
         return PixelPlane(rect)
       }
       let source = edged.plane(
-        PlaneRect(minX: left.first, minY: bottom.first, maxX: right.first + right.weights.count, maxY: top.first + top.weights.count),
+        PlaneRect(
+          minX: left.first, minY: bottom.first, maxX: right.first + right.weights.count,
+          maxY: top.first + top.weights.count),
         rendering)
-      let across = PixelPlane(PlaneRect(minX: rect.minX, minY: source.rect.minY, maxX: rect.maxX, maxY: source.rect.maxY)) { x, y in
+      let across = PixelPlane(
+        PlaneRect(minX: rect.minX, minY: source.rect.minY, maxX: rect.maxX, maxY: source.rect.maxY)
+      ) { x, y in
         let taps = columns[x - rect.minX]
         var sum = PixelPlane.Pixel.zero
         for (offset, weight) in taps.weights.enumerated() { sum += source[taps.first + offset, y] * weight }

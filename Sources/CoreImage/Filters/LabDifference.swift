@@ -1,9 +1,10 @@
 import PorticoFoundation
 
-/// How far the colours of two images are apart, as an eye judges it: 0 for the same, about 2 for what is just seen, at most 100.
+/// How far the colours of two images are apart, as an eye judges it: 0 for the same, about 2 for what is just seen, at
+/// most 100.
 ///
-/// Source: the colour difference CIE 1994 for graphic arts, over L*a*b* under D65; that the filter is this one, its reference page says.
-/// The first image is the reference.
+/// Source: the colour difference CIE 1994 for graphic arts, over L*a*b* under D65; that the filter is this one, its
+/// reference page says. The first image is the reference.
 enum LabDifference {
   static let definition = FilterDefinition(
     name: "CILabDeltaE", category: kCICategoryColorEffect,
@@ -33,6 +34,7 @@ enum LabDifference {
     let lightness = a[0] - b[0], chroma = chromaA - chromaB
     let hue = max((a[1] - b[1]) * (a[1] - b[1]) + (a[2] - b[2]) * (a[2] - b[2]) - chroma * chroma, 0)
     let (weightC, weightH) = (1 + 0.045 * chromaA, 1 + 0.015 * chromaA)
-    return min((lightness * lightness + chroma * chroma / (weightC * weightC) + hue / (weightH * weightH)).squareRoot(), 100)
+    return min(
+      (lightness * lightness + chroma * chroma / (weightC * weightC) + hue / (weightH * weightH)).squareRoot(), 100)
   }
 }

@@ -6,7 +6,8 @@ enum MosaicFilters {
     FilterDefinition(
       name: "CICrystallize", category: kCICategoryStylize, inputs: [.image, .number(kCIInputRadiusKey, 20), .center]
     ) { inputs in
-      // One middle at a random position of each square; the squares are as wide as the radius, so that pieces are about that wide.
+      // One middle at a random position of each square; the squares are as wide as the radius, so that pieces are about
+      // that wide.
       let size = max(inputs.number(kCIInputRadiusKey), 1), center = inputs.position()
       return inputs.image.map { image in
         pieced(image, reach: 2 * size) { point in
@@ -18,9 +19,11 @@ enum MosaicFilters {
       }
     },
     FilterDefinition(
-      name: "CIHexagonalPixellate", category: kCICategoryStylize, inputs: [.image, .center, .number(kCIInputScaleKey, 8)]
+      name: "CIHexagonalPixellate", category: kCICategoryStylize,
+      inputs: [.image, .center, .number(kCIInputScaleKey, 8)]
     ) { inputs in
-      // Middles in rows, every other row moved by half a piece; the scale is from one side of a piece to the one across.
+      // Middles in rows, every other row moved by half a piece; the scale is from one side of a piece to the one
+      // across.
       let size = max(inputs.number(kCIInputScaleKey), 1), center = inputs.position(), row = size * 3.0.squareRoot() / 2
       return inputs.image.map { image in
         pieced(image, reach: 2 * size) { point in

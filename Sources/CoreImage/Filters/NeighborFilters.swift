@@ -1,5 +1,5 @@
-/// Filters that combine the pixels around one. Source: the definitions of convolution, of the median and of morphology in greys, which the
-/// Core Image Filter Reference names.
+/// Filters that combine the pixels around one. Source: the definitions of convolution, of the median and of morphology
+/// in greys, which the Core Image Filter Reference names.
 enum NeighborFilters {
   typealias Pixel = PixelPlane.Pixel
 
@@ -21,12 +21,15 @@ enum NeighborFilters {
         let difference = pixels.reduce(pixels[0], pointwiseMax) - pixels.reduce(pixels[0], pointwiseMin)
         return Pixel(difference[0], difference[1], difference[2], pixels.reduce(pixels[0], pointwiseMax).alpha)
       },
-      rectangle("CIMorphologyRectangleMaximum") { $0.reduce(.init(repeating: -.greatestFiniteMagnitude), pointwiseMax) },
+      rectangle("CIMorphologyRectangleMaximum") {
+        $0.reduce(.init(repeating: -.greatestFiniteMagnitude), pointwiseMax)
+      },
       rectangle("CIMorphologyRectangleMinimum") { $0.reduce(.init(repeating: .greatestFiniteMagnitude), pointwiseMin) },
     ]
 
   private static let convolutions: [FilterDefinition] = [("", false), ("RGB", true)].flatMap { infix, keepsAlpha in
-    [("3X3", 3, 3), ("5X5", 5, 5), ("7X7", 7, 7), ("9Horizontal", 9, 1), ("9Vertical", 1, 9)].map { size, width, height in
+    [("3X3", 3, 3), ("5X5", 5, 5), ("7X7", 7, 7), ("9Horizontal", 9, 1), ("9Vertical", 1, 9)].map {
+      size, width, height in
       convolution("CIConvolution\(infix)\(size)", width, height, keepsAlpha: keepsAlpha)
     }
   }
@@ -35,7 +38,10 @@ enum NeighborFilters {
     let unchanged = (0..<width * height).map { CGFloat($0 == width * height / 2 ? 1 : 0) }
     return FilterDefinition(
       name: name, category: kCICategoryStylize,
-      inputs: [.image, .vector(kCIInputWeightsKey, CIVector(values: unchanged, count: unchanged.count)), .number(kCIInputBiasKey, 0)]
+      inputs: [
+        .image, .vector(kCIInputWeightsKey, CIVector(values: unchanged, count: unchanged.count)),
+        .number(kCIInputBiasKey, 0),
+      ]
     ) { inputs in
       let vector = inputs.vector(kCIInputWeightsKey), bias = inputs.float(kCIInputBiasKey)
       let weights = (0..<width * height).map { Float(vector.value(at: $0)) }
@@ -51,8 +57,11 @@ enum NeighborFilters {
     }
   }
 
-  private static func disc(_ name: String, radius: Double, _ reduce: @escaping @Sendable ([Pixel]) -> Pixel) -> FilterDefinition {
-    FilterDefinition(name: name, category: kCICategoryBlur, inputs: [.image, .number(kCIInputRadiusKey, radius)]) { inputs in
+  private static func disc(_ name: String, radius: Double, _ reduce: @escaping @Sendable ([Pixel]) -> Pixel)
+    -> FilterDefinition
+  {
+    FilterDefinition(name: name, category: kCICategoryBlur, inputs: [.image, .number(kCIInputRadiusKey, radius)]) {
+      inputs in
       let radius = max(inputs.number(kCIInputRadiusKey), 0), reach = Int(radius.rounded(.up))
       let inside = disc(radius: radius)
       return inputs.image.map { image in
@@ -66,7 +75,8 @@ enum NeighborFilters {
       name: name, category: kCICategoryBlur, inputs: [.image, .number(kCIInputWidthKey, 5), .number("inputHeight", 5)]
     ) { inputs in
       // Only odd sides have a middle pixel.
-      let reachX = max(Int(inputs.number(kCIInputWidthKey)), 1) / 2, reachY = max(Int(inputs.number("inputHeight")), 1) / 2
+      let reachX = max(Int(inputs.number(kCIInputWidthKey)), 1) / 2,
+        reachY = max(Int(inputs.number("inputHeight")), 1) / 2
       let inside = offsets(reachX, reachY)
       return inputs.image.map { image in
         reduced(image, reachX, reachY) { source, x, y in reduce(inside.map { source[x + $0.x, y + $0.y] }) }

@@ -3,7 +3,9 @@ import PorticoFoundation
 /// Rectangles seen at an angle, and back.
 enum PerspectiveFilters {
   static let definitions: [FilterDefinition] = [
-    FilterDefinition(name: "CIPerspectiveTransform", category: kCICategoryGeometryAdjustment, inputs: [.image] + corners) { inputs in
+    FilterDefinition(
+      name: "CIPerspectiveTransform", category: kCICategoryGeometryAdjustment, inputs: [.image] + corners
+    ) { inputs in
       inputs.image.flatMap { projected($0, from: $0.extent, inputs) }
     },
     FilterDefinition(
@@ -13,10 +15,12 @@ enum PerspectiveFilters {
       inputs.image.flatMap { projected($0, from: inputs.vector(kCIInputExtentKey).cgRectValue, inputs) }
     },
     FilterDefinition(
-      name: "CIPerspectiveCorrection", category: kCICategoryGeometryAdjustment, inputs: [.image] + corners + [.flag("inputCrop", true)]
+      name: "CIPerspectiveCorrection", category: kCICategoryGeometryAdjustment,
+      inputs: [.image] + corners + [.flag("inputCrop", true)]
     ) { inputs in inputs.image.flatMap { corrected($0, inputs) } },
     FilterDefinition(
-      name: "CIStraightenFilter", category: kCICategoryGeometryAdjustment, inputs: [.image, .number(kCIInputAngleKey, 0)]
+      name: "CIStraightenFilter", category: kCICategoryGeometryAdjustment,
+      inputs: [.image, .number(kCIInputAngleKey, 0)]
     ) { inputs in
       guard let image = inputs.image, !image.extent.isInfinite, !image.extent.isEmpty else { return inputs.image }
       // Enlarged by as much as its corners need to leave the frame that it had.
@@ -24,7 +28,9 @@ enum PerspectiveFilters {
       let ratio = max(extent.width / extent.height, extent.height / extent.width)
       let scale = abs(cos(angle)) + abs(sin(angle)) * Double(ratio)
       let turn = CGAffineTransform(translationX: -extent.midX, y: -extent.midY)
-        .concatenating(CGAffineTransform(rotationAngle: angle)).concatenating(CGAffineTransform(scaleX: scale, y: scale))
+        .concatenating(CGAffineTransform(rotationAngle: angle)).concatenating(
+          CGAffineTransform(scaleX: scale, y: scale)
+        )
         .concatenating(CGAffineTransform(translationX: extent.midX, y: extent.midY))
       return image.clampedToExtent().transformed(by: turn).cropped(to: extent)
     },
@@ -43,13 +49,14 @@ enum PerspectiveFilters {
   /// An image whose frame has the corners that the inputs say; nil where these lie on a line.
   private static func projected(_ image: CIImage, from frame: CGRect, _ inputs: FilterInputs) -> CIImage? {
     let corners = quadrilateral(inputs)
-    guard !image.extent.isInfinite, let projection = Projection(from: frame, to: corners), let back = projection.inverse else { return nil }
+    guard !image.extent.isInfinite, let projection = Projection(from: frame, to: corners), let back = projection.inverse
+    else { return nil }
     let source = image.extent.intersection(frame)
     return image.cropped(to: source).remapped(bounds(corners)) { back.image(of: $0) }
   }
 
-  /// The rectangle that the inputs enclose. The sides of that are the longer ones of the two that face each other; that, and that it begins
-  /// at the origin, are estimates.
+  /// The rectangle that the inputs enclose. The sides of that are the longer ones of the two that face each other;
+  /// that, and that it begins at the origin, are estimates.
   private static func corrected(_ image: CIImage, _ inputs: FilterInputs) -> CIImage? {
     let corners = quadrilateral(inputs)
     func length(_ a: Int, _ b: Int) -> Double { VignetteFilters.distance(corners[a], corners[b]) }
@@ -60,7 +67,8 @@ enum PerspectiveFilters {
     guard let back = projection.inverse, !image.extent.isInfinite else { return nil }
     let extent = image.extent
     let outline = [
-      Place(extent.minX, extent.minY), Place(extent.maxX, extent.minY), Place(extent.maxX, extent.maxY), Place(extent.minX, extent.maxY),
+      Place(extent.minX, extent.minY), Place(extent.maxX, extent.minY), Place(extent.maxX, extent.maxY),
+      Place(extent.minX, extent.maxY),
     ]
     return image.remapped(bounds(outline.map { back.image(of: $0) })) { projection.image(of: $0) }
   }
@@ -68,7 +76,8 @@ enum PerspectiveFilters {
   private static func bounds(_ places: [Place]) -> CGRect {
     let x = places.map(\.x), y = places.map(\.y)
     let (left, bottom) = ((x.min() ?? 0).rounded(.down), (y.min() ?? 0).rounded(.down))
-    return CGRect(x: left, y: bottom, width: (x.max() ?? 0).rounded(.up) - left, height: (y.max() ?? 0).rounded(.up) - bottom)
+    return CGRect(
+      x: left, y: bottom, width: (x.max() ?? 0).rounded(.up) - left, height: (y.max() ?? 0).rounded(.up) - bottom)
   }
 }
 
@@ -93,14 +102,17 @@ struct Projection: Sendable {
     let across = corners[1] - corners[0] + corners[1] * g, upwards = corners[3] - corners[0] + corners[3] * h
     // From the rectangle to the unit square, and from there.
     let (w, t) = (Double(rect.width), Double(rect.height)), (x, y) = (Double(rect.minX), Double(rect.minY))
-    func row(_ along: Double, _ up: Double, _ rest: Double) -> [Double] { [along / w, up / t, rest - along * x / w - up * y / t] }
+    func row(_ along: Double, _ up: Double, _ rest: Double) -> [Double] {
+      [along / w, up / t, rest - along * x / w - up * y / t]
+    }
     self.init(row(across.x, upwards.x, corners[0].x) + row(across.y, upwards.y, corners[0].y) + row(g, h, 1))
   }
 
   func image(of point: Place) -> Place {
     let below = numbers[6] * point.x + numbers[7] * point.y + numbers[8]
     return Place(
-      (numbers[0] * point.x + numbers[1] * point.y + numbers[2]) / below, (numbers[3] * point.x + numbers[4] * point.y + numbers[5]) / below
+      (numbers[0] * point.x + numbers[1] * point.y + numbers[2]) / below,
+      (numbers[3] * point.x + numbers[4] * point.y + numbers[5]) / below
     )
   }
 
@@ -109,7 +121,8 @@ struct Projection: Sendable {
     let m = numbers
     func minor(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Double { m[a] * m[d] - m[b] * m[c] }
     let adjugate = [
-      minor(4, 5, 7, 8), -minor(1, 2, 7, 8), minor(1, 2, 4, 5), -minor(3, 5, 6, 8), minor(0, 2, 6, 8), -minor(0, 2, 3, 5),
+      minor(4, 5, 7, 8), -minor(1, 2, 7, 8), minor(1, 2, 4, 5), -minor(3, 5, 6, 8), minor(0, 2, 6, 8),
+      -minor(0, 2, 3, 5),
       minor(3, 4, 6, 7), -minor(0, 1, 6, 7), minor(0, 1, 3, 4),
     ]
     let determinant = m[0] * adjugate[0] + m[1] * adjugate[3] + m[2] * adjugate[6]

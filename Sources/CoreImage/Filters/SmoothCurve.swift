@@ -1,6 +1,7 @@
 /// A smooth curve through points, which does not leave the range between two neighbours and is level beyond the ends.
 ///
-/// Source: Fritsch and Carlson, "Monotone Piecewise Cubic Interpolation", 1980. The curve through points of a straight line is that line.
+/// Source: Fritsch and Carlson, "Monotone Piecewise Cubic Interpolation", 1980. The curve through points of a straight
+/// line is that line.
 struct SmoothCurve: Sendable {
   private let points: [SIMD2<Float>]
   private let slopes: [Float]
@@ -38,5 +39,7 @@ struct SmoothCurve: Sendable {
     return fromStart + fromEnd
   }
 
-  func value(at color: SIMD3<Float>) -> SIMD3<Float> { SIMD3(value(at: color[0]), value(at: color[1]), value(at: color[2])) }
+  func value(at color: SIMD3<Float>) -> SIMD3<Float> {
+    SIMD3(value(at: color[0]), value(at: color[1]), value(at: color[2]))
+  }
 }

@@ -1,13 +1,15 @@
 import PorticoFoundation
 
-/// Light and dark, warm and cold. The polynomials, the threshold and the white point are the formulas of the Core Image Filter Reference.
-/// It gives none for the tone curve, vibrance, highlights and shadows, and temperature; those are estimates.
+/// Light and dark, warm and cold. The polynomials, the threshold and the white point are the formulas of the Core Image
+/// Filter Reference. It gives none for the tone curve, vibrance, highlights and shadows, and temperature; those are
+/// estimates.
 enum ToneFilters {
   typealias Color = SIMD3<Float>
 
   static let definitions: [FilterDefinition] = [
     ColorFilters.effect(
-      "CIToneCurve", curvePoints.enumerated().map { .vector($0.element, CGFloat($0.offset) / 4, CGFloat($0.offset) / 4) },
+      "CIToneCurve",
+      curvePoints.enumerated().map { .vector($0.element, CGFloat($0.offset) / 4, CGFloat($0.offset) / 4) },
       category: kCICategoryColorAdjustment
     ) { inputs in
       let curve = SmoothCurve(curvePoints.map { SIMD2<Float>(inputs.position($0)) })
@@ -27,15 +29,19 @@ enum ToneFilters {
     ) { inputs in
       let (source, target) = (inputs.vector("inputNeutral"), inputs.vector("inputTargetNeutral"))
       let adaptation = WhiteBalance.adaptation(
-        from: WhiteBalance.white(temperature: source.x, tint: source.y), to: WhiteBalance.white(temperature: target.x, tint: target.y))
+        from: WhiteBalance.white(temperature: source.x, tint: source.y),
+        to: WhiteBalance.white(temperature: target.x, tint: target.y))
       return { adaptation * $0 }
     },
     highlightsAndShadows,
     FilterDefinition(
-      name: "CIWhitePointAdjust", category: kCICategoryColorAdjustment, inputs: [.image, .color(kCIInputColorKey, .white)]
+      name: "CIWhitePointAdjust", category: kCICategoryColorAdjustment,
+      inputs: [.image, .color(kCIInputColorKey, .white)]
     ) { inputs in
       let encoded = inputs.color().encoded
-      return inputs.image?.changingColors { color, rendering in color * (rendering.isLinear ? TransferCurve.linear(encoded) : encoded) }
+      return inputs.image?.changingColors { color, rendering in
+        color * (rendering.isLinear ? TransferCurve.linear(encoded) : encoded)
+      }
     },
     FilterDefinition(
       name: "CIColorPolynomial", category: kCICategoryColorAdjustment,
@@ -63,7 +69,9 @@ enum ToneFilters {
   /// Dark places become lighter and light ones darker by their luminance, or by that of their surroundings.
   private static let highlightsAndShadows = FilterDefinition(
     name: "CIHighlightShadowAdjust", category: kCICategoryStylize,
-    inputs: [.image, .number(kCIInputRadiusKey, 0), .number("inputShadowAmount", 0), .number("inputHighlightAmount", 1)]
+    inputs: [
+      .image, .number(kCIInputRadiusKey, 0), .number("inputShadowAmount", 0), .number("inputHighlightAmount", 1),
+    ]
   ) { inputs in
     guard let image = inputs.image else { return nil }
     let (shadows, highlights) = (inputs.float("inputShadowAmount"), 1 - inputs.float("inputHighlightAmount"))
@@ -78,7 +86,8 @@ enum ToneFilters {
         let factor = level > 0 ? changed / level : 1 + shadows
         let pixel = source[x, y]
         let encoded = rendering.isLinear ? TransferCurve.encoded(pixel.straight) : pixel.straight
-        return SIMD4(straight: rendering.isLinear ? TransferCurve.linear(encoded * factor) : encoded * factor, alpha: pixel.alpha)
+        return SIMD4(
+          straight: rendering.isLinear ? TransferCurve.linear(encoded * factor) : encoded * factor, alpha: pixel.alpha)
       }
     }
   }

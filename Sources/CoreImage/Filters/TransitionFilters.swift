@@ -3,7 +3,8 @@ import PorticoFoundation
 /// From one image to another while the time goes from 0 to 1.
 enum TransitionFilters {
   static let definitions: [FilterDefinition] = [
-    FilterDefinition(name: "CIDissolveTransition", category: kCICategoryTransition, inputs: [.image, .target, .time]) { inputs in
+    FilterDefinition(name: "CIDissolveTransition", category: kCICategoryTransition, inputs: [.image, .target, .time]) {
+      inputs in
       guard let image = inputs.image, let target = inputs.image(kCIInputTargetImageKey) else { return nil }
       let time = time(inputs)
       return CompositeFilters.combined(image, target) { $0 + ($1 - $0) * time }
@@ -22,12 +23,14 @@ enum TransitionFilters {
 
   private static func time(_ inputs: FilterInputs) -> Float { min(max(inputs.float(kCIInputTimeKey), 0), 1) }
 
-  /// A soft edge, as wide as the width, goes over the extent in the angle's direction; where both images are mixed in halves, the colour
-  /// is strongest. That the edge is a straight ramp is an estimate.
+  /// A soft edge, as wide as the width, goes over the extent in the angle's direction; where both images are mixed in
+  /// halves, the colour is strongest. That the edge is a straight ramp is an estimate.
   private static func swept(_ image: CIImage, _ target: CIImage, _ inputs: FilterInputs) -> CIImage {
     let extent = inputs.vector(kCIInputExtentKey).cgRectValue, angle = inputs.number(kCIInputAngleKey)
     let direction = Place(cos(angle), sin(angle)), width = max(inputs.number(kCIInputWidthKey), 1)
-    let corners = [extent.minX, extent.maxX].flatMap { x in [extent.minY, extent.maxY].map { y in Place(Double(x), Double(y)) } }
+    let corners = [extent.minX, extent.maxX].flatMap { x in
+      [extent.minY, extent.maxY].map { y in Place(Double(x), Double(y)) }
+    }
     let along = corners.map { ($0 * direction).sum() }, start = along.min() ?? 0, end = along.max() ?? 0
     let front = start + (end + width - start) * Double(time(inputs))
     let color = CIImage(color: inputs.color()), opacity = inputs.float("inputOpacity")

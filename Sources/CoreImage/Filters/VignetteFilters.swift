@@ -10,7 +10,8 @@ enum VignetteFilters {
       guard let image = inputs.image, !image.extent.isInfinite else { return inputs.image }
       // At radius 1 the corners are where the full intensity is reached.
       let middle = Place(Double(image.extent.midX), Double(image.extent.midY))
-      let corner = Double(image.extent.width * image.extent.width + image.extent.height * image.extent.height).squareRoot() / 2
+      let corner =
+        Double(image.extent.width * image.extent.width + image.extent.height * image.extent.height).squareRoot() / 2
       let reach = max(inputs.number(kCIInputRadiusKey), 0.01) * corner
       return darkened(image, intensity: inputs.float(kCIInputIntensityKey)) { point in
         let part = min(distance(point, middle) / reach, 1)
@@ -20,7 +21,8 @@ enum VignetteFilters {
     FilterDefinition(
       name: "CIVignetteEffect", category: kCICategoryColorEffect,
       inputs: [
-        .image, .center, .number(kCIInputRadiusKey, 150), .number(kCIInputIntensityKey, 1), .number("inputFalloff", 0.5),
+        .image, .center, .number(kCIInputRadiusKey, 150), .number(kCIInputIntensityKey, 1),
+        .number("inputFalloff", 0.5),
       ]
     ) { inputs in
       guard let image = inputs.image else { return nil }

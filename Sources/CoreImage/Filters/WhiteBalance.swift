@@ -15,7 +15,9 @@ struct Matrix3: Sendable {
     Matrix3(rows: [Row(values[0], 0, 0), Row(0, values[1], 0), Row(0, 0, values[2])])
   }
   var inverse: Matrix3 {
-    func cross(_ a: Row, _ b: Row) -> Row { Row(a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]) }
+    func cross(_ a: Row, _ b: Row) -> Row {
+      Row(a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0])
+    }
     let columns = [cross(rows[1], rows[2]), cross(rows[2], rows[0]), cross(rows[0], rows[1])]
     let determinant = (rows[0] * columns[0]).sum()
     return Matrix3(rows: (0..<3).map { Row(columns[0][$0], columns[1][$0], columns[2][$0]) / determinant })
@@ -28,8 +30,10 @@ enum WhiteBalance {
   ///
   /// - Parameters:
   ///   - temperature: Kelvin; cut off at 1667 and 25000.
-  ///   - tint: Upwards towards magenta, downwards towards green; 3000 steps are 1 of the plane u, v of CIE 1960. That scale is an estimate.
-  /// - Returns: X, Y and Z. Source: the cubics of Kim et al. (US patent 7024034), which stay within 0.001 of Planck's law.
+  ///   - tint: Upwards towards magenta, downwards towards green; 3000 steps are 1 of the plane u, v of CIE 1960. That
+  ///     scale is an estimate.
+  /// - Returns: X, Y and Z. Source: the cubics of Kim et al. (US patent 7024034), which stay within 0.001 of Planck's
+  ///   law.
   static func white(temperature: CGFloat, tint: CGFloat) -> SIMD3<Float> {
     func uv(_ temperature: Double) -> Place {
       let (x, y) = chromaticity(min(max(temperature, 1667), 25000))

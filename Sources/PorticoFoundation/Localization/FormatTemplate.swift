@@ -5,7 +5,9 @@ public protocol _FormatSpecifiable: Equatable {
 }
 
 extension _FormatSpecifiable where Self: FixedWidthInteger & CVarArg {
-  public var _specifier: String { MemoryLayout<Self>.size == 8 ? (Self.isSigned ? "%lld" : "%llu") : (Self.isSigned ? "%d" : "%u") }
+  public var _specifier: String {
+    MemoryLayout<Self>.size == 8 ? (Self.isSigned ? "%lld" : "%llu") : (Self.isSigned ? "%d" : "%u")
+  }
   /// Without a specifier as the device's language writes numbers, with separators between groups of digits.
   public func _formatted(_ specifier: String?) -> String {
     specifier.map { String(format: $0, self) } ?? IntegerFormatStyle<Self>(locale: ._current).format(self)

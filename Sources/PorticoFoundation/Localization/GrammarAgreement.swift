@@ -16,7 +16,8 @@ package enum GrammarAgreement {
     return result + rest
   }
 
-  /// The words of a passage in agreement with its number. A passage without one, and one in another language, stays as it is.
+  /// The words of a passage in agreement with its number. A passage without one, and one in another language, stays as
+  /// it is.
   ///
   /// - Parameter language: The language code of the text, such as `en`; the device's unless told otherwise.
   package static func inflected(
@@ -36,10 +37,14 @@ package enum GrammarAgreement {
   // MARK: English
 
   private static let irregular = [
-    "person": "people", "child": "children", "man": "men", "woman": "women", "foot": "feet", "tooth": "teeth", "goose": "geese",
-    "mouse": "mice", "ox": "oxen", "die": "dice", "this": "these", "that": "those", "is": "are", "was": "were", "has": "have",
-    "leaf": "leaves", "half": "halves", "knife": "knives", "life": "lives", "wife": "wives", "shelf": "shelves", "loaf": "loaves",
-    "wolf": "wolves", "calf": "calves", "thief": "thieves", "self": "selves", "potato": "potatoes", "tomato": "tomatoes",
+    "person": "people", "child": "children", "man": "men", "woman": "women", "foot": "feet", "tooth": "teeth",
+    "goose": "geese",
+    "mouse": "mice", "ox": "oxen", "die": "dice", "this": "these", "that": "those", "is": "are", "was": "were",
+    "has": "have",
+    "leaf": "leaves", "half": "halves", "knife": "knives", "life": "lives", "wife": "wives", "shelf": "shelves",
+    "loaf": "loaves",
+    "wolf": "wolves", "calf": "calves", "thief": "thieves", "self": "selves", "potato": "potatoes",
+    "tomato": "tomatoes",
     "hero": "heroes", "echo": "echoes", "quiz": "quizzes", "analysis": "analyses", "criterion": "criteria",
   ]
   private static let unchanged: Set = ["sheep", "fish", "deer", "series", "species", "aircraft", "offspring", "salmon"]
@@ -56,7 +61,9 @@ package enum GrammarAgreement {
       noun.dropLast(count) + (isCapital ? ending.uppercased() : ending)
     }
     if ["s", "x", "z", "ch", "sh"].contains(where: small.hasSuffix) { return adding("es") }
-    if small.hasSuffix("y"), let before = small.dropLast().last, !"aeiou".contains(before) { return adding("ies", dropping: 1) }
+    if small.hasSuffix("y"), let before = small.dropLast().last, !"aeiou".contains(before) {
+      return adding("ies", dropping: 1)
+    }
     return adding("s")
   }
 }

@@ -1,5 +1,6 @@
 extension String {
-  /// A key of the app's string tables, with what is put into the text that it leads to: `"\(count) of \(name)"` is the key `%lld of %@`.
+  /// A key of the app's string tables, with what is put into the text that it leads to: `"\(count) of \(name)"` is the
+  /// key `%lld of %@`.
   public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
     let key: String
     let arguments: [String]
@@ -39,7 +40,8 @@ extension String {
       @_disfavoredOverload public mutating func appendInterpolation<T>(_ value: T) { append("%@", "\(value)") }
     }
 
-    /// The text in the app's language; `other` where the tables do not have the key, else the key itself with its values put in.
+    /// The text in the app's language; `other` where the tables do not have the key, else the key itself with its
+    /// values put in.
     func text(key other: String? = nil, table: String?, bundle: Bundle?) -> String {
       let key = other ?? key
       let format = (bundle ?? ._app).localizedString(forKey: key, value: self.key, table: table)
@@ -53,7 +55,8 @@ extension String {
 
   /// The text of a key in the device's language. The locale is not asked: values are written when the key is made.
   public init(
-    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current,
     comment: StaticString? = nil
   ) {
     self = keyAndValue.text(table: table, bundle: bundle)
@@ -87,7 +90,8 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
   public var bundle: BundleDescription
 
   public init(
-    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current, bundle: BundleDescription = .main,
+    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+    bundle: BundleDescription = .main,
     comment: StaticString? = nil
   ) {
     (key, defaultValue, self.table, self.locale, self.bundle) = (keyAndValue.key, keyAndValue, table, locale, bundle)
@@ -97,7 +101,9 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
   ) {
-    (self.key, self.defaultValue, self.table, self.locale, self.bundle) = ("\(key)", defaultValue, table, locale, bundle)
+    (self.key, self.defaultValue, self.table, self.locale, self.bundle) = (
+      "\(key)", defaultValue, table, locale, bundle
+    )
   }
 
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }

@@ -29,7 +29,8 @@ enum PluralCategory: String {
         !isWhole ? .many : (11...19).contains(hundred) || ten == 0 ? .other : ten == 1 ? .one : .few
       case "lv": !isWhole ? .other : ten == 0 || (11...19).contains(hundred) ? .zero : ten == 1 ? .one : .other
       case "ro": n == 1 ? .one : !isWhole || n == 0 || (1...19).contains(hundred) ? .few : .other
-      case "sl": !isWhole ? .few : hundred == 1 ? .one : hundred == 2 ? .two : hundred == 3 || hundred == 4 ? .few : .other
+      case "sl":
+        !isWhole ? .few : hundred == 1 ? .one : hundred == 2 ? .two : hundred == 3 || hundred == 4 ? .few : .other
       case "ar":
         switch n {
         case 0: .zero

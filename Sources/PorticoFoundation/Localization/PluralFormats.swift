@@ -2,8 +2,8 @@ import HostInterface
 
 /// Texts that depend on numbers, from tables with the ending `.stringsdict`.
 ///
-/// A lookup gives such a text as its format with a mark that nobody sees, by which a call that puts numbers into it finds the forms.
-/// Foundation's own strings carry theirs in the same way, in the object.
+/// A lookup gives such a text as its format with a mark that nobody sees, by which a call that puts numbers into it
+/// finds the forms. Foundation's own strings carry theirs in the same way, in the object.
 package enum PluralFormats {
   struct Rule {
     let format: String
@@ -18,7 +18,9 @@ package enum PluralFormats {
     let number: Double?
     /// As a placeholder such as `%d` writes it.
     let text: (_ specifier: String) -> String
-    package init(_ number: Double?, _ text: @escaping (_ specifier: String) -> String) { (self.number, self.text) = (number, text) }
+    package init(_ number: Double?, _ text: @escaping (_ specifier: String) -> String) {
+      (self.number, self.text) = (number, text)
+    }
   }
 
   private static let mark: Character = "\u{2063}"
@@ -56,7 +58,9 @@ package enum PluralFormats {
   }
 
   /// - Parameter first: The argument of the first placeholder without a number.
-  private static func expand(_ format: Substring, _ arguments: [Argument], first: Int, _ rule: Rule, depth: Int) -> String {
+  private static func expand(_ format: Substring, _ arguments: [Argument], first: Int, _ rule: Rule, depth: Int)
+    -> String
+  {
     var result = "", next = first, rest = format
     while let percent = rest.firstIndex(of: "%") {
       result += rest[..<percent]
@@ -70,9 +74,15 @@ package enum PluralFormats {
         let index = match.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
         if match.output.1 == nil { next += 1 }
         rest = rest[match.range.upperBound...]
-        guard depth < 8, arguments.indices.contains(index), let forms = rule.variables[String(match.output.2)] else { continue }
-        result += expand(form(forms, arguments[index].number ?? 0, rule.language)[...], arguments, first: index, rule, depth: depth + 1)
-      } else if let match = rest.prefixMatch(of: /%(?:(\d+)\$)?([-+ 0#']*\d*(?:\.\d+)?(?:hh|h|ll|l|q|z|t|j|L)?[@dDiuUxXoOfFeEgGcCsSpaA])/) {
+        guard depth < 8, arguments.indices.contains(index), let forms = rule.variables[String(match.output.2)] else {
+          continue
+        }
+        result += expand(
+          form(forms, arguments[index].number ?? 0, rule.language)[...], arguments, first: index, rule, depth: depth + 1
+        )
+      } else if let match = rest.prefixMatch(
+        of: /%(?:(\d+)\$)?([-+ 0#']*\d*(?:\.\d+)?(?:hh|h|ll|l|q|z|t|j|L)?[@dDiuUxXoOfFeEgGcCsSpaA])/)
+      {
         let index = match.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
         if match.output.1 == nil { next += 1 }
         if arguments.indices.contains(index) { result += arguments[index].text("%\(match.output.2)") }
@@ -93,7 +103,8 @@ package enum PluralFormats {
 }
 
 extension String {
-  /// A format of the app's tables with its values, in the form that their numbers ask for, written as the device's locale does.
+  /// A format of the app's tables with its values, in the form that their numbers ask for, written as the device's
+  /// locale does.
   public static func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
     _localizedStringWithFormat(format, arguments)
   }
@@ -102,25 +113,31 @@ extension String {
     fill(format, Locale(identifier: HostEnvironment.current.configuration.locale), arguments)
   }
 
-  /// A format of the app's tables takes the form that its numbers ask for in the table's language; another is Foundation's.
+  /// A format of the app's tables takes the form that its numbers ask for in the table's language; another is
+  /// Foundation's.
   private static func fill(_ format: String, _ locale: Locale?, _ arguments: [any CVarArg]) -> String {
     let values = {
       arguments.map { argument in
         let number = PluralFormats.number(argument)
         return PluralFormats.Argument(number) { specifier in
           // A number instead of an object would be taken for an address.
-          number != nil && specifier.hasSuffix("@") ? "\(argument)" : String(format: specifier, locale: locale, arguments: [argument])
+          number != nil && specifier.hasSuffix("@")
+            ? "\(argument)" : String(format: specifier, locale: locale, arguments: [argument])
         }
       }
     }
     return PluralFormats.expand(format, values()) ?? String(format: format, locale: locale, arguments: arguments)
   }
 
-  // What the translator makes of `String(format:)` and its kin, whose names in two modules would be ambiguous.
+  // The translator writes these for `String(format:)` and its kin, whose names in two modules would be ambiguous.
   public init(_format format: String, _ arguments: any CVarArg...) { self = Self.fill(format, nil, arguments) }
   public init(_format format: String, arguments: [any CVarArg]) { self = Self.fill(format, nil, arguments) }
-  public init(_format format: String, locale: Locale?, _ arguments: any CVarArg...) { self = Self.fill(format, locale, arguments) }
-  public init(_format format: String, locale: Locale?, arguments: [any CVarArg]) { self = Self.fill(format, locale, arguments) }
+  public init(_format format: String, locale: Locale?, _ arguments: any CVarArg...) {
+    self = Self.fill(format, locale, arguments)
+  }
+  public init(_format format: String, locale: Locale?, arguments: [any CVarArg]) {
+    self = Self.fill(format, locale, arguments)
+  }
 }
 
 extension PluralFormats {

@@ -14,7 +14,8 @@ extension AttributedString {
       case throwError, returnPartiallyParsedIfPossible
     }
 
-    /// Whether `^[text](inflect: true)` is read, which leaves its text. Others of these attributes stay as they are written.
+    /// Whether `^[text](inflect: true)` is read, which leaves its text. Others of these attributes stay as they are
+    /// written.
     public var allowsExtendedAttributes: Bool
     public var interpretedSyntax: InterpretedSyntax
     public var failurePolicy: FailurePolicy
@@ -22,7 +23,8 @@ extension AttributedString {
     public var appliesSourcePositionAttributes: Bool
 
     public init(
-      allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full, failurePolicy: FailurePolicy = .throwError,
+      allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
+      failurePolicy: FailurePolicy = .throwError,
       languageCode: String? = nil, appliesSourcePositionAttributes: Bool = false
     ) {
       self.allowsExtendedAttributes = allowsExtendedAttributes
@@ -33,8 +35,8 @@ extension AttributedString {
     }
   }
 
-  /// Reads Markdown, with the tables and the crossed-out text of its GitHub flavour. Blocks follow each other without line breaks between
-  /// them; their `presentationIntent` tells them apart.
+  /// Reads Markdown, with the tables and the crossed-out text of its GitHub flavour. Blocks follow each other without
+  /// line breaks between them; their `presentationIntent` tells them apart.
   ///
   /// - Parameter baseURL: What the addresses of links and images are relative to.
   public init(markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
@@ -44,7 +46,9 @@ extension AttributedString {
 
   /// - Throws: An error of Cocoa's where the data are no UTF-8.
   public init(markdown: Data, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
-    guard let text = String(data: markdown, encoding: .utf8) else { throw CocoaError(.fileReadInapplicableStringEncoding) }
+    guard let text = String(data: markdown, encoding: .utf8) else {
+      throw CocoaError(.fileReadInapplicableStringEncoding)
+    }
     try self.init(markdown: text, options: options, baseURL: baseURL)
   }
 
@@ -53,12 +57,16 @@ extension AttributedString {
     try self.init(markdown: Data(contentsOf: url), options: options, baseURL: baseURL)
   }
 
-  /// The text of a key in the device's language, read as Markdown; nouns agree with their numbers where `inflect: true` says so.
+  /// The text of a key in the device's language, read as Markdown; nouns agree with their numbers where `inflect: true`
+  /// says so.
   public init(
-    localized keyAndValue: String.LocalizationValue, options: MarkdownParsingOptions? = nil, table: String? = nil, bundle: Bundle? = nil,
+    localized keyAndValue: String.LocalizationValue, options: MarkdownParsingOptions? = nil, table: String? = nil,
+    bundle: Bundle? = nil,
     locale: Locale? = nil, comment: StaticString? = nil
   ) {
-    let text = GrammarAgreement.replacingPassages(in: keyAndValue.text(table: table, bundle: bundle)) { GrammarAgreement.inflected($0) }
+    let text = GrammarAgreement.replacingPassages(in: keyAndValue.text(table: table, bundle: bundle)) {
+      GrammarAgreement.inflected($0)
+    }
     let options = options ?? MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
     self = (try? AttributedString(markdown: text, options: options)) ?? AttributedString(text)
   }

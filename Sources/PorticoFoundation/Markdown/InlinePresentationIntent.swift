@@ -67,8 +67,8 @@ public struct PresentationIntent: Hashable, Codable, Sendable, CustomDebugString
   public var debugDescription: String { components.map { "\($0.kind) (id \($0.identity))" }.joined(separator: ", ") }
 }
 
-// On Apple's systems these are among Foundation's attributes. A scope's attributes are found by its properties, which an extension cannot
-// have, so that they stand in a scope of their own.
+// On Apple's systems these are among Foundation's attributes. A scope's attributes are found by its properties, which
+// an extension cannot have, so that they stand in a scope of their own.
 extension AttributeScopes {
   public struct _MarkdownAttributes: AttributeScope {
     public let inlinePresentationIntent: FoundationAttributes.InlinePresentationIntentAttribute
@@ -88,5 +88,6 @@ extension AttributeScopes.FoundationAttributes {
 }
 
 extension AttributeDynamicLookup {
-  public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes._MarkdownAttributes, T>) -> T { self[T.self] }
+  public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes._MarkdownAttributes, T>) -> T
+  { self[T.self] }
 }

@@ -9,7 +9,9 @@ struct MarkdownReader {
 
   private typealias Foundation = AttributeScopes.FoundationAttributes
 
-  init(_ options: AttributedString.MarkdownParsingOptions, _ baseURL: URL?) { (self.options, self.baseURL) = (options, baseURL) }
+  init(_ options: AttributedString.MarkdownParsingOptions, _ baseURL: URL?) {
+    (self.options, self.baseURL) = (options, baseURL)
+  }
 
   consuming func read(_ text: String) -> AttributedString {
     let isInline = options.interpretedSyntax != .full
@@ -50,7 +52,8 @@ struct MarkdownReader {
     return result
   }
 
-  /// A mark of punctuation of the Tai Viet script, which texts with it lose. cmark reads blocks as well; a line between two marks begins none.
+  /// A mark of punctuation of the Tai Viet script, which texts with it lose. cmark reads blocks as well; a line between
+  /// two marks begins none.
   private static let mark: Character = "\u{AADF}"
 
   private static func withoutBlocks(_ text: String) -> String {
@@ -77,7 +80,11 @@ struct MarkdownReader {
     case CMARK_NODE_HTML_BLOCK: append(Self.literal(node), Self.attributes(block(.paragraph, in: parents), .blockHTML))
     default:
       // The extensions' types are not known by name to a compiler.
-      if Self.string(cmark_node_get_type_string(node)) == "table" { addTable(node, parents) } else { addBlocks(of: node, parents) }
+      if Self.string(cmark_node_get_type_string(node)) == "table" {
+        addTable(node, parents)
+      } else {
+        addBlocks(of: node, parents)
+      }
     }
   }
 
@@ -173,7 +180,9 @@ struct MarkdownReader {
     for child in Self.children(of: node) { addInline(child, container) }
   }
 
-  private func url(_ node: OpaquePointer) -> URL? { URL(string: Self.string(cmark_node_get_url(node)), relativeTo: baseURL) }
+  private func url(_ node: OpaquePointer) -> URL? {
+    URL(string: Self.string(cmark_node_get_url(node)), relativeTo: baseURL)
+  }
 
   // MARK: Text
 

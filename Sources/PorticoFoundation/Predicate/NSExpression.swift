@@ -15,8 +15,8 @@ open class NSExpression: NSObject, NSCopying, @unchecked Sendable {  // immutabl
 
   public convenience init(forConstantValue obj: Any?) { self.init(form: .constant(obj)) }
   public convenience init(forKeyPath keyPath: String) { self.init(form: .keyPath(keyPath)) }
-  /// - Parameter name: `sum:`, `average:`, `count:`, `min:`, `max:`, or of two numbers `add:to:`, `from:subtract:`, `multiply:by:`, `divide:by:`;
-  ///   also `abs:`, `floor:`, `ceiling:`, `uppercase:`, `lowercase:`. Others trap.
+  /// - Parameter name: `sum:`, `average:`, `count:`, `min:`, `max:`, or of two numbers `add:to:`, `from:subtract:`,
+  ///   `multiply:by:`, `divide:by:`; also `abs:`, `floor:`, `ceiling:`, `uppercase:`, `lowercase:`. Others trap.
   public convenience init(forFunction name: String, arguments parameters: [Any]) {
     self.init(form: .function(name, parameters.map { $0 as? NSExpression ?? NSExpression(forConstantValue: $0) }))
   }
@@ -54,7 +54,8 @@ open class NSExpression: NSObject, NSCopying, @unchecked Sendable {  // immutabl
     let list = first.flatMap { _KeyPath.list($0) } ?? first.map { [$0] } ?? []
     let numbers = list.compactMap { _number($0) }
     func both(_ work: (Double, Double) -> Double) -> Any? {
-      guard values.count == 2, let a = values[0].flatMap({ _number($0) }), let b = values[1].flatMap({ _number($0) }) else { return nil }
+      guard values.count == 2, let a = values[0].flatMap({ _number($0) }), let b = values[1].flatMap({ _number($0) })
+      else { return nil }
       return NSNumber(value: work(a, b))
     }
     func one(_ work: (Double) -> Double) -> Any? { first.flatMap { _number($0) }.map { NSNumber(value: work($0)) } }

@@ -1,9 +1,12 @@
 extension NSPredicate {
-  /// A predicate from its format: comparisons, `AND`, `OR`, `NOT`, `IN`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES`,
-  /// `BETWEEN`, each with `[cd]`; `%@`, `%K`, `%d` take the arguments; key paths go through `value(forKeyPath:)`.
+  /// A predicate from its format: comparisons, `AND`, `OR`, `NOT`, `IN`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE`,
+  /// `MATCHES`, `BETWEEN`, each with `[cd]`; `%@`, `%K`, `%d` take the arguments; key paths go through
+  /// `value(forKeyPath:)`.
   ///
   /// Traps when the format cannot be read, as on iOS. Not supported: `SUBQUERY`, `FUNCTION`, `CAST`.
-  public convenience init(format predicateFormat: String, _ args: Any?...) { self.init(format: predicateFormat, values: args) }
+  public convenience init(format predicateFormat: String, _ args: Any?...) {
+    self.init(format: predicateFormat, values: args)
+  }
 
   public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
     self.init(format: predicateFormat, values: arguments ?? [])
@@ -22,8 +25,8 @@ extension NSPredicate {
 }
 
 extension NSSortDescriptor {
-  /// Sorts by the value of a key path, with a method of strings: `compare:`, `localizedStandardCompare:`, `caseInsensitiveCompare:`,
-  /// `localizedCompare:`, `localizedCaseInsensitiveCompare:`. Others trap.
+  /// Sorts by the value of a key path, with a method of strings: `compare:`, `localizedStandardCompare:`,
+  /// `caseInsensitiveCompare:`, `localizedCompare:`, `localizedCaseInsensitiveCompare:`. Others trap.
   public convenience init(key: String?, ascending: Bool, selector: Selector?) {
     let path = key ?? "self", name = selector?._name ?? "compare:"
     self.init(keyPath: \Any.self, ascending: ascending) { left, right in

@@ -101,7 +101,9 @@ indirect enum _PredicateNode {
       guard let part = part as? String else { return false }
       return text.range(of: part, options: options.comparing) != nil
     }
-    if let dictionary = whole as? [AnyHashable: Any] { return dictionary.values.contains { isEqual($0, part, options) } }
+    if let dictionary = whole as? [AnyHashable: Any] {
+      return dictionary.values.contains { isEqual($0, part, options) }
+    }
     return whole.flatMap { _KeyPath.list($0) }?.contains { isEqual($0, part, options) } ?? false
   }
 

@@ -1,7 +1,7 @@
 /// A predicate's format, read into a tree.
 ///
-/// Grammar: comparisons joined by AND, OR, NOT; `ANY`, `ALL`, `NONE` before one; operands are key paths, literals, `%@` and its kin,
-/// lists in braces, and sums and products of these.
+/// Grammar: comparisons joined by AND, OR, NOT; `ANY`, `ALL`, `NONE` before one; operands are key paths, literals, `%@`
+/// and its kin, lists in braces, and sums and products of these.
 struct _PredicateParser {
   struct SyntaxError: Error { var message: String }
 
@@ -20,7 +20,9 @@ struct _PredicateParser {
   static func parse(_ format: String, _ arguments: [Any?]) throws -> _PredicateNode {
     var parser = try _PredicateParser(format, arguments)
     let node = try parser.disjunction()
-    guard parser.index == parser.tokens.count else { throw SyntaxError(message: "unexpected text behind the predicate") }
+    guard parser.index == parser.tokens.count else {
+      throw SyntaxError(message: "unexpected text behind the predicate")
+    }
     return node
   }
 
@@ -61,7 +63,9 @@ struct _PredicateParser {
         result.append(.number(value, isInteger: !literal.contains(".")))
       } else if isWord(character) {
         let start = index
-        while index < text.count, isWord(text[index]) || (text[index] == "." && index + 1 < text.count && isWord(text[index + 1])) {
+        while index < text.count,
+          isWord(text[index]) || (text[index] == "." && index + 1 < text.count && isWord(text[index + 1]))
+        {
           index += 1
         }
         result.append(.word(String(text[start..<index])))
@@ -125,7 +129,8 @@ struct _PredicateParser {
   private var startsOperator: Bool {
     guard index < tokens.count else { return false }
     switch tokens[index] {
-    case .symbol(let symbol): return ["==", "=", "!=", "<>", "<", ">", "<=", ">=", "=<", "=>", "+", "-", "*", "/"].contains(symbol)
+    case .symbol(let symbol):
+      return ["==", "=", "!=", "<>", "<", ">", "<=", ">=", "=<", "=>", "+", "-", "*", "/"].contains(symbol)
     case .word(let word):
       return ["IN", "CONTAINS", "BEGINSWITH", "ENDSWITH", "LIKE", "MATCHES", "BETWEEN"].contains(word.uppercased())
     default: return false
@@ -145,7 +150,9 @@ struct _PredicateParser {
     let operation = try comparisonOperator()
     var options = _PredicateNode.Options()
     if takeSymbol("[") != nil {
-      guard index < tokens.count, case .word(let letters) = tokens[index] else { throw SyntaxError(message: "expected c or d behind [") }
+      guard index < tokens.count, case .word(let letters) = tokens[index] else {
+        throw SyntaxError(message: "expected c or d behind [")
+      }
       index += 1
       options = _PredicateNode.Options(ignoresCase: letters.contains("c"), ignoresDiacritics: letters.contains("d"))
       guard takeSymbol("]") != nil else { throw SyntaxError(message: "expected ]") }
@@ -207,7 +214,9 @@ struct _PredicateParser {
     case .string(let text): return .value(text)
     case .number(let number, let isInteger): return .value(isInteger ? Int(number) as Any : number as Any)
     case .argument(let kind):
-      guard let argument = arguments.popFirst() else { throw SyntaxError(message: "there are fewer arguments than places for them") }
+      guard let argument = arguments.popFirst() else {
+        throw SyntaxError(message: "there are fewer arguments than places for them")
+      }
       if kind == "K" { return .keyPath(argument as? String ?? "\(argument ?? "")") }
       return .value(argument is NSNull ? nil : argument)
     case .word(let word):

@@ -24,12 +24,15 @@ public struct SnapshotTestingConfiguration: Sendable {
 }
 
 /// Assertions inside `operation` write references as `record` says.
-public func withSnapshotTesting<R>(record: SnapshotTestingConfiguration.Record? = nil, operation: () throws -> R) rethrows -> R {
+public func withSnapshotTesting<R>(record: SnapshotTestingConfiguration.Record? = nil, operation: () throws -> R)
+  rethrows -> R
+{
   try SnapshotTestingConfiguration.$current.withValue(
     SnapshotTestingConfiguration(record: record ?? SnapshotTestingConfiguration.current.record), operation: operation)
 }
 
-/// Compares a value's snapshot with the reference in `__Snapshots__` beside the test's file; a missing reference is written and fails the test.
+/// Compares a value's snapshot with the reference in `__Snapshots__` beside the test's file; a missing reference is
+/// written and fails the test.
 ///
 /// - Parameters:
 ///   - name: Of this one among several of a test; a number when nil.
@@ -38,35 +41,42 @@ public func withSnapshotTesting<R>(record: SnapshotTestingConfiguration.Record? 
 @preconcurrency @MainActor
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
-  record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID,
   file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   let failure = verifySnapshot(
-    of: try value(), as: snapshotting, named: name, record: recording, timeout: timeout, file: filePath, testName: testName, line: line)
+    of: try value(), as: snapshotting, named: name, record: recording, timeout: timeout, file: filePath,
+    testName: testName, line: line)
   if let failure { TestFailure.record(failure, filePath, line) }
 }
 
 /// The assertion under its older label.
 @preconcurrency @MainActor
 public func assertSnapshot<Value, Format>(
-  matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
-  record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, file filePath: StaticString = #filePath,
+  matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil,
+  record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
+  file filePath: StaticString = #filePath,
   testName: String = #function, line: UInt = #line
 ) {
   assertSnapshot(
-    of: try value(), as: snapshotting, named: name, record: recording, timeout: timeout, file: filePath, testName: testName, line: line)
+    of: try value(), as: snapshotting, named: name, record: recording, timeout: timeout, file: filePath,
+    testName: testName, line: line)
 }
 
 /// Several strategies of one value, each under its name.
 @preconcurrency @MainActor
 public func assertSnapshots<Value, Format>(
   of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
-  record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID,
   file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   for (name, strategy) in strategies.sorted(by: { $0.key < $1.key }) {
     assertSnapshot(
-      of: try value(), as: strategy, named: name, record: recording, timeout: timeout, fileID: fileID, file: filePath, testName: testName,
+      of: try value(), as: strategy, named: name, record: recording, timeout: timeout, fileID: fileID, file: filePath,
+      testName: testName,
       line: line, column: column)
   }
 }
@@ -77,15 +87,18 @@ public func assertSnapshots<Value, Format>(
 @preconcurrency @MainActor
 public func verifySnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
-  record recording: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory directory: String? = nil, timeout: TimeInterval = 5,
-  fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+  record recording: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory directory: String? = nil,
+  timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
+  line: UInt = #line,
   column: UInt = #column
 ) -> String? {
   let source = URL(fileURLWithPath: "\(filePath)")
   let test = SnapshotFiles.name(testName)
   let folder =
     directory.map { URL(fileURLWithPath: $0) }
-    ?? source.deletingLastPathComponent().appendingPathComponent("__Snapshots__/\(source.deletingPathExtension().lastPathComponent)")
+    ?? source.deletingLastPathComponent().appendingPathComponent(
+      "__Snapshots__/\(source.deletingPathExtension().lastPathComponent)")
   let identifier = name.map(SnapshotFiles.name) ?? "\(SnapshotFiles.nextNumber(folder.path + "/" + test))"
   let file = "\(test).\(identifier)" + (snapshotting.pathExtension.map { ".\($0)" } ?? "")
   let reference = folder.appendingPathComponent(file)
@@ -109,9 +122,12 @@ public func verifySnapshot<Value, Format>(
     }
     let expected = try snapshotting.diffing.fromData(Data(contentsOf: reference))
     // The value is compared as it comes back from a file.
-    guard let difference = try snapshotting.diffing.diff(expected, snapshotting.diffing.fromData(data)) else { return nil }
+    guard let difference = try snapshotting.diffing.diff(expected, snapshotting.diffing.fromData(data)) else {
+      return nil
+    }
     if record == .failed { try write() }
-    let files = try SnapshotFiles.keep(data, difference.picture, as: file, of: source.deletingPathExtension().lastPathComponent)
+    let files = try SnapshotFiles.keep(
+      data, difference.picture, as: file, of: source.deletingPathExtension().lastPathComponent)
     return """
       The snapshot differs from its reference.
       \(difference.message)

@@ -7,8 +7,11 @@ import UIKit
 
 extension Snapshotting where Value == UIImage, Format == UIImage {
   public static var image: Snapshotting { image() }
-  public static func image(precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil) -> Snapshotting {
-    Snapshotting(pathExtension: "png", diffing: .image(precision: precision, perceptualPrecision: perceptualPrecision, scale: scale))
+  public static func image(precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil) -> Snapshotting
+  {
+    Snapshotting(
+      pathExtension: "png",
+      diffing: .image(precision: precision, perceptualPrecision: perceptualPrecision, scale: scale))
   }
 }
 
@@ -27,7 +30,8 @@ extension Snapshotting where Value == UIView, Format == UIImage {
     SimplySnapshotting.image(precision: precision, perceptualPrecision: perceptualPrecision).pullback { view in
       if view.window != nil, size == nil { return try SnapshotRoom.picture(view) }
       let controller = UIViewController()
-      return try SnapshotRoom.show(controller, size: size ?? SnapshotRoom.natural(view), safeArea: nil, traits: traits) {
+      return try SnapshotRoom.show(controller, size: size ?? SnapshotRoom.natural(view), safeArea: nil, traits: traits)
+      {
         controller.view.backgroundColor = .clear
         controller.view.addSubview(view)
         view.frame = controller.view.bounds
@@ -82,7 +86,9 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
 
 extension Snapshotting where Value == XCUIApplication, Format == UIImage {
   /// The whole screen as it is now.
-  public static var image: Snapshotting { SimplySnapshotting.image.pullback { _ in XCUIScreen.main.screenshot().image } }
+  public static var image: Snapshotting {
+    SimplySnapshotting.image.pullback { _ in XCUIScreen.main.screenshot().image }
+  }
 
   /// A transition as a strip: the screen now and at equal steps of the app's clock, side by side.
   ///
@@ -100,7 +106,8 @@ extension Snapshotting where Value == XCUIApplication, Format == UIImage {
         if index > 0 { app.advance(by: duration / Double(frames - 1)) }
         pictures.append(XCUIScreen.main.screenshot().image)
       }
-      let size = CGSize(width: (pictures[0].size.width * scale).rounded(), height: (pictures[0].size.height * scale).rounded())
+      let size = CGSize(
+        width: (pictures[0].size.width * scale).rounded(), height: (pictures[0].size.height * scale).rounded())
       let format = UIGraphicsImageRendererFormat()
       format.scale = 2
       let whole = CGSize(width: (size.width + 4) * CGFloat(frames) - 4, height: size.height)
@@ -118,7 +125,8 @@ extension Snapshotting where Value == XCUIApplication, Format == UIImage {
 enum SnapshotRoom {
   /// A controller in a window of its own, with its appearance callbacks, for as long as `work` takes.
   static func show<T>(
-    _ controller: UIViewController, size: CGSize, safeArea: UIEdgeInsets?, traits: UITraitCollection, _ work: () throws -> T
+    _ controller: UIViewController, size: CGSize, safeArea: UIEdgeInsets?, traits: UITraitCollection,
+    _ work: () throws -> T
   ) throws -> T {
     guard size.width >= 1, size.height >= 1, size.width <= 16_000, size.height <= 16_000 else {
       throw SnapshotError("A picture of \(size.width) x \(size.height) points cannot be taken; give the view a size.")
@@ -134,7 +142,8 @@ enum SnapshotRoom {
     if let safeArea {
       let has = room.view.safeAreaInsets
       room.additionalSafeAreaInsets = UIEdgeInsets(
-        top: safeArea.top - has.top, left: safeArea.left - has.left, bottom: safeArea.bottom - has.bottom, right: safeArea.right - has.right
+        top: safeArea.top - has.top, left: safeArea.left - has.left, bottom: safeArea.bottom - has.bottom,
+        right: safeArea.right - has.right
       )
     }
     controller.view.frame = room.view.bounds
@@ -167,7 +176,8 @@ enum SnapshotRoom {
 
   static func picture(_ layer: CALayer, scale: CGFloat, updates: Bool) throws -> UIImage {
     guard let pixels = layer._picture(at: updates ? nil : HostEnvironment.current.clock.now, scale: scale) else {
-      throw SnapshotError("\(type(of: layer)) of \(layer.bounds.width) x \(layer.bounds.height) points has no picture; give it a size.")
+      throw SnapshotError(
+        "\(type(of: layer)) of \(layer.bounds.width) x \(layer.bounds.height) points has no picture; give it a size.")
     }
     return UIImage(cgImage: CGImage(pixels), scale: scale, orientation: .up)
   }

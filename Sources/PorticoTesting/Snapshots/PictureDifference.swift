@@ -8,7 +8,8 @@ extension Diffing where Value == UIImage {
 
   /// - Parameters:
   ///   - precision: The share of pixels that must be equal, 0...1.
-  ///   - perceptualPrecision: How near two pixels must be to be equal, 0...1: 1 for the same values, 0.98 for 2 % of a channel's range.
+  ///   - perceptualPrecision: How near two pixels must be to be equal, 0...1: 1 for the same values, 0.98 for 2 % of a
+  ///     channel's range.
   public static func image(precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil) -> Diffing {
     Diffing(
       toData: { image in

@@ -8,20 +8,26 @@ public struct Snapshotting<Value, Format> {
   public var diffing: Diffing<Format>
   public var snapshot: @MainActor (Value) throws -> Format
 
-  public init(pathExtension: String?, diffing: Diffing<Format>, snapshot: @escaping @MainActor (Value) throws -> Format) {
+  public init(pathExtension: String?, diffing: Diffing<Format>, snapshot: @escaping @MainActor (Value) throws -> Format)
+  {
     (self.pathExtension, self.diffing, self.snapshot) = (pathExtension, diffing, snapshot)
   }
 
   /// A strategy for another value that can be made into this one's.
-  public func pullback<NewValue>(_ transform: @escaping @MainActor (NewValue) throws -> Value) -> Snapshotting<NewValue, Format> {
-    Snapshotting<NewValue, Format>(pathExtension: pathExtension, diffing: diffing) { [snapshot] in try snapshot(transform($0)) }
+  public func pullback<NewValue>(_ transform: @escaping @MainActor (NewValue) throws -> Value) -> Snapshotting<
+    NewValue, Format
+  > {
+    Snapshotting<NewValue, Format>(pathExtension: pathExtension, diffing: diffing) { [snapshot] in
+      try snapshot(transform($0))
+    }
   }
 }
 
 extension Snapshotting {
   /// Another strategy's snapshot after some seconds of the app's clock.
   public static func wait(for duration: TimeInterval, on strategy: Snapshotting<Value, Format>) -> Snapshotting {
-    Snapshotting(pathExtension: strategy.pathExtension, diffing: strategy.diffing) { [snapshot = strategy.snapshot] value in
+    Snapshotting(pathExtension: strategy.pathExtension, diffing: strategy.diffing) {
+      [snapshot = strategy.snapshot] value in
       AppLoop.advance(by: max(duration, 0))
       return try snapshot(value)
     }

@@ -61,7 +61,8 @@ enum TextDifference {
     }
     var shown: [String] = []
     var last = -1
-    for index in lines.indices where lines[max(0, index - 2)...min(lines.count - 1, index + 2)].contains(where: \.changed) {
+    for index in lines.indices
+    where lines[max(0, index - 2)...min(lines.count - 1, index + 2)].contains(where: \.changed) {
       if index > last + 1 { shown.append("  …") }
       shown.append(lines[index].text)
       last = index

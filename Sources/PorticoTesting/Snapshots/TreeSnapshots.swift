@@ -19,13 +19,17 @@ extension Snapshotting where Value == UIView, Format == String {
 
 extension Snapshotting where Value == CALayer, Format == String {
   /// The layer and all in it.
-  public static var recursiveDescription: Snapshotting { SimplySnapshotting.lines.pullback { Inspection.describe($0, 0) } }
+  public static var recursiveDescription: Snapshotting {
+    SimplySnapshotting.lines.pullback { Inspection.describe($0, 0) }
+  }
 }
 
 extension Snapshotting where Value == UIViewController, Format == String {
   /// The controllers: class, state of the view, and what each holds or presents.
   public static var hierarchy: Snapshotting { SimplySnapshotting.lines.pullback { ControllerTree.text($0, 0, "") } }
-  public static var recursiveDescription: Snapshotting { SimplySnapshotting.lines.pullback { $0.view._treeDescription() } }
+  public static var recursiveDescription: Snapshotting {
+    SimplySnapshotting.lines.pullback { $0.view._treeDescription() }
+  }
 }
 
 extension Snapshotting where Value == XCUIApplication, Format == String {

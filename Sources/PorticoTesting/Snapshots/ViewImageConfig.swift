@@ -23,12 +23,15 @@ public struct ViewImageConfig: Sendable {
     configuration.orientation = orientation == .landscape ? .landscapeRight : .portrait
     let area = configuration.safeArea
     return ViewImageConfig(
-      safeArea: UIEdgeInsets(top: max(area.top, configuration.statusBarHeight), left: area.left, bottom: area.bottom, right: area.right),
+      safeArea: UIEdgeInsets(
+        top: max(area.top, configuration.statusBarHeight), left: area.left, bottom: area.bottom, right: area.right),
       size: configuration.screenSize, traits: UITraitCollection(UITraitCollection.Values(configuration)))
   }
 
   public static var iPhoneSe: ViewImageConfig { device("iPhone SE (3rd gen)") }
-  public static func iPhoneSe(_ orientation: Orientation) -> ViewImageConfig { device("iPhone SE (3rd gen)", orientation) }
+  public static func iPhoneSe(_ orientation: Orientation) -> ViewImageConfig {
+    device("iPhone SE (3rd gen)", orientation)
+  }
   public static var iPhone8: ViewImageConfig { device("iPhone 8") }
   public static func iPhone8(_ orientation: Orientation) -> ViewImageConfig { device("iPhone 8", orientation) }
   public static var iPhone12: ViewImageConfig { device("iPhone 12") }
@@ -36,25 +39,36 @@ public struct ViewImageConfig: Sendable {
   public static var iPhone12Pro: ViewImageConfig { device("iPhone 12 Pro") }
   public static func iPhone12Pro(_ orientation: Orientation) -> ViewImageConfig { device("iPhone 12 Pro", orientation) }
   public static var iPhone12ProMax: ViewImageConfig { device("iPhone 12 Pro Max") }
-  public static func iPhone12ProMax(_ orientation: Orientation) -> ViewImageConfig { device("iPhone 12 Pro Max", orientation) }
+  public static func iPhone12ProMax(_ orientation: Orientation) -> ViewImageConfig {
+    device("iPhone 12 Pro Max", orientation)
+  }
   public static var iPhone13: ViewImageConfig { device("iPhone 13") }
   public static func iPhone13(_ orientation: Orientation) -> ViewImageConfig { device("iPhone 13", orientation) }
   public static var iPhone13Mini: ViewImageConfig { device("iPhone 13 mini") }
-  public static func iPhone13Mini(_ orientation: Orientation) -> ViewImageConfig { device("iPhone 13 mini", orientation) }
+  public static func iPhone13Mini(_ orientation: Orientation) -> ViewImageConfig {
+    device("iPhone 13 mini", orientation)
+  }
   public static var iPhone13Pro: ViewImageConfig { device("iPhone 13 Pro") }
   public static func iPhone13Pro(_ orientation: Orientation) -> ViewImageConfig { device("iPhone 13 Pro", orientation) }
   public static var iPhoneXsMax: ViewImageConfig { device("iPhone XS Max") }
   public static func iPhoneXsMax(_ orientation: Orientation) -> ViewImageConfig { device("iPhone XS Max", orientation) }
   public static var iPhone13ProMax: ViewImageConfig { device("iPhone 13 Pro Max") }
-  public static func iPhone13ProMax(_ orientation: Orientation) -> ViewImageConfig { device("iPhone 13 Pro Max", orientation) }
+  public static func iPhone13ProMax(_ orientation: Orientation) -> ViewImageConfig {
+    device("iPhone 13 Pro Max", orientation)
+  }
   public static var iPhone15: ViewImageConfig { device("iPhone 15") }
   public static func iPhone15(_ orientation: Orientation) -> ViewImageConfig { device("iPhone 15", orientation) }
   public static var iPadPro11: ViewImageConfig { device("iPad Pro 11 (gen 1-4)") }
-  public static func iPadPro11(_ orientation: Orientation) -> ViewImageConfig { device("iPad Pro 11 (gen 1-4)", orientation) }
+  public static func iPadPro11(_ orientation: Orientation) -> ViewImageConfig {
+    device("iPad Pro 11 (gen 1-4)", orientation)
+  }
   public static var iPadPro12_9: ViewImageConfig { device("iPad Pro 12.9 (gen 3-6)") }
-  public static func iPadPro12_9(_ orientation: Orientation) -> ViewImageConfig { device("iPad Pro 12.9 (gen 3-6)", orientation) }
+  public static func iPadPro12_9(_ orientation: Orientation) -> ViewImageConfig {
+    device("iPad Pro 12.9 (gen 3-6)", orientation)
+  }
 
-  // Devices that the table does not have, or has with the safe area of later systems, by their sizes and safe areas in points.
+  // Devices that the table does not have, or has with the safe area of later systems, by their sizes and safe areas in
+  // points.
   public static var iPhoneX: ViewImageConfig { iPhoneX(.portrait) }
   public static func iPhoneX(_ orientation: Orientation) -> ViewImageConfig {
     device("iPhone 13 mini", orientation).resized(CGSize(width: 375, height: 812), top: 44, bottom: 34, orientation)
@@ -70,9 +84,11 @@ public struct ViewImageConfig: Sendable {
 
   /// - Parameters:
   ///   - top: Of the safe area in portrait; in landscape what covers the top covers both sides.
-  private func resized(_ portrait: CGSize, top: CGFloat, bottom: CGFloat, _ orientation: Orientation) -> ViewImageConfig {
+  private func resized(_ portrait: CGSize, top: CGFloat, bottom: CGFloat, _ orientation: Orientation) -> ViewImageConfig
+  {
     if orientation == .portrait {
-      return ViewImageConfig(safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), size: portrait, traits: traits)
+      return ViewImageConfig(
+        safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), size: portrait, traits: traits)
     }
     let side = bottom > 0 ? top : 0
     return ViewImageConfig(

@@ -3,20 +3,28 @@ import UIKit
 extension XCUIElement {
   /// The kind of an element. Raw values are XCTest's.
   public enum ElementType: UInt, Sendable {
-    case any, other, application, group, window, sheet, drawer, alert, dialog, button, radioButton, radioGroup, checkBox,
+    case any, other, application, group, window, sheet, drawer, alert, dialog, button, radioButton, radioGroup,
+      checkBox,
       disclosureTriangle,
-      popUpButton, comboBox, menuButton, toolbarButton, popover, keyboard, key, navigationBar, tabBar, tabGroup, toolbar, statusBar, table,
-      tableRow, tableColumn, outline, outlineRow, browser, collectionView, slider, pageIndicator, progressIndicator, activityIndicator,
-      segmentedControl, picker, pickerWheel, `switch`, toggle, link, image, icon, searchField, scrollView, scrollBar, staticText, textField,
-      secureTextField, datePicker, textView, menu, menuItem, menuBar, menuBarItem, map, webView, incrementArrow, decrementArrow, timeline,
-      ratingIndicator, valueIndicator, splitGroup, splitter, relevanceIndicator, colorWell, helpTag, matte, dockItem, ruler, rulerMarker,
+      popUpButton, comboBox, menuButton, toolbarButton, popover, keyboard, key, navigationBar, tabBar, tabGroup,
+      toolbar, statusBar, table,
+      tableRow, tableColumn, outline, outlineRow, browser, collectionView, slider, pageIndicator, progressIndicator,
+      activityIndicator,
+      segmentedControl, picker, pickerWheel, `switch`, toggle, link, image, icon, searchField, scrollView, scrollBar,
+      staticText, textField,
+      secureTextField, datePicker, textView, menu, menuItem, menuBar, menuBarItem, map, webView, incrementArrow,
+      decrementArrow, timeline,
+      ratingIndicator, valueIndicator, splitGroup, splitter, relevanceIndicator, colorWell, helpTag, matte, dockItem,
+      ruler, rulerMarker,
       grid, levelIndicator, cell, layoutArea, layoutItem, handle, stepper, tab, touchBar, statusItem
   }
 }
 
 extension ScreenElement {
   /// XCTest calls the items of a tab bar buttons.
-  var type: XCUIElement.ElementType { kind == .tab ? .button : XCUIElement.ElementType(rawValue: UInt(kind.rawValue)) ?? .other }
+  var type: XCUIElement.ElementType {
+    kind == .tab ? .button : XCUIElement.ElementType(rawValue: UInt(kind.rawValue)) ?? .other
+  }
 }
 
 /// Elements by kind, below an application, an element or the elements of a query.

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The handlers of a test for alerts of the system, such as questions for a permission, that come over the app while the test acts.
+/// The handlers of a test for alerts of the system, such as questions for a permission, that come over the app while
+/// the test acts.
 @MainActor
 public final class InterruptionMonitors {
   /// The monitors of the test that runs; one test runs at a time in a process.
@@ -16,8 +17,8 @@ public final class InterruptionMonitors {
   public func remove(_ token: any NSObjectProtocol) { monitors.removeAll { $0.token === token } }
   public func removeAll() { monitors = [] }
 
-  /// Lets handlers answer an alert of the system that stands before an element, the newest first. One that nobody answers is dismissed by its
-  /// first button, as XCTest does.
+  /// Lets handlers answer an alert of the system that stands before an element, the newest first. One that nobody
+  /// answers is dismissed by its first button, as XCTest does.
   func answer(before element: ScreenElement, of application: XCUIApplication) {
     for _ in 0..<8 {
       guard SystemAlert.isShown, !SystemAlert.holds(element.view) else { return }

@@ -2,11 +2,11 @@ import AppRuntime
 import Dispatch
 import HostInterface
 
-/// Moves the clock of a launched app on while XCTest waits for an expectation that asks the app nothing, such as one that a block of
-/// `asyncAfter` fulfils, or one that nobody fulfils and that stands for a pause.
+/// Moves the clock of a launched app on while XCTest waits for an expectation that asks the app nothing, such as one
+/// that a block of `asyncAfter` fulfils, or one that nobody fulfils and that stands for a pause.
 ///
-/// The main queue, which such a wait serves, moves the clock step by step, as fast as the app runs, and not beyond the time that the wait
-/// may take. So the app sees the same in every run, however fast the machine is.
+/// The main queue, which such a wait serves, moves the clock step by step, as fast as the app runs, and not beyond the
+/// time that the wait may take. So the app sees the same in every run, however fast the machine is.
 @MainActor
 public final class _WaitingClock {
   /// Seconds of the app's clock between two looks at whether the wait is over.

@@ -43,18 +43,22 @@ open class XCUIAccessibilityAuditIssue: NSObject {
 extension XCUIApplication {
   /// Looks at the screen as it is for faults of accessibility, and records a failure for each.
   ///
-  /// The audit looks for low contrast, small hit regions, missing descriptions, clipped text and text that does not grow, and ignores the
-  /// other kinds of XCTest. The rules stand in the module Audit; `portico audit` has further ones.
+  /// The audit looks for low contrast, small hit regions, missing descriptions, clipped text and text that does not
+  /// grow, and ignores the other kinds of XCTest. The rules stand in the module Audit; `portico audit` has further
+  /// ones.
   ///
   /// - Parameter issueHandler: Returns true for an issue that is to be ignored.
   public func performAccessibilityAudit(
-    for auditTypes: XCUIAccessibilityAuditType = .all, _ issueHandler: ((XCUIAccessibilityAuditIssue) throws -> Bool)? = nil,
+    for auditTypes: XCUIAccessibilityAuditType = .all,
+    _ issueHandler: ((XCUIAccessibilityAuditIssue) throws -> Bool)? = nil,
     file: StaticString = #filePath, line: UInt = #line
   ) throws {
     idle()
     let types = Dictionary(
-      uniqueKeysWithValues: AuditFinding.Kind.allCases.compactMap { kind in XCUIAccessibilityAuditType(kind).map { (kind, $0) } }
-        .filter { auditTypes.contains($0.1) })
+      uniqueKeysWithValues: AuditFinding.Kind.allCases.compactMap { kind in
+        XCUIAccessibilityAuditType(kind).map { (kind, $0) }
+      }
+      .filter { auditTypes.contains($0.1) })
     let audit = ScreenAudit(Framebuffer())
     for finding in audit.findings(Set(types.keys)) {
       guard let type = types[finding.kind] else { continue }

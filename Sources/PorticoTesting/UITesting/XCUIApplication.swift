@@ -4,11 +4,13 @@ import UIKit
 
 /// An app that a test launches, looks at and touches, on a clock that only the test moves.
 ///
-/// The app runs in the test's own process; one at a time. Every look and every action first lets the app come to rest, as XCTest does,
-/// unless `waitsForIdle` is off.
+/// The app runs in the test's own process; one at a time. Every look and every action first lets the app come to rest,
+/// as XCTest does, unless `waitsForIdle` is off.
 @preconcurrency @MainActor
 open class XCUIApplication: XCUIElement {
-  public enum State: UInt, Sendable { case unknown, notRunning, runningBackgroundSuspended, runningBackground, runningForeground }
+  public enum State: UInt, Sendable {
+    case unknown, notRunning, runningBackgroundSuspended, runningBackground, runningForeground
+  }
 
   /// The one that launched the app that runs now.
   static private(set) var current: XCUIApplication?
@@ -19,7 +21,8 @@ open class XCUIApplication: XCUIElement {
   private let isHost: Bool
   private var isRunning: Bool { XCUIApplication.current.map { $0 === self || ($0.isHost && isHost) } ?? false }
 
-  /// Set before `launch()`. The app finds them in `ProcessInfo.processInfo.arguments`. Pairs of `-key value` are also seen through UserDefaults.
+  /// Set before `launch()`. The app finds them in `ProcessInfo.processInfo.arguments`. Pairs of `-key value` are also
+  /// seen through UserDefaults.
   open var launchArguments: [String] = []
   open var launchEnvironment: [String: String] = [:]
   /// Whether looking and acting let the app come to rest first. Turn it off to look at an animation half-way.
@@ -157,7 +160,10 @@ open class XCUIApplication: XCUIElement {
     guard isRunning else { return [] }
     let windows = AccessibilityTree.windows(seesBehindModals: true)
     let bounds = UIScreen.main.bounds
-    return [ScreenElement(application: Bundle._app.infoDictionary?["CFBundleName"] as? String, bounds: bounds, windows: windows)]
+    return [
+      ScreenElement(
+        application: Bundle._app.infoDictionary?["CFBundleName"] as? String, bounds: bounds, windows: windows)
+    ]
   }
 
   override func touchPoint(_ act: String, _ file: StaticString, _ line: UInt) -> CGPoint? {
@@ -179,7 +185,9 @@ private final class ViewerDelegate: NSObject, UIApplicationDelegate {
     super.init()
   }
 
-  func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?)
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  )
     -> Bool
   {
     window = UIWindow(frame: UIScreen.main.bounds)

@@ -15,13 +15,15 @@ open class XCUICoordinate: NSObject {
 
   /// Points.
   open func withOffset(_ offsetVector: CGVector) -> XCUICoordinate {
-    XCUICoordinate(referencedElement, normalized, CGVector(dx: points.dx + offsetVector.dx, dy: points.dy + offsetVector.dy))
+    XCUICoordinate(
+      referencedElement, normalized, CGVector(dx: points.dx + offsetVector.dx, dy: points.dy + offsetVector.dy))
   }
 
   /// Points of the screen.
   open var screenPoint: CGPoint {
     let frame = referencedElement.frame
-    return CGPoint(x: frame.minX + frame.width * normalized.dx + points.dx, y: frame.minY + frame.height * normalized.dy + points.dy)
+    return CGPoint(
+      x: frame.minX + frame.width * normalized.dx + points.dx, y: frame.minY + frame.height * normalized.dy + points.dy)
   }
 
   private func act(_ work: (SyntheticFingers, CGPoint) -> Void) {
@@ -38,7 +40,8 @@ open class XCUICoordinate: NSObject {
     press(forDuration: duration, thenDragTo: otherCoordinate, withVelocity: .default, thenHoldForDuration: 0)
   }
   open func press(
-    forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate, withVelocity velocity: XCUIGestureVelocity,
+    forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate,
+    withVelocity velocity: XCUIGestureVelocity,
     thenHoldForDuration holdDuration: TimeInterval
   ) {
     act { fingers, start in

@@ -66,8 +66,10 @@ open class XCUIScreenshot: NSObject {
     let scale = UIScreen.main.scale
     let screen = CGImage(Framebuffer().frame().pixels)
     let part = rect.intersection(UIScreen.main.bounds)
-    let pixels = CGRect(x: part.minX * scale, y: part.minY * scale, width: part.width * scale, height: part.height * scale)
-    image = UIImage(cgImage: part.isEmpty ? screen : screen.cropping(to: pixels.integral) ?? screen, scale: scale, orientation: .up)
+    let pixels = CGRect(
+      x: part.minX * scale, y: part.minY * scale, width: part.width * scale, height: part.height * scale)
+    image = UIImage(
+      cgImage: part.isEmpty ? screen : screen.cropping(to: pixels.integral) ?? screen, scale: scale, orientation: .up)
     super.init()
   }
 

@@ -3,7 +3,9 @@ import HostInterface
 import UIKit
 
 /// How fast a finger moves, in points a second.
-public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral
+{
   public let rawValue: CGFloat
   public init(rawValue: CGFloat) { self.rawValue = rawValue }
   public init(_ value: CGFloat) { rawValue = value }
@@ -14,12 +16,16 @@ public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, Express
   public static let fast = XCUIGestureVelocity(rawValue: 2800)
 }
 
-/// Fingers and keys. Each waits until the app is idle before and after, in the app's time; what cannot be done is a failure of the test at
-/// `file` and `line`.
+/// Fingers and keys. Each waits until the app is idle before and after, in the app's time; what cannot be done is a
+/// failure of the test at `file` and `line`.
 extension XCUIElement {
   public func tap(file: StaticString = #filePath, line: UInt = #line) { touch("tap", file, line) { $0.tap($1) } }
-  public func doubleTap(file: StaticString = #filePath, line: UInt = #line) { touch("double tap", file, line) { $0.tap($1, count: 2) } }
-  public func twoFingerTap(file: StaticString = #filePath, line: UInt = #line) { touch("tap", file, line) { $0.tap($1, fingers: 2) } }
+  public func doubleTap(file: StaticString = #filePath, line: UInt = #line) {
+    touch("double tap", file, line) { $0.tap($1, count: 2) }
+  }
+  public func twoFingerTap(file: StaticString = #filePath, line: UInt = #line) {
+    touch("tap", file, line) { $0.tap($1, fingers: 2) }
+  }
   public func tap(
     withNumberOfTaps numberOfTaps: Int, numberOfTouches: Int, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -30,10 +36,13 @@ extension XCUIElement {
     touch("press", file, line) { $0.press($1, seconds: duration) }
   }
   public func press(
-    forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement, withVelocity velocity: XCUIGestureVelocity = .default,
+    forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement,
+    withVelocity velocity: XCUIGestureVelocity = .default,
     thenHoldForDuration holdDuration: TimeInterval = 0, file: StaticString = #filePath, line: UInt = #line
   ) {
-    guard let start = touchPoint("drag", file, line), let other = otherElement.target("drag to", file, line) else { return }
+    guard let start = touchPoint("drag", file, line), let other = otherElement.target("drag to", file, line) else {
+      return
+    }
     let end = CGPoint(x: other.frame.midX, y: other.frame.midY)
     let seconds = max(hypot(end.x - start.x, end.y - start.y) / velocity.rawValue, 1.0 / 60)
     SyntheticFingers().drag(from: start, to: end, over: seconds, press: duration, hold: holdDuration)
@@ -52,9 +61,12 @@ extension XCUIElement {
   public func swipeDown(velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line) {
     swipe(.down, velocity, file, line)
   }
-  private func swipe(_ way: SyntheticFingers.Direction, _ velocity: XCUIGestureVelocity, _ file: StaticString, _ line: UInt) {
+  private func swipe(
+    _ way: SyntheticFingers.Direction, _ velocity: XCUIGestureVelocity, _ file: StaticString, _ line: UInt
+  ) {
     area("swipe \(way.rawValue)", file, line) { fingers, area in
-      // Sideways a row shows its actions, and does not take that of a full swipe: interface tests tap the button that they see then.
+      // Sideways a row shows its actions, and does not take that of a full swipe: interface tests tap the button that
+      // they see then.
       let isSideways = way == .left || way == .right, share = isSideways ? 0.5 : 0.7
       let length = (isSideways ? area.width : area.height) * share
       fingers.swipe(way, in: area, share: share, over: max(length / velocity.rawValue, 1.0 / 60))
@@ -65,19 +77,27 @@ extension XCUIElement {
   ///
   /// - Parameter velocity: Scale a second; its sign does not matter.
   public func pinch(withScale scale: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line) {
-    area("pinch", file, line) { $0.pinch(in: $1, scale: scale, over: max(abs(scale - 1) / max(abs(velocity), 0.01), 0.05)) }
+    area("pinch", file, line) {
+      $0.pinch(in: $1, scale: scale, over: max(abs(scale - 1) / max(abs(velocity), 0.01), 0.05))
+    }
   }
   /// - Parameters:
   ///   - rotation: Radians, clockwise.
   ///   - velocity: Radians a second; its sign does not matter.
-  public func rotate(_ rotation: CGFloat, withVelocity velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line) {
-    area("rotate", file, line) { $0.rotate(in: $1, by: rotation, over: max(abs(rotation) / max(abs(velocity), 0.01), 0.05)) }
+  public func rotate(
+    _ rotation: CGFloat, withVelocity velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    area("rotate", file, line) {
+      $0.rotate(in: $1, by: rotation, over: max(abs(rotation) / max(abs(velocity), 0.01), 0.05))
+    }
   }
 
   /// Drags a slider's thumb.
   ///
   /// - Parameter normalizedSliderPosition: 0 for the least value, 1 for the greatest.
-  public func adjust(toNormalizedSliderPosition normalizedSliderPosition: CGFloat, file: StaticString = #filePath, line: UInt = #line) {
+  public func adjust(
+    toNormalizedSliderPosition normalizedSliderPosition: CGFloat, file: StaticString = #filePath, line: UInt = #line
+  ) {
     guard let element = target("adjust", file, line) else { return }
     guard let slider = element.view as? UISlider else {
       TestFailure.record("adjust \(words): it is no slider.", file, line)
@@ -85,7 +105,8 @@ extension XCUIElement {
     }
     let share = Float(min(max(normalizedSliderPosition, 0), 1))
     func thumb(_ value: Float) -> CGPoint {
-      let frame = slider.thumbRect(forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: value)
+      let frame = slider.thumbRect(
+        forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: value)
       let inWindow = UIAccessibility.convertToScreenCoordinates(frame, in: slider)
       return CGPoint(x: inWindow.midX, y: inWindow.midY)
     }
@@ -111,7 +132,8 @@ extension XCUIElement {
     }
     let keys = SyntheticKeys()
     for character in text {
-      let done = XCUIKeyboardKey.names[String(character)].map { keys.press($0) ?? false } ?? keys.type(String(character))
+      let done =
+        XCUIKeyboardKey.names[String(character)].map { keys.press($0) ?? false } ?? keys.type(String(character))
       guard done || !SyntheticKeys.isEditing else { continue }
       if !SyntheticKeys.isEditing && !done {
         TestFailure.record("type into \(words): nothing is being edited any more at \"\(character)\".", file, line)
@@ -142,7 +164,9 @@ extension XCUIElement {
     public static let alternate = option
 
     var names: [String] {
-      [(KeyModifierFlags.shift, "shift"), (.control, "ctrl"), (.option, "alt"), (.command, "cmd")].filter { contains($0.0) }.map(\.1)
+      [(KeyModifierFlags.shift, "shift"), (.control, "ctrl"), (.option, "alt"), (.command, "cmd")].filter {
+        contains($0.0)
+      }.map(\.1)
     }
   }
 
@@ -180,7 +204,8 @@ public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
   static let names: [String: String] = [
     delete.rawValue: "delete", "\u{8}": "delete", `return`.rawValue: "return", "\n": "return", enter.rawValue: "return",
     tab.rawValue: "tab",
-    escape.rawValue: "escape", upArrow.rawValue: "up", downArrow.rawValue: "down", leftArrow.rawValue: "left", rightArrow.rawValue: "right",
+    escape.rawValue: "escape", upArrow.rawValue: "up", downArrow.rawValue: "down", leftArrow.rawValue: "left",
+    rightArrow.rawValue: "right",
     forwardDelete.rawValue: "forward-delete", home.rawValue: "home", end.rawValue: "end", pageUp.rawValue: "page-up",
     pageDown.rawValue: "page-down",
   ]

@@ -50,8 +50,12 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   open var isSelected: Bool { now()?.isSelected ?? false }
   open var hasFocus: Bool { now()?.hasFocus ?? false }
   open var placeholderValue: String? { now()?.placeholder }
-  open var horizontalSizeClass: UIUserInterfaceSizeClass { now()?.view?.traitCollection.horizontalSizeClass ?? .unspecified }
-  open var verticalSizeClass: UIUserInterfaceSizeClass { now()?.view?.traitCollection.verticalSizeClass ?? .unspecified }
+  open var horizontalSizeClass: UIUserInterfaceSizeClass {
+    now()?.view?.traitCollection.horizontalSizeClass ?? .unspecified
+  }
+  open var verticalSizeClass: UIUserInterfaceSizeClass {
+    now()?.view?.traitCollection.verticalSizeClass ?? .unspecified
+  }
 
   open func descendants(matching type: ElementType) -> XCUIElementQuery {
     XCUIElementQuery(application, "\(words), \(type)") { [self] in
@@ -67,7 +71,9 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   open nonisolated override var debugDescription: String {
     nonisolated(unsafe) let element = self  // tests run on the main thread
-    return MainActor.assumeIsolated { element.now().flatMap { Inspection.outline($0, 0) } ?? "\(element.words): nothing on screen" }
+    return MainActor.assumeIsolated {
+      element.now().flatMap { Inspection.outline($0, 0) } ?? "\(element.words): nothing on screen"
+    }
   }
 
   // MARK: Waiting, in the app's time
@@ -80,7 +86,9 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   @discardableResult
   open func waitForNonExistence(timeout: TimeInterval) -> Bool { application.wait(timeout) { candidates().isEmpty } }
   @discardableResult
-  open func wait<V: Equatable>(for keyPath: KeyPath<XCUIElement, V>, toEqual expectedValue: V, timeout: TimeInterval) -> Bool {
+  open func wait<V: Equatable>(for keyPath: KeyPath<XCUIElement, V>, toEqual expectedValue: V, timeout: TimeInterval)
+    -> Bool
+  {
     application.wait(timeout) { self[keyPath: keyPath] == expectedValue }
   }
 
@@ -105,7 +113,8 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
       TestFailure.record("\(act) \(words): there is no such element. On screen:\n  \(seen)", file, line)
     } else {
       let list = found.map { Inspection.outline($0, 0) ?? "\($0.kind.name)" }.joined(separator: "\n  ")
-      TestFailure.record("\(act) \(words): there are \(found.count); use firstMatch or element(boundBy:).\n  \(list)", file, line)
+      TestFailure.record(
+        "\(act) \(words): there are \(found.count); use firstMatch or element(boundBy:).\n  \(list)", file, line)
     }
     return nil
   }
@@ -115,7 +124,8 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     guard var element = target(act, file, line) else { return nil }
     InterruptionMonitors.current.answer(before: element, of: application)
     if let point = element.hitPoint { return point }
-    if let view = element.view, view._scrollIntoSight(UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)) {
+    if let view = element.view, view._scrollIntoSight(UIAccessibility.convertToScreenCoordinates(view.bounds, in: view))
+    {
       application.idle()
       element = candidates().first ?? element
       if let point = element.hitPoint { return point }

@@ -22,7 +22,9 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   /// The first, however many there are.
   open var firstMatch: XCUIElement { XCUIElement(self, .index(0), "the first of \(words)") }
   /// From 0.
-  open func element(boundBy index: Int) -> XCUIElement { XCUIElement(self, .index(index), "number \(index) of \(words)") }
+  open func element(boundBy index: Int) -> XCUIElement {
+    XCUIElement(self, .index(index), "number \(index) of \(words)")
+  }
   open func element(at index: Int) -> XCUIElement { element(boundBy: index) }
   open func element(matching predicate: NSPredicate) -> XCUIElement { matching(predicate).element }
   open func element(matching elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElement {
@@ -61,7 +63,9 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
       (elementType == .any || element.type == elementType) && (identifier.map { element.answers(to: $0) } ?? true)
     }
   }
-  open func matching(identifier: String) -> XCUIElementQuery { narrowed("\(words)[\"\(identifier)\"]") { $0.answers(to: identifier) } }
+  open func matching(identifier: String) -> XCUIElementQuery {
+    narrowed("\(words)[\"\(identifier)\"]") { $0.answers(to: identifier) }
+  }
   open func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
     narrowed("\(words) containing what matches a predicate") { element in
       element.children.flatMap(\.flattened).contains { predicate.evaluate(with: ElementFacts($0)) }
@@ -81,7 +85,9 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   }
   open func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
     XCUIElementQuery(application, "\(words), \(type)") { [find] in
-      ElementFacts.unique(find().flatMap { $0.children.flatMap(\.flattened) }).filter { type == .any || $0.type == type }
+      ElementFacts.unique(find().flatMap { $0.children.flatMap(\.flattened) }).filter {
+        type == .any || $0.type == type
+      }
     }
   }
 
@@ -137,7 +143,8 @@ extension ScreenElement {
   /// The point at which a touch reaches the element; nil when none does.
   @MainActor var hitPoint: CGPoint? {
     guard isVisible else { return nil }
-    let point = visibleFrame.contains(activationPoint) ? activationPoint : CGPoint(x: visibleFrame.midX, y: visibleFrame.midY)
+    let point =
+      visibleFrame.contains(activationPoint) ? activationPoint : CGPoint(x: visibleFrame.midX, y: visibleFrame.midY)
     return UIScreen.main.bounds.contains(point) && cover(at: point) == nil ? point : nil
   }
   @MainActor var isHittable: Bool { hitPoint != nil }

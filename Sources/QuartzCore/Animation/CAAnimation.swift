@@ -77,7 +77,9 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCoding, NSCopying, 
   /// The animation's timing as a value; a spring's duration may differ from `duration`.
   package var _timing: MediaTiming {
     var timing = MediaTiming()
-    (timing.beginTime, timing.duration, timing.speed, timing.timeOffset) = (beginTime, duration, Double(speed), timeOffset)
+    (timing.beginTime, timing.duration, timing.speed, timing.timeOffset) = (
+      beginTime, duration, Double(speed), timeOffset
+    )
     (timing.repeatCount, timing.repeatDuration) = (Double(repeatCount), repeatDuration)
     timing.autoreverses = autoreverses
     timing.fill = fillMode._fill
@@ -101,7 +103,9 @@ extension CAMediaTimingFillMode {
   }
 
   package init(_ fill: MediaTiming.Fill) {
-    self = fill == [.forwards, .backwards] ? .both : fill == .forwards ? .forwards : fill == .backwards ? .backwards : .removed
+    self =
+      fill == [.forwards, .backwards]
+      ? .both : fill == .forwards ? .forwards : fill == .backwards ? .backwards : .removed
   }
 }
 

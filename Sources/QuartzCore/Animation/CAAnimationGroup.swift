@@ -58,6 +58,7 @@ open class CATransition: CAAnimation {
       }
     return .transition(
       RenderAnimation.TransitionEffect(
-        kind: _kind ?? publicKind, edge: _edge ?? publicEdge, startProgress: Double(startProgress), endProgress: Double(endProgress)))
+        kind: _kind ?? publicKind, edge: _edge ?? publicEdge, startProgress: Double(startProgress),
+        endProgress: Double(endProgress)))
   }
 }

@@ -66,7 +66,8 @@ open class CADisplayLink: NSObject {
   }
 
   fileprivate func fire(at time: Double) {
-    let rate = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : Double(preferredFrameRateRange.preferred ?? 0)
+    let rate =
+      preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : Double(preferredFrameRateRange.preferred ?? 0)
     if rate > 0, timestamp > 0, time - timestamp < 1 / rate - DisplayLinkRegistry.framePeriod / 2 { return }
     timestamp = time
     targetTimestamp = time + DisplayLinkRegistry.framePeriod
@@ -93,8 +94,8 @@ package enum DisplayLinkRegistry {
   /// Whether a link calls that may come to an end: one that was given up is not expected to.
   package static var isMoving: Bool { links.contains { !$0.isPaused && !$0.isEndless } }
 
-  /// The app's own links that call now are taken for endless, until they are paused and go on, or are added again. Those of our own modules
-  /// end by themselves.
+  /// The app's own links that call now are taken for endless, until they are paused and go on, or are added again.
+  /// Those of our own modules end by themselves.
   package static func giveUpOnTargets() {
     for link in links where !link.isPaused && link.target != nil { link.isEndless = true }
   }

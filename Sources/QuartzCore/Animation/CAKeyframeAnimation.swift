@@ -58,8 +58,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   private func pathEffect(_ sampler: PathSampler, keyPath: RenderKeyPath, serial: UInt64) -> RenderAnimation.Effect? {
     let isPaced = calculationMode == .paced || calculationMode == .cubicPaced
     let ends = keyTimes.map { $0.map(\.doubleValue) }
-    // Key times go with the points of the path: what lies behind the last one, such as the way back of a closed path, is left out.
-    let segments = isPaced ? sampler.segments : Array(sampler.segments.prefix(ends.map { max($0.count - 1, 1) } ?? .max))
+    // Key times go with the points of the path: what lies behind the last one, such as the way back of a closed path,
+    // is left out.
+    let segments =
+      isPaced ? sampler.segments : Array(sampler.segments.prefix(ends.map { max($0.count - 1, 1) } ?? .max))
     guard !segments.isEmpty else { return nil }
     let count = segments.count
     var points: [RenderValue] = [], angles: [RenderValue] = [], times: [Double] = []
@@ -102,7 +104,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   /// A motion along a path with the turn that follows the path.
-  private func turned(_ position: RenderAnimation.Effect, _ angles: KeyframeTrack, serial: UInt64) -> RenderAnimation.Effect {
+  private func turned(_ position: RenderAnimation.Effect, _ angles: KeyframeTrack, serial: UInt64)
+    -> RenderAnimation.Effect
+  {
     let turn = PropertyEffect(keyPath: RenderKeyPath("transform.rotation.z"), track: .keyframes(angles))
     var timing = MediaTiming()
     timing.duration = duration

@@ -8,8 +8,8 @@ open class CAPropertyAnimation: CAAnimation {
   /// Each repetition goes on from where the last one ended.
   open var isCumulative = false
   open var valueFunction: CAValueFunction?
-  /// The value that counts as zero for an additive animation: UIKit animates from and to real values, added as differences from the
-  /// new one.
+  /// The value that counts as zero for an additive animation: UIKit animates from and to real values, added as
+  /// differences from the new one.
   package var _base: Any?
 
   public convenience init(keyPath path: String?) {
@@ -33,7 +33,8 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-/// From one value to another. Nil values stand for what the layer shows; see `CABasicAnimation` in Apple's documentation.
+/// From one value to another. Nil values stand for what the layer shows; see `CABasicAnimation` in Apple's
+/// documentation.
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
@@ -71,7 +72,9 @@ open class CAValueFunction: NSObject, NSCoding, NSSecureCoding {
   }
 
   public required init?(coder: NSCoder) {
-    guard let text = coder._decodeObject(forKey: "name") as? String, CAValueFunction.components[text] != nil else { return nil }
+    guard let text = coder._decodeObject(forKey: "name") as? String, CAValueFunction.components[text] != nil else {
+      return nil
+    }
     name = CAValueFunctionName(rawValue: text)
     super.init()
   }

@@ -19,7 +19,8 @@ struct PathSampler {
 
     func point(_ t: Double) -> CGPoint {
       if points.count == 2 {
-        return CGPoint(x: points[0].x + (points[1].x - points[0].x) * t, y: points[0].y + (points[1].y - points[0].y) * t)
+        return CGPoint(
+          x: points[0].x + (points[1].x - points[0].x) * t, y: points[0].y + (points[1].y - points[0].y) * t)
       }
       let s = 1 - t
       let w = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)

@@ -80,7 +80,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   // By name as well: what an app sets through the layer.
   nonisolated(unsafe) private static let numbers: [String: ReferenceWritableKeyPath<CAEmitterCell, Double>] = [
     "birthRate": \._birthRate, "lifetime": \._lifetime, "velocity": \._velocity, "velocityRange": \._velocityRange,
-    "scale": \._scale, "scaleRange": \._scaleRange, "scaleSpeed": \._scaleSpeed, "spin": \._spin, "spinRange": \._spinRange,
+    "scale": \._scale, "scaleRange": \._scaleRange, "scaleSpeed": \._scaleSpeed, "spin": \._spin,
+    "spinRange": \._spinRange,
     "emissionLongitude": \._longitude, "emissionLatitude": \._latitude, "emissionRange": \._range,
     "xAcceleration": \._x, "yAcceleration": \._y, "zAcceleration": \._z, "alphaSpeed": \._alphaSpeed,
     "lifetimeRange": \._lifetimeRange, "beginTime": \.beginTime, "duration": \.duration,

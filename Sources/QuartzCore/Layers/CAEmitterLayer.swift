@@ -3,9 +3,9 @@ import RenderTree
 
 /// Emits particles: pictures that are born, move, turn, change colour and die.
 ///
-/// The position of every particle follows from the seed and the layer's time alone. Emission goes on since the layer's time began, so
-/// a new emitter is full of particles at once, unless its cells' `beginTime` is later. After a change, particles that are
-/// there live on under the old values.
+/// The position of every particle follows from the seed and the layer's time alone. Emission goes on since the layer's
+/// time began, so a new emitter is full of particles at once, unless its cells' `beginTime` is later. After a change,
+/// particles that are there live on under the old values.
 open class CAEmitterLayer: CALayer {
   /// Set it again after changing a cell, or change cells by key path: see `CAEmitterCell`.
   open var emitterCells: [CAEmitterCell]? {
@@ -129,7 +129,9 @@ open class CAEmitterLayer: CALayer {
       new.begin = now
       emitter.epochs.append(new)
       // Nothing of what was born that long ago is left.
-      while emitter.epochs.count > 1, emitter.epochs[1].begin + emitter.longestLife(ofEpoch: 0) < now { emitter.epochs.removeFirst() }
+      while emitter.epochs.count > 1, emitter.epochs[1].begin + emitter.longestLife(ofEpoch: 0) < now {
+        emitter.epochs.removeFirst()
+      }
     }
     _render.emitter = emitter
     _markDirty()
@@ -138,7 +140,8 @@ open class CAEmitterLayer: CALayer {
   /// `emitterCells.NAME.KEY`
   private func cell(_ keyPath: String) -> (CAEmitterCell, String)? {
     let parts = keyPath.split(separator: ".", maxSplits: 2).map(String.init)
-    guard parts.count == 3, parts[0] == "emitterCells", let cell = emitterCells?.first(where: { $0.name == parts[1] }) else {
+    guard parts.count == 3, parts[0] == "emitterCells", let cell = emitterCells?.first(where: { $0.name == parts[1] })
+    else {
       return nil
     }
     return (cell, parts[2])

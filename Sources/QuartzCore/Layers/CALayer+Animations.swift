@@ -6,7 +6,9 @@ extension CALayer {
     guard !_flags.contains(.isPresentation) else { return }
     let animation = original.copy() as! CAAnimation
     if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
-    if let function = CATransaction.animationTimingFunction(), animation.timingFunction == nil, !(animation is CASpringAnimation) {
+    if let function = CATransaction.animationTimingFunction(), animation.timingFunction == nil,
+      !(animation is CASpringAnimation)
+    {
       animation.timingFunction = function
     }
     // A layer has one transition, whatever its key.
@@ -30,7 +32,9 @@ extension CALayer {
 
   final func _forget(_ entry: LayerAnimation) {
     // The picture that was drawn on its way is out of date.
-    if customKeys(where: { $0 === entry }).contains(where: { type(of: self).needsDisplay(forKey: $0) }) { setNeedsDisplay() }
+    if customKeys(where: { $0 === entry }).contains(where: { type(of: self).needsDisplay(forKey: $0) }) {
+      setNeedsDisplay()
+    }
     _animations.removeAll { $0 === entry }
     _markDirty()
   }

@@ -58,7 +58,8 @@ extension CALayer {
 
   /// Stores a value that is known to differ, marks the layer and runs the action.
   ///
-  /// - Parameter alongside: Stores what belongs to the value and is not in the record. The action has been asked for by then.
+  /// - Parameter alongside: Stores what belongs to the value and is not in the record. The action has been asked for by
+  ///   then.
   @inline(__always) final func _change<Value>(
     _ property: LayerProperty<Value>, to value: Value, alongside: () -> Void = {}
   ) {
@@ -96,10 +97,13 @@ extension CALayer {
   final func _checkGeometryAtCommit() {
     let bounds = _render.bounds, position = _render.position
     let isFinite =
-      position.x.isFinite && position.y.isFinite && bounds.origin.x.isFinite && bounds.origin.y.isFinite && bounds.size.width.isFinite
+      position.x.isFinite && position.y.isFinite && bounds.origin.x.isFinite && bounds.origin.y.isFinite
+      && bounds.size.width.isFinite
       && bounds.size.height.isFinite
     enforce(
-      isFinite, "CALayerInvalidGeometry: a layer at the position \(position) with the bounds \(bounds) is not finite. Layer: \(_path)")
+      isFinite,
+      "CALayerInvalidGeometry: a layer at the position \(position) with the bounds \(bounds) is not finite. Layer: \(_path)"
+    )
   }
 
   /// The layer and those above it, for messages.

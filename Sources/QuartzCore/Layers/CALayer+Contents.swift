@@ -8,7 +8,9 @@ extension CALayer {
     get { _render.curl }
     set {
       guard newValue != _render.curl else { return }
-      if let newValue { enforce(newValue.radius > 0, "The radius of a page curl must be above 0: \(newValue). Layer: \(_path)") }
+      if let newValue {
+        enforce(newValue.radius > 0, "The radius of a page curl must be above 0: \(newValue). Layer: \(_path)")
+      }
       _change(LayerProperties.curl, to: newValue)
     }
   }
@@ -58,10 +60,11 @@ extension CALayer {
     _render.contents?.minificationBias = Double(minificationFilterBias)
   }
 
-  /// Draws into fresh pixels of the bounds' size. Nothing drawn leaves no contents, but for a picture that was set: a layer that does not
-  /// draw keeps it.
+  /// Draws into fresh pixels of the bounds' size. Nothing drawn leaves no contents, but for a picture that was set: a
+  /// layer that does not draw keeps it.
   final func _drawBackingStore() {
-    let width = (bounds.size.width * _contentsScale).rounded(.up), height = (bounds.size.height * _contentsScale).rounded(.up)
+    let width = (bounds.size.width * _contentsScale).rounded(.up),
+      height = (bounds.size.height * _contentsScale).rounded(.up)
     guard width >= 1, height >= 1, width <= 32767, height <= 32767 else {
       if _flags.contains(.hasBackingStore) { _contentsSource = nil }
       return
@@ -83,9 +86,12 @@ extension CALayer {
     if context._hasDrawn { _flags.insert(.hasBackingStore) }
   }
 
-  /// A pattern of the background is drawn below what the layer draws. A layer whose contents were set shows them without it.
+  /// A pattern of the background is drawn below what the layer draws. A layer whose contents were set shows them
+  /// without it.
   private func fillPattern(in context: CGContext) {
-    guard let color = _backgroundColor, color.pattern != nil, _render.contents == nil || _flags.contains(.hasBackingStore) else { return }
+    guard let color = _backgroundColor, color.pattern != nil,
+      _render.contents == nil || _flags.contains(.hasBackingStore)
+    else { return }
     context.setFillColor(color)
     context.fill(bounds)
   }
@@ -123,7 +129,8 @@ extension CALayer {
     _curlBack?._collectAll(into: &delta)
   }
 
-  /// Draws into a context whose user space is the layer's own: inside the bounds and outside, wherever the context's clip allows.
+  /// Draws into a context whose user space is the layer's own: inside the bounds and outside, wherever the context's
+  /// clip allows.
   ///
   /// - Parameter hostTime: The instant of the animations; nil for model values.
   final func _renderTree(into context: CGContext, at hostTime: Double?) {

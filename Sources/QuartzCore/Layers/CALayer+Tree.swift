@@ -27,10 +27,12 @@ extension CALayer {
       _markDirty()
       return
     }
-    // A layer that has nothing below it is nobody's ancestor, so that a deep tree is built in a time linear in its depth.
+    // A layer that has nothing below it is nobody's ancestor, so that a deep tree is built in a time linear in its
+    // depth.
     var ancestor: CALayer? = layer._sublayers.isEmpty && layer !== self ? nil : self
     while let here = ancestor {
-      enforce(here !== layer, "CALayerInvalid: adding \(layer._path) below itself would make a cycle in the layer tree.")
+      enforce(
+        here !== layer, "CALayerInvalid: adding \(layer._path) below itself would make a cycle in the layer tree.")
       ancestor = here._superlayer
     }
     if layer._superlayer != nil { layer.removeFromSuperlayer() }
@@ -44,8 +46,8 @@ extension CALayer {
 
   package final var _isBeingLaidOut: Bool { _flags.contains(.isLayingOut) }
 
-  /// Asks for layout, unless the layer is being laid out: one that adds or removes sublayers whenever it is laid out would never come
-  /// to rest.
+  /// Asks for layout, unless the layer is being laid out: one that adds or removes sublayers whenever it is laid out
+  /// would never come to rest.
   package final func _sublayersDidChange() { if !_flags.contains(.isLayingOut) { setNeedsLayout() } }
 
   /// For layers that are owned without being sublayers: masks and the backs of pages.
@@ -71,7 +73,8 @@ extension CALayer {
   /// From back to front as drawn: by z position, then by order.
   final var _sublayersByDepth: [CALayer] {
     guard _sublayers.contains(where: { $0._render.zPosition != 0 }) else { return _sublayers }
-    return _sublayers.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
+    return _sublayers.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(
+      \.element)
   }
 
   /// - Returns: How many layers were laid out.
@@ -90,7 +93,9 @@ extension CALayer {
       count += layer._layoutTree()
     }
     if let mask, !mask._flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) { count += mask._layoutTree() }
-    if let back = _curlBack, !back._flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) { count += back._layoutTree() }
+    if let back = _curlBack, !back._flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) {
+      count += back._layoutTree()
+    }
     return count
   }
 
@@ -107,7 +112,9 @@ extension CALayer {
       count += layer._displayTree()
     }
     if let mask, !mask._flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay]) { count += mask._displayTree() }
-    if let back = _curlBack, !back._flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay]) { count += back._displayTree() }
+    if let back = _curlBack, !back._flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay]) {
+      count += back._displayTree()
+    }
     return count
   }
 
@@ -141,7 +148,9 @@ extension CALayer {
   /// - Complexity: O(sublayers); called for a layer that a commit collects, which costs as much.
   final func _checkLinksBelow() {
     #if DEBUG
-      for layer in _sublayers { assert(layer._superlayer === self, "\(_path) lists \(layer._path), whose superlayer is another.") }
+      for layer in _sublayers {
+        assert(layer._superlayer === self, "\(_path) lists \(layer._path), whose superlayer is another.")
+      }
       assert(mask == nil || _render.mask == mask?._id, "The record of \(_path) names another mask.")
     #endif
   }

@@ -33,7 +33,8 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     super.init()
   }
 
-  /// Makes a copy for presentation: the values of `layer`, without a superlayer and sublayers. Subclasses copy their own properties.
+  /// Makes a copy for presentation: the values of `layer`, without a superlayer and sublayers. Subclasses copy their
+  /// own properties.
   public required init(layer: Any) {
     let other = layer as! CALayer
     _id = other._id
@@ -43,7 +44,9 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     (_backgroundColor, _borderColor, _shadowColor, _shadowPath) = (
       other._backgroundColor, other._borderColor, other._shadowColor, other._shadowPath
     )
-    (_contentsRect, _contentsCenter, _contentsScale) = (other._contentsRect, other._contentsCenter, other._contentsScale)
+    (_contentsRect, _contentsCenter, _contentsScale) = (
+      other._contentsRect, other._contentsCenter, other._contentsScale
+    )
     storedCompositingFilter = other.storedCompositingFilter
     minificationFilterBias = other.minificationFilterBias
     (contentsGravity, magnificationFilter, minificationFilter) = (
@@ -160,8 +163,8 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
 
   /// The smallest rectangle around the transformed bounds, in the superlayer's coordinates.
   ///
-  /// Setting it changes position and size so that the untransformed layer would fit; the result is undefined on iOS when
-  /// the transform is not the identity, and ours keeps the origin of the transformed rectangle.
+  /// Setting it changes position and size so that the untransformed layer would fit; the result is undefined on iOS
+  /// when the transform is not the identity, and ours keeps the origin of the transformed rectangle.
   open var frame: CGRect {
     get { _frame }
     set {
@@ -169,7 +172,8 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
       let rect = newValue.standardized
       guard _render.transform != .identity else {
         let anchor = _render.anchorPoint
-        position = CGPoint(x: rect.origin.x + anchor.x * rect.size.width, y: rect.origin.y + anchor.y * rect.size.height)
+        position = CGPoint(
+          x: rect.origin.x + anchor.x * rect.size.width, y: rect.origin.y + anchor.y * rect.size.height)
         if rect.size != _render.bounds.size { bounds = CGRect(origin: _render.bounds.origin, size: rect.size) }
         return
       }
@@ -199,7 +203,8 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     set { _set(LayerProperties.isGeometryFlipped, newValue) }
   }
 
-  /// Whether y goes down where the layer draws, as it does unless an odd number of layers from here to the root is flipped.
+  /// Whether y goes down where the layer draws, as it does unless an odd number of layers from here to the root is
+  /// flipped.
   open func contentsAreFlipped() -> Bool {
     (superlayer?.contentsAreFlipped() ?? true) != isGeometryFlipped
   }
@@ -277,8 +282,8 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   }
   private final var storedMask: CALayer?
 
-  /// The back of a page that curls, laid out as its reader will see it; in this layer's coordinates, without a superlayer.
-  /// Nil: the front shows through white paper, mirrored.
+  /// The back of a page that curls, laid out as its reader will see it; in this layer's coordinates, without a
+  /// superlayer. Nil: the front shows through white paper, mirrored.
   package final var _curlBack: CALayer? {
     didSet {
       guard _curlBack !== oldValue else { return }
@@ -428,7 +433,8 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   /// Draws the contents; the context is in the layer's coordinates.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Draws the layer and its sublayers as they are in the model, without animations; a presentation layer with them, as on screen now.
+  /// Draws the layer and its sublayers as they are in the model, without animations; a presentation layer with them, as
+  /// on screen now.
   ///
   /// A layer that was never displayed is displayed first.
   open func render(in ctx: CGContext) {
@@ -437,7 +443,9 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     layer._renderTree(into: ctx, at: _flags.contains(.isPresentation) ? HostEnvironment.current.clock.now : nil)
   }
 
-  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
   open var allowsEdgeAntialiasing = false
 
   // MARK: Look
@@ -600,7 +608,9 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
 
   /// The action that a change of `event` sets off. Null means none.
   open func action(forKey event: String) -> (any CAAction)? {
-    if let delegate, let answer = OptionalRequirement.ask({ delegate.action(for: self, forKey: event) }), let action = answer {
+    if let delegate, let answer = OptionalRequirement.ask({ delegate.action(for: self, forKey: event) }),
+      let action = answer
+    {
       return action
     }
     if let action = actions?[event] { return action }
@@ -644,8 +654,8 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   }
   private final weak var otherDelegate: (any CALayerDelegate)?
 
-  /// Says which object made the layer for itself. As a delegate it is not referred to weakly, which would slow down every later
-  /// reference count of it.
+  /// Says which object made the layer for itself. As a delegate it is not referred to weakly, which would slow down
+  /// every later reference count of it.
   ///
   /// - Precondition: The owner passes nil before it dies.
   package final func _setOwner(_ newOwner: (any CALayerDelegate)?) {
@@ -653,7 +663,8 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     if newOwner == nil { isOwnerDelegate = false }
   }
 
-  /// The scale of a new layer that is made for a screen, in pixels for each point. Nothing was drawn yet, and nobody is asked for an action.
+  /// The scale of a new layer that is made for a screen, in pixels for each point. Nothing was drawn yet, and nobody is
+  /// asked for an action.
   package final func _setFirstScale(_ scale: Double) {
     _contentsScale = scale
     _render.rasterizationScale = scale
@@ -718,9 +729,15 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
 
   /// After the values of animations were put into a presentation copy: subclasses take theirs from `_render`.
   func adoptPresentationValues() {
-    if let color = _render.backgroundColor, color != _backgroundColor.map({ RenderColor($0) }) { _backgroundColor = CGColor._make(color) }
-    if _render.borderColor != _borderColor.map({ RenderColor($0) }) { _borderColor = CGColor._make(_render.borderColor) }
-    if _render.shadow.color != _shadowColor.map({ RenderColor($0) }) { _shadowColor = CGColor._make(_render.shadow.color) }
+    if let color = _render.backgroundColor, color != _backgroundColor.map({ RenderColor($0) }) {
+      _backgroundColor = CGColor._make(color)
+    }
+    if _render.borderColor != _borderColor.map({ RenderColor($0) }) {
+      _borderColor = CGColor._make(_render.borderColor)
+    }
+    if _render.shadow.color != _shadowColor.map({ RenderColor($0) }) {
+      _shadowColor = CGColor._make(_render.shadow.color)
+    }
     if let path = _render.shadow.path { _shadowPath = CGPath(path) }
     if let contents = _render.contents { _contentsRect = contents.rect }
   }

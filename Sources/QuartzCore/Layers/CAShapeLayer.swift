@@ -69,7 +69,8 @@ open class CAShapeLayer: CALayer {
   private static let keys: LayerKeyTable = {
     var keys = LayerKeyTable()
     for (key, path) in [
-      ("strokeStart", \CAShapeLayer.strokeStart), ("strokeEnd", \.strokeEnd), ("lineWidth", \.lineWidth), ("miterLimit", \.miterLimit),
+      ("strokeStart", \CAShapeLayer.strokeStart), ("strokeEnd", \.strokeEnd), ("lineWidth", \.lineWidth),
+      ("miterLimit", \.miterLimit),
       ("lineDashPhase", \.lineDashPhase),
     ] {
       keys.number(key, path)
@@ -93,7 +94,9 @@ open class CAShapeLayer: CALayer {
   public required init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? CAShapeLayer else { return }
-    (storedPath, storedFillColor, storedStrokeColor) = (other.storedPath, other.storedFillColor, other.storedStrokeColor)
+    (storedPath, storedFillColor, storedStrokeColor) = (
+      other.storedPath, other.storedFillColor, other.storedStrokeColor
+    )
     (fillRule, lineCap, lineJoin) = (other.fillRule, other.lineCap, other.lineJoin)
     lineDashPattern = other.lineDashPattern
   }

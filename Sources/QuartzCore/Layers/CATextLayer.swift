@@ -20,8 +20,12 @@ open class CATextLayer: CALayer {
   }
   /// Breaks lines to fit the bounds' width.
   open var isWrapped = false { didSet { if isWrapped != oldValue { setNeedsDisplay() } } }
-  open var truncationMode: CATextLayerTruncationMode = .none { didSet { if truncationMode != oldValue { setNeedsDisplay() } } }
-  open var alignmentMode: CATextLayerAlignmentMode = .natural { didSet { if alignmentMode != oldValue { setNeedsDisplay() } } }
+  open var truncationMode: CATextLayerTruncationMode = .none {
+    didSet { if truncationMode != oldValue { setNeedsDisplay() } }
+  }
+  open var alignmentMode: CATextLayerAlignmentMode = .natural {
+    didSet { if alignmentMode != oldValue { setNeedsDisplay() } }
+  }
   /// Has no effect: glyphs stand where they belong.
   open var allowsFontSubpixelQuantization = false
 

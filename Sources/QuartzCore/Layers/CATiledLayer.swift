@@ -3,8 +3,8 @@ import RenderTree
 
 /// Draws its contents tile by tile: `draw(in:)` is called once for each, with a context that is clipped to it.
 ///
-/// iOS draws tiles in the background as they come into sight, at the level of detail that the zoom asks for. Ours draws those
-/// that are in sight in the commit, at the level that suits the layer's transforms when it was last invalidated.
+/// iOS draws tiles in the background as they come into sight, at the level of detail that the zoom asks for. Ours draws
+/// those that are in sight in the commit, at the level that suits the layer's transforms when it was last invalidated.
 open class CATiledLayer: CALayer {
   /// Seconds in which a new tile fades in on iOS; ours are there at once.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
@@ -32,16 +32,20 @@ open class CATiledLayer: CALayer {
     }
     enforce(
       pixels.width <= 32767 && pixels.height <= 32767,
-      "A CATiledLayer of \(Int(pixels.width)) x \(Int(pixels.height)) pixels is too large; each side is at most 32767. Layer: \(_path)")
+      "A CATiledLayer of \(Int(pixels.width)) x \(Int(pixels.height)) pixels is too large; each side is at most 32767. Layer: \(_path)"
+    )
     let buffer = PixelBuffer(width: Int(pixels.width), height: Int(pixels.height))
     let seen = visibleRect.isEmpty ? bounds : visibleRect
     delegate?.layerWillDraw(self)
     var hasDrawn = false
-    let (columns, rows) = (Int((pixels.width / tileSize.width).rounded(.up)), Int((pixels.height / tileSize.height).rounded(.up)))
+    let (columns, rows) = (
+      Int((pixels.width / tileSize.width).rounded(.up)), Int((pixels.height / tileSize.height).rounded(.up))
+    )
     for row in 0..<rows {
       for column in 0..<columns {
         let tile = CGRect(
-          x: bounds.minX + CGFloat(column) * tileSize.width / scale, y: bounds.minY + CGFloat(row) * tileSize.height / scale,
+          x: bounds.minX + CGFloat(column) * tileSize.width / scale,
+          y: bounds.minY + CGFloat(row) * tileSize.height / scale,
           width: tileSize.width / scale, height: tileSize.height / scale)
         guard tile.intersects(seen) else { continue }
         let context = CGContext(buffer: buffer, flipped: scale)

@@ -6,7 +6,8 @@ enum LayerGeometry {
   static func matrix(_ layer: CALayer) -> Matrix4 {
     let r = layer._render
     let anchor = CGPoint(
-      x: r.bounds.origin.x + r.anchorPoint.x * r.bounds.size.width, y: r.bounds.origin.y + r.anchorPoint.y * r.bounds.size.height)
+      x: r.bounds.origin.x + r.anchorPoint.x * r.bounds.size.width,
+      y: r.bounds.origin.y + r.anchorPoint.y * r.bounds.size.height)
     var matrix = Matrix4.translation(-anchor.x, -anchor.y, -r.anchorPointZ)
     if r.transform != .identity { matrix = matrix.concatenated(r.transform) }
     matrix = matrix.concatenated(.translation(r.position.x, r.position.y, r.zPosition))
@@ -81,7 +82,8 @@ extension CALayer {
     let r = _render
     if r.transform == .identity {
       return CGRect(
-        x: r.position.x - r.anchorPoint.x * r.bounds.size.width, y: r.position.y - r.anchorPoint.y * r.bounds.size.height,
+        x: r.position.x - r.anchorPoint.x * r.bounds.size.width,
+        y: r.position.y - r.anchorPoint.y * r.bounds.size.height,
         width: r.bounds.size.width, height: r.bounds.size.height)
     }
     let anchor = CGPoint(x: r.anchorPoint.x * r.bounds.size.width, y: r.anchorPoint.y * r.bounds.size.height)
@@ -98,7 +100,8 @@ extension CALayer {
     let a = abs(m.m11), b = abs(m.m12), c = abs(m.m21), d = abs(m.m22)
     let determinant = a * d - b * c
     guard abs(determinant) > 1e-9 else { return nil }
-    let width = (size.width * d - size.height * c) / determinant, height = (size.height * a - size.width * b) / determinant
+    let width = (size.width * d - size.height * c) / determinant,
+      height = (size.height * a - size.width * b) / determinant
     guard width >= 0, height >= 0 else { return nil }
     return CGSize(width: width, height: height)
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The properties that a special layer adds to CALayer's, as key-value coding reaches them: `layer.setValue(4, forKeyPath: "lineWidth")`.
+/// The properties that a special layer adds to CALayer's, as key-value coding reaches them: `layer.setValue(4,
+/// forKeyPath: "lineWidth")`.
 package struct LayerKeyTable: Sendable {
   private typealias Get = @Sendable (CALayer) -> Any?
   private typealias Set = @Sendable (CALayer, Any?) -> Void
@@ -9,7 +10,8 @@ package struct LayerKeyTable: Sendable {
   /// The value of a property; nil where the table does not have the key.
   func value(of layer: CALayer, forKey key: String) -> Any?? { entries[key].map { $0.get(layer) } }
 
-  /// Sets a property by its own setter. Nil, and a value of another kind, leave a number as it is and clear everything else.
+  /// Sets a property by its own setter. Nil, and a value of another kind, leave a number as it is and clear everything
+  /// else.
   ///
   /// - Returns: False where the table does not have the key.
   func set(_ value: Any?, of layer: CALayer, forKey key: String) -> Bool {

@@ -1,16 +1,20 @@
 import RenderTree
 
-/// The accessors of every layer's animatable properties, for those who know a property by its row alone: key-value coding and animators.
+/// The accessors of every layer's animatable properties, for those who know a property by its row alone: key-value
+/// coding and animators.
 ///
-/// A property that is set here goes through the layer's own setter, so that overrides and actions run. What only special layers have is
-/// in their `LayerKeyTable`.
+/// A property that is set here goes through the layer's own setter, so that overrides and actions run. What only
+/// special layers have is in their `LayerKeyTable`.
 enum LayerSetters {
-  /// - Parameter given: The object that key-value coding was given, kept as it is where the property holds an object. Nil for animators.
+  /// - Parameter given: The object that key-value coding was given, kept as it is where the property holds an object.
+  ///   Nil for animators.
   private typealias Set = @Sendable (_ layer: CALayer, _ value: RenderValue, _ given: Any?) -> Bool
   private typealias Clear = @Sendable (CALayer) -> Void
 
   /// - Returns: False for a property without a setter here, and for a value of another kind than the property's.
-  static func set(_ property: RenderKeyPath.Property, of layer: CALayer, to value: RenderValue, given: Any? = nil) -> Bool {
+  static func set(_ property: RenderKeyPath.Property, of layer: CALayer, to value: RenderValue, given: Any? = nil)
+    -> Bool
+  {
     guard case .known(let index) = property else { return false }
     return table.sets[index.row]?(layer, value, given) ?? false
   }
@@ -55,11 +59,14 @@ enum LayerSetters {
     var sets = [Set?](repeating: nil, count: LayerProperties.all.count)
     var clears = [Clear?](repeating: nil, count: LayerProperties.all.count)
 
-    private func number<Value>(of property: LayerProperty<Value>) -> Int { LayerProperties.index(ofAnimatable: property.key)!.row }
+    private func number<Value>(of property: LayerProperty<Value>) -> Int {
+      LayerProperties.index(ofAnimatable: property.key)!.row
+    }
 
     /// A number or a structure.
     mutating func add<Value, Own>(
-      _ property: LayerProperty<Value>, _ path: ReferenceWritableKeyPath<CALayer, Own>, _ own: @escaping @Sendable (Value) -> Own
+      _ property: LayerProperty<Value>, _ path: ReferenceWritableKeyPath<CALayer, Own>,
+      _ own: @escaping @Sendable (Value) -> Own
     ) {
       guard let kind = property.kind else { return }
       nonisolated(unsafe) let path = path  // Key paths are immutable.
@@ -74,7 +81,8 @@ enum LayerSetters {
     ///
     /// - Parameter make: The object for a value that nobody gave as an object.
     mutating func addObject<Value, Object>(
-      _ property: LayerProperty<Value>, _ path: ReferenceWritableKeyPath<CALayer, Object?>, make: @escaping @Sendable (Value) -> Object?
+      _ property: LayerProperty<Value>, _ path: ReferenceWritableKeyPath<CALayer, Object?>,
+      make: @escaping @Sendable (Value) -> Object?
     ) {
       guard let kind = property.kind else { return }
       nonisolated(unsafe) let path = path  // Key paths are immutable.

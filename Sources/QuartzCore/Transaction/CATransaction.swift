@@ -21,7 +21,9 @@ open class CATransaction: NSObject {
   open class func animationDuration() -> CFTimeInterval { TransactionStack.current.setting(\.duration) ?? 0.25 }
   open class func setAnimationDuration(_ dur: CFTimeInterval) { TransactionStack.current.top.duration = dur }
 
-  open class func animationTimingFunction() -> CAMediaTimingFunction? { TransactionStack.current.setting(\.timingFunction) }
+  open class func animationTimingFunction() -> CAMediaTimingFunction? {
+    TransactionStack.current.setting(\.timingFunction)
+  }
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     TransactionStack.current.top.timingFunction = function
   }
@@ -46,9 +48,11 @@ open class CATransaction: NSObject {
 
   open class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
-    case kCATransactionAnimationDuration: setAnimationDuration((anObject as? NSNumber)?.doubleValue ?? anObject as? Double ?? 0.25)
+    case kCATransactionAnimationDuration:
+      setAnimationDuration((anObject as? NSNumber)?.doubleValue ?? anObject as? Double ?? 0.25)
     case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
-    case kCATransactionDisableActions: setDisableActions((anObject as? NSNumber)?.boolValue ?? anObject as? Bool ?? false)
+    case kCATransactionDisableActions:
+      setDisableActions((anObject as? NSNumber)?.boolValue ?? anObject as? Bool ?? false)
     case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
     default: TransactionStack.current.top.values[key] = anObject
     }
@@ -104,8 +108,9 @@ final class TransactionStack {
     }
   }
 
-  /// Transactions nest on the main thread as calls do, and none is open between two turns, so the thread owns them and not an app. Every
-  /// change of a layer looks here; to find the stack in the environment would cost as much as the change.
+  /// Transactions nest on the main thread as calls do, and none is open between two turns, so the thread owns them and
+  /// not an app. Every change of a layer looks here; to find the stack in the environment would cost as much as the
+  /// change.
   nonisolated(unsafe) static let current = TransactionStack()
 
   /// The implicit transaction is the first.

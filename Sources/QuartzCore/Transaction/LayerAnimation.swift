@@ -13,10 +13,11 @@ final class LayerAnimation {
   /// Whether the end has been reported. An animation that fills may still be shown.
   var hasEnded = false
   var groups: [CompletionGroup]
-  /// That of the app which began it.
+  /// The runtime of the app that began it.
   private let runtime = LayerRuntime.current
 
-  /// Numbers only have to differ, in the whole process: records of one app may still be with a renderer when another begins.
+  /// Numbers only have to differ, in the whole process: records of one app may still be with a renderer when another
+  /// begins.
   private static let lastSerial = Atomic<UInt64>(0)
 
   init(key: String?, animation: CAAnimation, groups: [CompletionGroup]) {
@@ -36,8 +37,8 @@ final class LayerAnimation {
     render?.timing = timing
   }
 
-  /// Gives the animation another timing, and another part of its way: `progress` from 0 to 1 of its run becomes the way between these
-  /// two. An animation that was over may begin again.
+  /// Gives the animation another timing, and another part of its way: `progress` from 0 to 1 of its run becomes the way
+  /// between these two. An animation that was over may begin again.
   func retime(_ timing: MediaTiming, curve: TimingCurve, progress: (from: Double, to: Double)) {
     hasStarted = true
     hasEnded = false
@@ -47,8 +48,8 @@ final class LayerAnimation {
     render?.progress = (progress.from, progress.to)
   }
 
-  /// Ends the animations of a layer that goes, in a later turn: what their ends call may not run while the layer is taken apart. What a
-  /// layer of an earlier app had begun calls nobody any more.
+  /// Ends the animations of a layer that goes, in a later turn: what their ends call may not run while the layer is
+  /// taken apart. What a layer of an earlier app had begun calls nobody any more.
   static func end(_ entries: [LayerAnimation]) {
     nonisolated(unsafe) let entries = entries  // nobody else has them
     _inLaterTurn {

@@ -24,13 +24,15 @@ package final class LayerDisplay {
   /// Layers of this tree that emit particles: they never stand still.
   private var emitting: [ObjectIdentifier: CALayer] = [:]
   private var delta = RenderDelta()
-  /// The index of each layer in the delta: a layer that is committed again before anybody has taken the delta replaces its record.
+  /// The index of each layer in the delta: a layer that is committed again before anybody has taken the delta replaces
+  /// its record.
   private var indices: [LayerID: Int] = [:]
   /// The changes of earlier commits, as long as the renderer has not seen a transition that starts from them.
   private var earlier: [RenderDelta] = []
   private var hasNewTransition = false
 
-  /// The displays of all screens. Each belongs to its screen, which may outlive the environment that it was made in. Main thread.
+  /// The displays of all screens. Each belongs to its screen, which may outlive the environment that it was made in.
+  /// Main thread.
   nonisolated(unsafe) private static var all: [WeakReference<LayerDisplay>] = []
 
   package init(root: CALayer) {
@@ -76,7 +78,8 @@ package final class LayerDisplay {
   /// Whether a commit would do anything.
   package var needsCommit: Bool {
     root._flags.contains(.subtreeNeedsLayout) || root._flags.contains(.needsLayout) || root._flags.contains(.dirty)
-      || root._flags.contains(.subtreeDirty) || root._flags.contains(.needsDisplay) || root._flags.contains(.subtreeNeedsDisplay)
+      || root._flags.contains(.subtreeDirty) || root._flags.contains(.needsDisplay)
+      || root._flags.contains(.subtreeNeedsDisplay)
       || !detached.isEmpty
   }
 
@@ -93,8 +96,8 @@ package final class LayerDisplay {
         // Layout that invalidates itself every time would never end; UIKit logs and goes on, too.
       } while passes < 32 && needsLayout
       counters.layersDrawn += root._displayTree()
-      // What `display` changes is laid out in the same commit. Source: lottie-ios's pictures of an animation that takes another engine
-      // while it is displayed, as iOS drew them.
+      // A change made by `display` is laid out in the same commit. Source: lottie-ios's pictures of one that takes
+      // another engine while it is displayed, as iOS drew them.
     } while passes < 32 && needsLayout
     collect()
   }

@@ -1,7 +1,7 @@
 import HostInterface
 
-/// The state of one running app: its display links, and layers that wait for the commit. The environment owns it, so that an
-/// app or a test that begins in a fresh environment finds nothing of the one before. Main thread only.
+/// The state of one running app: its display links, and layers that wait for the commit. The environment owns it, so
+/// that an app or a test that begins in a fresh environment finds nothing of the one before. Main thread only.
 final class LayerRuntime {
   /// Layers that got an animation while they were not in a displayed tree; empty after each commit.
   var animatedOutsideDisplays: [WeakReference<CALayer>] = []

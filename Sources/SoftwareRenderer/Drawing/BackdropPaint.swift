@@ -3,7 +3,8 @@ import Foundation
 import Raster
 import RenderTree
 
-/// Blurs what lies behind: reduced to a quarter (unless the blur is slight), three box passes each way, made more colourful, tinted, scaled back.
+/// Blurs what lies behind: reduced to a quarter (unless the blur is slight), three box passes each way, made more
+/// colourful, tinted, scaled back.
 ///
 /// Only pixels inside the bounds take part; edges are repeated outwards, as Core Animation's backdrops do.
 struct BackdropPaint {

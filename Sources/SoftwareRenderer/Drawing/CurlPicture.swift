@@ -3,7 +3,8 @@ import Foundation
 import Raster
 import RenderTree
 
-/// Draws a page that bends round a cylinder: what lies flat, the shadow of the rest on it and beside it, and what is lifted.
+/// Draws a page that bends round a cylinder: what lies flat, the shadow of the rest on it and beside it, and what is
+/// lifted.
 ///
 /// Cost: a few passes over the lifted part and the shadow; the flat part is copied.
 struct CurlPicture {
@@ -28,13 +29,16 @@ struct CurlPicture {
     let isUsable = reused.map { $0.width == area.width && $0.height == area.height } ?? false
     let result = isUsable ? reused! : PixelBuffer(width: area.width, height: area.height)
     let scratch = Scratch(), shadowScratch = Scratch()
-    let bends = (front: BendTable(radius: curl.radius, isBack: false), back: BendTable(radius: curl.radius, isBack: true))
+    let bends = (
+      front: BendTable(radius: curl.radius, isBack: false), back: BendTable(radius: curl.radius, isBack: true)
+    )
     do {
       let front = geometry(of: page, mirror: 0)
       let shown = back.map { $0.width > 1 && $0.height > 1 ? $0 : page } ?? page
       let isBlank = back != nil && shown === page
       let sheet = Sheet(
-        geometry: geometry(of: shown, mirror: back == nil ? 0 : curl.isVertical ? 2 : 1), picture: shown, bend: bends.back,
+        geometry: geometry(of: shown, mirror: back == nil ? 0 : curl.isVertical ? 2 : 1), picture: shown,
+        bend: bends.back,
         ink: back == nil ? CurlPicture.ink : isBlank ? 0 : 255, paper: back == nil ? 0 : 255)
       // The mask of what casts the shadow has a quarter of the size, with room around it.
       let room = Int((curl.shadowRadius * 3).rounded(.up) / 4) + 2
@@ -81,8 +85,10 @@ struct CurlPicture {
   private func geometry(of picture: PixelBuffer, mirror: Int32) -> cr_curl {
     cr_curl(
       crease_x: crease.x, crease_y: crease.y, toward_x: cos(curl.angle), toward_y: sin(curl.angle),
-      radius: curl.radius, shift: curl.shift, left: pageRect.minX, top: pageRect.minY, right: pageRect.maxX, bottom: pageRect.maxY,
-      width: Int32(picture.width), height: Int32(picture.height), stride: Int32(picture.bytesPerRow / 4), mirror: mirror)
+      radius: curl.radius, shift: curl.shift, left: pageRect.minX, top: pageRect.minY, right: pageRect.maxX,
+      bottom: pageRect.maxY,
+      width: Int32(picture.width), height: Int32(picture.height), stride: Int32(picture.bytesPerRow / 4), mirror: mirror
+    )
   }
 
   /// The crease as it is seen.
@@ -116,12 +122,15 @@ struct CurlPicture {
       guard n > 0 else { return }
       sample(n)
       cr_sample(scratch.pixels, sheet.picture.row(0), sheet.picture.bytesPerRow / 4, scratch.taps, n)
-      cr_curl_shade(scratch.line + (range.0 - area.x), scratch.pixels, scratch.mask, scratch.other, sheet.ink, sheet.paper, n)
+      cr_curl_shade(
+        scratch.line + (range.0 - area.x), scratch.pixels, scratch.mask, scratch.other, sheet.ink, sheet.paper, n)
     }
     withUnsafePointer(to: sheet.geometry) { geometry in
       draw(over) { cr_curl_over_row(scratch.taps, scratch.mask, scratch.other, geometry, over.0, row, $0) }
       draw(bend) { n in
-        sheet.bend.withTable { cr_curl_bend_row(scratch.taps, scratch.mask, scratch.other, geometry, $0, bend.0, row, n) }
+        sheet.bend.withTable {
+          cr_curl_bend_row(scratch.taps, scratch.mask, scratch.other, geometry, $0, bend.0, row, n)
+        }
       }
     }
     if over.1 <= over.0 { return bend }
@@ -133,7 +142,8 @@ struct CurlPicture {
     return (x0, x1)
   }
 
-  /// The pixels of a row in which the part that lies over may be seen, and those of the cylinder: two ranges that do not overlap.
+  /// The pixels of a row in which the part that lies over may be seen, and those of the cylinder: two ranges that do
+  /// not overlap.
   private func upperRanges(_ row: Int, _ area: PixelRect) -> (over: (Int, Int), bend: (Int, Int)) {
     let (first, step) = distances(row)
     let whole = (area.x, area.maxX)
@@ -231,7 +241,8 @@ struct CurlPicture {
         pixels: 0..<count,
         pieces: [
           AxisPiece(
-            from: 0, to: Double(count), texelFrom: Double(room) + shift, texelTo: Double(room) + shift + Double(count) / 4)
+            from: 0, to: Double(count), texelFrom: Double(room) + shift,
+            texelTo: Double(room) + shift + Double(count) / 4)
         ], texels: 0...(texels - 1), count: texels, isNearest: false)
     }
     // Casters were looked at in the first pixel of each block.

@@ -14,7 +14,8 @@ enum Paint {
   case gradient(GradientPaint)
   /// A blurred copy of everything drawn so far within the operation's bounds.
   case backdrop(BackdropPaint)
-  /// Operations drawn over a copy of what has been drawn so far, and mixed with it by the operation's alpha and coverage.
+  /// Operations drawn over a copy of what has been drawn so far, and mixed with it by the operation's alpha and
+  /// coverage.
   case live([DrawOperation])
   /// A picture that joins what has been drawn so far by a mode.
   case blended(PixelBuffer, originX: Int, originY: Int, BlendMode)

@@ -34,7 +34,8 @@ final class Executor {
       case .backdrop(let backdrop): drawn.paint = .scaled(backdrop.sampler(of: surface, bounds: source))
       case .live(let members): drawn.paint = livePaint(members, on: surface, source)
       case .blended(let picture, let originX, let originY, let mode):
-        drawn.paint = blendedPaint(Surface(buffer: picture, originX: originX, originY: originY), mode, on: surface, source)
+        drawn.paint = blendedPaint(
+          Surface(buffer: picture, originX: originX, originY: originY), mode, on: surface, source)
       default: break
       }
       runBands([drawn], [Occlusion.Step(operation: 0, hole: .empty)], surface, region)

@@ -5,9 +5,10 @@ import RenderTree
 ///
 /// Colours of sRGB that lie outside are brought to its edge: pure red comes back as (255, 39, 0).
 ///
-/// Source: the colorants of the profile "Generic RGB Profile", with each row of the matrix scaled so that white stays white.
-/// `CGGradientCreateWithColors` documents this space for gradients without a space of their own. Pictures of gradient layers that iOS drew
-/// with `render(in:)` have the colours that follow: those of lottie-ios, and swift-snapshot-testing's from red to yellow.
+/// Source: the colorants of the profile "Generic RGB Profile", with each row of the matrix scaled so that white stays
+/// white. `CGGradientCreateWithColors` documents this space for gradients without a space of their own. Pictures of
+/// gradient layers that iOS drew with `render(in:)` have the colours that follow: those of lottie-ios, and
+/// swift-snapshot-testing's from red to yellow.
 struct GenericRGB {
   var red, green, blue: Double
 
@@ -21,7 +22,8 @@ struct GenericRGB {
   func color(alpha: Double) -> RenderColor {
     let (r, g, b) = (pow(red, 1.8), pow(green, 1.8), pow(blue, 1.8))
     return RenderColor(
-      red: Self.companded(1.02449 * r - 0.02752 * g + 0.00303 * b), green: Self.companded(0.02079 * r + 0.94868 * g + 0.03053 * b),
+      red: Self.companded(1.02449 * r - 0.02752 * g + 0.00303 * b),
+      green: Self.companded(0.02079 * r + 0.94868 * g + 0.03053 * b),
       blue: Self.companded(-0.00205 * r - 0.00195 * g + 1.004 * b), alpha: alpha)
   }
 

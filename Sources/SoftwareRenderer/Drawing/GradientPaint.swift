@@ -8,8 +8,8 @@ final class GradientPaint {
   let isOpaque: Bool
   private let table: [UInt32]
   private let kind: RenderGradient.Kind
-  // u = ux x + uy y + u0 and v likewise, at pixel centres. An axial gradient runs along u from 0 to 1, a radial one with the
-  // length of (u, v), a conic one with its angle.
+  // u = ux x + uy y + u0 and v likewise, at pixel centres. An axial gradient runs along u from 0 to 1, a radial one
+  // with the length of (u, v), a conic one with its angle.
   private let ux, uy, u0, vx, vy, v0: Double
 
   /// - Parameter matrix: From the layer's bounds space to pixels; affine.
@@ -89,7 +89,9 @@ final class GradientPaint {
     }
     for i in stops.indices.dropFirst() { stops[i] = max(stops[i], stops[i - 1]) }
     let generic = gradient.mixing == .genericRGB ? colors.map { GenericRGB($0) } : nil
-    func stop(_ index: Int) -> UInt32 { (generic?[index].color(alpha: colors[index].alpha) ?? colors[index]).premultiplied }
+    func stop(_ index: Int) -> UInt32 {
+      (generic?[index].color(alpha: colors[index].alpha) ?? colors[index]).premultiplied
+    }
     let count = 2048
     var result: [UInt32] = []
     result.reserveCapacity(count)
@@ -107,7 +109,8 @@ final class GradientPaint {
         // Straight components, as Core Animation mixes them: white to clear black passes through grey.
         func mix(_ p: Double, _ q: Double) -> Double { p + (q - p) * f }
         if let generic {
-          result.append(generic[next - 1].mixed(with: generic[next], f).color(alpha: mix(a.alpha, b.alpha)).premultiplied)
+          result.append(
+            generic[next - 1].mixed(with: generic[next], f).color(alpha: mix(a.alpha, b.alpha)).premultiplied)
           continue
         }
         result.append(

@@ -86,7 +86,8 @@ struct RoundedOutline: Hashable {
     }
   }
 
-  /// Three cubics per corner. Source: measurements of iOS 7 and later outlines; the curve leaves the side at 1.52866483 r.
+  /// Three cubics per corner. Source: measurements of iOS 7 and later outlines; the curve leaves the side at 1.52866483
+  /// r.
   private func continuousCorner(steps: Int) -> [CGPoint] {
     typealias P = SIMD2<Double>
     let curves: [(P, P, P, P)] = [

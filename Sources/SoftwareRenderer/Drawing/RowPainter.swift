@@ -4,7 +4,8 @@ import Raster
 
 /// Draws one operation, row by row: coverage first, then paint where there is any.
 ///
-/// Every pixel's result depends on its coordinates alone, never on where a row was cut, so that damage and bands do not show.
+/// Every pixel's result depends on its coordinates alone, never on where a row was cut, so that damage and bands do not
+/// show.
 struct RowPainter {
   let surface: Surface
   let scratch: Scratch
@@ -142,7 +143,9 @@ struct RowPainter {
     }
   }
 
-  private func paintSolid(_ color: UInt32, _ to: UnsafeMutablePointer<UInt32>, _ mask: UnsafeMutablePointer<UInt8>?, _ n: Int) {
+  private func paintSolid(
+    _ color: UInt32, _ to: UnsafeMutablePointer<UInt32>, _ mask: UnsafeMutablePointer<UInt8>?, _ n: Int
+  ) {
     if let mask {
       cr_solid_mask(to, color, mask, n)
     } else if color >> 24 == 255 {
@@ -194,7 +197,8 @@ struct RowPainter {
 
   /// Mixes the pixels that are there with those that replace them.
   private func replace(
-    _ to: UnsafeMutablePointer<UInt32>, by source: UnsafePointer<UInt32>, alpha: UInt32, _ mask: UnsafeMutablePointer<UInt8>?, _ n: Int
+    _ to: UnsafeMutablePointer<UInt32>, by source: UnsafePointer<UInt32>, alpha: UInt32,
+    _ mask: UnsafeMutablePointer<UInt8>?, _ n: Int
   ) {
     guard let mask else { return cr_mix(to, to, source, alpha, n) }
     memcpy(scratch.third, mask, n)

@@ -58,7 +58,9 @@ enum Texture {
     case .pixels(let source):
       let half = PixelBuffer(width: w, height: h)
       let whole = cr_rect(x: 0, y: 0, width: Int32(w), height: Int32(h))
-      cr_resize(half.row(0), half.bytesPerRow / 4, whole, whole, source.row(0), source.bytesPerRow / 4, source.width, source.height)
+      cr_resize(
+        half.row(0), half.bytesPerRow / 4, whole, whole, source.row(0), source.bytesPerRow / 4, source.width,
+        source.height)
       half.isOpaque = source.isOpaque
       return .pixels(half)
     case .mask(let source):
@@ -107,7 +109,8 @@ struct AxisTable {
   ///   - origin: The pixel that pieces count from, so that a moved image is sampled in the same way.
   ///   - texels: The whole texels that may be sampled.
   ///   - count: Texels of the whole texture; at least 2.
-  init(pixels: Range<Int>, origin: Int = 0, pieces: [AxisPiece], texels: ClosedRange<Int>, count: Int, isNearest: Bool) {
+  init(pixels: Range<Int>, origin: Int = 0, pieces: [AxisPiece], texels: ClosedRange<Int>, count: Int, isNearest: Bool)
+  {
     start = pixels.lowerBound
     var index: [Int32] = []
     var weight: [UInt16] = []
@@ -182,7 +185,9 @@ final class ScaledSampler {
     }
   }
 
-  private func oneSizeOfCoverage(_ y: Int, _ x0: Int, _ x1: Int, into out: UnsafeMutablePointer<UInt8>, scratch: Scratch) {
+  private func oneSizeOfCoverage(
+    _ y: Int, _ x0: Int, _ x1: Int, into out: UnsafeMutablePointer<UInt8>, scratch: Scratch
+  ) {
     guard case .mask(let mask) = texture else { return }
     columns.index.withUnsafeBufferPointer { index in
       columns.weight.withUnsafeBufferPointer { weight in
@@ -196,7 +201,8 @@ final class ScaledSampler {
     }
   }
 
-  /// The index of pixel x0 in the table, and the first and last texel that x0 ..< x1 need (the last one's neighbour excluded).
+  /// The index of pixel x0 in the table, and the first and last texel that x0 ..< x1 need (the last one's neighbour
+  /// excluded).
   private func range(_ index: UnsafeBufferPointer<Int32>, _ x0: Int, _ x1: Int) -> (Int, Int, Int) {
     let first = x0 - columns.start
     let a = Int(index[first])
@@ -269,7 +275,9 @@ final class MappedSampler {
     cr_sample(out, buffer.row(0), buffer.bytesPerRow / 4, scratch.taps, x1 - x0)
   }
 
-  private func oneSizeOfCoverage(_ y: Int, _ x0: Int, _ x1: Int, into out: UnsafeMutablePointer<UInt8>, scratch: Scratch) {
+  private func oneSizeOfCoverage(
+    _ y: Int, _ x0: Int, _ x1: Int, into out: UnsafeMutablePointer<UInt8>, scratch: Scratch
+  ) {
     guard case .mask(let mask) = texture else { return }
     withUnsafePointer(to: map) { cr_find_taps(scratch.taps, $0, x0, y, x1 - x0, isNearest ? 1 : 0) }
     cr_sample8(out, mask.baseAddress, mask.bytesPerRow, scratch.taps, x1 - x0)
@@ -280,7 +288,7 @@ final class MappedSampler {
 final class Scratch {
   let pixels: UnsafeMutablePointer<UInt32>
   let line: UnsafeMutablePointer<UInt32>
-  /// What a trilinear filter reads of the smaller picture.
+  /// The smaller picture that a trilinear filter reads.
   let smaller: UnsafeMutablePointer<UInt32>
   let mask: UnsafeMutablePointer<UInt8>
   let other: UnsafeMutablePointer<UInt8>

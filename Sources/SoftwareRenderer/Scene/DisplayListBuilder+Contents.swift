@@ -11,7 +11,8 @@ extension DisplayListBuilder {
       matrix = Matrix4(1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1, 0, 0, bounds.minY + bounds.maxY, 0, 1).concatenated(matrix)
     }
     draw(
-      PlacedTexture(contents, placement: ContentsPlacement(contents, in: bounds), matrix: matrix, opacity: context.alpha), context)
+      PlacedTexture(
+        contents, placement: ContentsPlacement(contents, in: bounds), matrix: matrix, opacity: context.alpha), context)
   }
 
   /// Draws a picture over a rectangle, from the rectangle's left top corner on.
@@ -25,7 +26,8 @@ extension DisplayListBuilder {
     draw(PlacedTexture(contents, placement: placement, matrix: matrix, opacity: context.alpha), context)
   }
 
-  /// Adds the operations that draw a texture: copied where texels and pixels coincide, scaled along the axes, or projected.
+  /// Adds the operations that draw a texture: copied where texels and pixels coincide, scaled along the axes, or
+  /// projected.
   func draw(_ placed: PlacedTexture, _ context: Context) {
     guard !placed.isInvisible else { return }
     guard let upright = UprightTexture(placed) else { return drawProjected(placed, context) }
@@ -41,7 +43,8 @@ extension DisplayListBuilder {
     case .pixels(let buffer):
       add(
         DrawOperation(
-          bounds: copy.bounds, paint: .pixels(buffer, originX: copy.originX, originY: copy.originY), alpha: placed.alpha,
+          bounds: copy.bounds, paint: .pixels(buffer, originX: copy.originX, originY: copy.originY),
+          alpha: placed.alpha,
           opaqueRect: placed.isOpaque ? copy.bounds : .empty), context)
     case .mask(let mask):
       add(
@@ -71,7 +74,8 @@ extension DisplayListBuilder {
       counters.cacheHits += 1
       add(
         DrawOperation(
-          bounds: needed, paint: .pixels(kept, originX: outer.x, originY: outer.y), alpha: placed.alpha, coverages: coverages,
+          bounds: needed, paint: .pixels(kept, originX: outer.x, originY: outer.y), alpha: placed.alpha,
+          coverages: coverages,
           opaqueRect: opaqueRect), context)
       return
     }
@@ -81,19 +85,24 @@ extension DisplayListBuilder {
     } else {
       add(
         DrawOperation(
-          bounds: needed, paint: .scaled(sampler), alpha: placed.alpha, coverages: coverages, opaqueRect: opaqueRect), context)
+          bounds: needed, paint: .scaled(sampler), alpha: placed.alpha, coverages: coverages, opaqueRect: opaqueRect),
+        context)
     }
   }
 
-  /// The texture at the size at which it is shown, kept from the second frame on that wants it; nil when it is not kept.
+  /// The texture at the size at which it is shown, kept from the second frame on that wants it; nil when it is not
+  /// kept.
   private func keptPicture(of upright: UprightTexture, _ usable: Texture) -> PixelBuffer? {
     let (placed, edges) = (upright.placed, upright.edges)
-    guard case .pixels(let buffer) = placed.texture, placed.center == nil, !upright.isMirrored, edges.outer.area <= bounds.area else {
+    guard case .pixels(let buffer) = placed.texture, placed.center == nil, !upright.isMirrored,
+      edges.outer.area <= bounds.area
+    else {
       return nil
     }
     let key = ScaledKey(
       buffer: buffer, source: placed.source, width: upright.width, height: upright.height, fractionX: edges.x0 & 255,
-      fractionY: edges.y0 & 255, filter: upright.isNearest ? .nearest : placed.detail > 0 ? .trilinear : .linear, detail: placed.detail)
+      fractionY: edges.y0 & 255, filter: upright.isNearest ? .nearest : placed.detail > 0 ? .trilinear : .linear,
+      detail: placed.detail)
     return caches.scaledPicture(key) {
       let area = edges.outer
       let picture = pictureScaled(by: sampler(of: upright, usable, for: area), area)
@@ -109,7 +118,8 @@ extension DisplayListBuilder {
     else { return upright.sampler(of: usable, for: area) }
     return larger.sampler(
       of: larger.placed.texture.sampleable, for: area,
-      smaller: levels.weight > 0 ? (smaller.sampler(of: smaller.placed.texture.sampleable, for: area), levels.weight) : nil)
+      smaller: levels.weight > 0
+        ? (smaller.sampler(of: smaller.placed.texture.sampleable, for: area), levels.weight) : nil)
   }
 
   private func pictureScaled(by sampler: ScaledSampler, _ area: PixelRect) -> PixelBuffer {
@@ -132,24 +142,30 @@ extension DisplayListBuilder {
     let (larger, smaller) = (projectedParts(of: levels.larger), projectedParts(of: levels.smaller))
     for (index, part) in parts.enumerated() where index < larger.count && index < smaller.count {
       addProjected(part, of: placed, edge, context) {
-        let second = levels.weight > 0 ? mappedSampler(smaller[index], of: levels.smaller).map { ($0, levels.weight) } : nil
+        let second =
+          levels.weight > 0 ? mappedSampler(smaller[index], of: levels.smaller).map { ($0, levels.weight) } : nil
         return mappedSampler(larger[index], of: levels.larger, smaller: second)
       }
     }
   }
 
   private func projectedParts(of placed: PlacedTexture) -> [PlacedTexture.Part] {
-    placed.center.map { placed.parts(stretching: $0) } ?? [PlacedTexture.Part(target: placed.target, source: placed.source)]
+    placed.center.map { placed.parts(stretching: $0) } ?? [
+      PlacedTexture.Part(target: placed.target, source: placed.source)
+    ]
   }
 
   /// Nil for a part without a texel, or one that cannot be seen.
-  private func mappedSampler(_ part: PlacedTexture.Part, of placed: PlacedTexture, smaller: (MappedSampler, UInt32)? = nil)
+  private func mappedSampler(
+    _ part: PlacedTexture.Part, of placed: PlacedTexture, smaller: (MappedSampler, UInt32)? = nil
+  )
     -> MappedSampler?
   {
     let (source, target, texture) = (part.source, part.target, placed.texture)
     let (x0, y0) = (max(0, Int(pixels: source.minX.rounded(.down))), max(0, Int(pixels: source.minY.rounded(.down))))
     let (x1, y1) = (
-      min(texture.width, Int(pixels: source.maxX.rounded(.up))), min(texture.height, Int(pixels: source.maxY.rounded(.up)))
+      min(texture.width, Int(pixels: source.maxX.rounded(.up))),
+      min(texture.height, Int(pixels: source.maxY.rounded(.up)))
     )
     guard x1 > x0, y1 > y0 else { return nil }
     let toPixels = Matrix4.translation(-source.minX, -source.minY)
@@ -157,19 +173,22 @@ extension DisplayListBuilder {
       .concatenated(.translation(target.minX, target.minY)).concatenated(placed.matrix)
     let isNearest = placed.isNearest(enlarges: (PixelGeometry.scale(of: toPixels) ?? 1) >= 1)
     return MappedSampler(
-      texture: texture.sampleable, matrix: toPixels, columns: x0...(x1 - 1), rows: y0...(y1 - 1), isNearest: isNearest, smaller: smaller)
+      texture: texture.sampleable, matrix: toPixels, columns: x0...(x1 - 1), rows: y0...(y1 - 1), isNearest: isNearest,
+      smaller: smaller)
   }
 
   /// - Parameter edge: The outline of the whole target.
   private func addProjected(
-    _ part: PlacedTexture.Part, of placed: PlacedTexture, _ edge: ConvexCoverage, _ context: Context, sampler: () -> MappedSampler?
+    _ part: PlacedTexture.Part, of placed: PlacedTexture, _ edge: ConvexCoverage, _ context: Context,
+    sampler: () -> MappedSampler?
   ) {
     guard let sampler = sampler() else { return }
     let target = part.target
     let outline = target == part.source ? edge : convex(RoundedOutline(rect: target), placed.matrix) ?? edge
     if let color = placed.color {
       add(
-        DrawOperation(bounds: outline.bounds, paint: .solid(color), coverages: [.convex(outline), .mapped(sampler)]), context)
+        DrawOperation(bounds: outline.bounds, paint: .solid(color), coverages: [.convex(outline), .mapped(sampler)]),
+        context)
     } else {
       let isOpaque = placed.texture.isOpaque && placed.alpha == 255
       add(

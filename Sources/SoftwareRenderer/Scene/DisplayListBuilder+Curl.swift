@@ -17,7 +17,8 @@ struct CurlCache {
 
 /// The position of a curled page, and the pixels in which it is bent.
 ///
-/// An upright page of even scale is bent in the screen's own pixels. Any other is bent in its bounds space and then projected.
+/// An upright page of even scale is bent in the screen's own pixels. Any other is bent in its bounds space and then
+/// projected.
 private struct CurlPlacement {
   let bounds: CGRect
   /// Pixels per point.
@@ -48,7 +49,8 @@ private struct CurlPlacement {
   /// The page in pixels of the picture that is bent.
   var pageRect: CGRect { CGRect(x: left, y: top, width: bounds.width * scale, height: bounds.height * scale) }
 
-  /// All that is seen of the bent page and its shadow, in pixels of that picture; no more than `screen` shows of an upright page.
+  /// All that is seen of the bent page and its shadow, in pixels of that picture; no more than `screen` shows of an
+  /// upright page.
   func area(on screen: PixelRect) -> PixelRect {
     let reach = curl.shadowRadius * 3 + 1
     let extent = curl.extent(of: pageRect).insetBy(dx: -reach, dy: -reach)
@@ -97,7 +99,9 @@ extension DisplayListBuilder {
     }
   }
 
-  private func bentPage(of node: DrawNode, _ curl: PageCurl, _ placement: CurlPlacement, _ area: PixelRect) -> PixelBuffer? {
+  private func bentPage(of node: DrawNode, _ curl: PageCurl, _ placement: CurlPlacement, _ area: PixelRect)
+    -> PixelBuffer?
+  {
     let kept = node.curlCache
     let backVersion = node.back?.version ?? 0
     let isSamePage =
@@ -113,7 +117,8 @@ extension DisplayListBuilder {
     let pixels = CurlPicture(page: page, pageRect: placement.pageRect, back: back, curl: placement.curl)
       .draw(area, into: kept?.pixels)
     node.curlCache = CurlCache(
-      version: node.version, backVersion: backVersion, curl: curl, matrix: node.matrix, area: area, page: page, back: back,
+      version: node.version, backVersion: backVersion, curl: curl, matrix: node.matrix, area: area, page: page,
+      back: back,
       pixels: pixels)
     return pixels
   }

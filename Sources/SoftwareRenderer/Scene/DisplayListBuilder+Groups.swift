@@ -22,8 +22,11 @@ extension DisplayListBuilder {
       coverages = [coverage]
     }
     guard !operations.isEmpty else { return }
-    if node.layer.blendMode != .normal { return addBlended(operations, of: node, alpha: alpha, coverages, wanted, context) }
-    // A group of one operation needs no picture. The damage must not decide that: it may touch one operation of several.
+    if node.layer.blendMode != .normal {
+      return addBlended(operations, of: node, alpha: alpha, coverages, wanted, context)
+    }
+    // A group of one operation needs no picture. The damage must not decide that: it may touch one operation of
+    // several.
     if node.isSingleOperation || node.isCurled, operations.count == 1,
       alpha < 1 || !coverages.isEmpty || node.isCurled
     {
@@ -49,25 +52,30 @@ extension DisplayListBuilder {
 
   /// Adds a group that is mixed with what lies below it by the mode of its layer.
   private func addBlended(
-    _ operations: [DrawOperation], of node: DrawNode, alpha: Double, _ coverages: [Coverage], _ wanted: PixelRect, _ context: Context
+    _ operations: [DrawOperation], of node: DrawNode, alpha: Double, _ coverages: [Coverage], _ wanted: PixelRect,
+    _ context: Context
   ) {
     guard var surface = picture(of: operations, in: wanted) else { return }
     if alpha < 1 || !coverages.isEmpty {
       let faded = DrawOperation(
-        bounds: wanted, paint: .pixels(surface.buffer, originX: wanted.x, originY: wanted.y), alpha: UInt32((alpha * 255).rounded()),
+        bounds: wanted, paint: .pixels(surface.buffer, originX: wanted.x, originY: wanted.y),
+        alpha: UInt32((alpha * 255).rounded()),
         coverages: coverages)
       guard let result = picture(of: [faded], in: wanted) else { return }
       surface = result
     }
     add(
       DrawOperation(
-        bounds: wanted, paint: .blended(surface.buffer, originX: wanted.x, originY: wanted.y, node.layer.blendMode)), context)
+        bounds: wanted, paint: .blended(surface.buffer, originX: wanted.x, originY: wanted.y, node.layer.blendMode)),
+      context)
   }
 
   /// The operations of a group, before its own opacity and mask; nil when nothing can be drawn.
   ///
   /// A mask cuts the shadow as well, so the shadow is part of the group.
-  private func groupOperations(of node: DrawNode, _ transition: Transition.Running?, _ wanted: PixelRect) -> [DrawOperation]? {
+  private func groupOperations(of node: DrawNode, _ transition: Transition.Running?, _ wanted: PixelRect)
+    -> [DrawOperation]?
+  {
     let operations = collect {
       if let transition {
         buildTransition(node, transition, wanted)
@@ -92,8 +100,8 @@ extension DisplayListBuilder {
     drawParts(node, context)
   }
 
-  /// Draws a group that holds a material over a copy of what lies behind it, and mixes the two. In a picture of its own, the material
-  /// would have nothing to blur.
+  /// Draws a group that holds a material over a copy of what lies behind it, and mixes the two. In a picture of its
+  /// own, the material would have nothing to blur.
   private func buildLiveGroup(_ node: DrawNode, alpha: Double, _ wanted: PixelRect, _ context: Context) {
     let operations = collect { drawShadowAndParts(node, in: wanted) }
     var coverages: [Coverage] = []
@@ -105,7 +113,8 @@ extension DisplayListBuilder {
     counters.offscreenPasses += 1
     add(
       DrawOperation(
-        bounds: wanted, paint: .live(operations), alpha: UInt32((alpha * 255).rounded()), coverages: coverages), context)
+        bounds: wanted, paint: .live(operations), alpha: UInt32((alpha * 255).rounded()), coverages: coverages), context
+    )
   }
 
   /// Draws the material wherever the sublayers draw: vibrancy.
@@ -154,7 +163,8 @@ extension DisplayListBuilder {
     return true
   }
 
-  /// A picture of operations on clear ground, valid until the end of the frame; nil when it would be empty or a side longer than 32767 pixels.
+  /// A picture of operations on clear ground, valid until the end of the frame; nil when it would be empty or a side
+  /// longer than 32767 pixels.
   func picture(of operations: [DrawOperation], in area: PixelRect) -> Surface? {
     guard !area.isEmpty, area.width <= 32767, area.height <= 32767 else { return nil }
     counters.offscreenPasses += 1

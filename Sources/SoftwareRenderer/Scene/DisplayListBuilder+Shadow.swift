@@ -34,7 +34,9 @@ extension DisplayListBuilder {
     }
     let start = CGPoint(x: corner.x + shadow.offset.width, y: corner.y + shadow.offset.height)
     if let m = node.matrix.affine, m.isAxisAligned, m.a > 0, abs(m.a - m.d) < 1e-9 {
-      let (fx, fy) = (Int(pixels: ((start.x * m.a + m.tx) * 256).rounded()), Int(pixels: ((start.y * m.d + m.ty) * 256).rounded()))
+      let (fx, fy) = (
+        Int(pixels: ((start.x * m.a + m.tx) * 256).rounded()), Int(pixels: ((start.y * m.d + m.ty) * 256).rounded())
+      )
       let key = ShadowKey(
         outline: atOrigin, sigma: Int(pixels: (shadow.radius * m.a * 256).rounded()), scale: m.a, fractionX: fx & 255,
         fractionY: fy & 255)
@@ -50,7 +52,8 @@ extension DisplayListBuilder {
     // A turning layer keeps its mask: the scale only follows in steps.
     let step = max((scale * 16).rounded() / 16, 1 / 16)
     let key = ShadowKey(
-      outline: atOrigin, sigma: Int(pixels: (shadow.radius * step * 256).rounded()), scale: step, fractionX: 0, fractionY: 0)
+      outline: atOrigin, sigma: Int(pixels: (shadow.radius * step * 256).rounded()), scale: step, fractionX: 0,
+      fractionY: 0)
     guard let soft = shadowMask(key) else { return }
     drawMask(
       soft.mask, x: soft.x, y: soft.y, scale: step, node.matrix.translatedFirst(start.x, start.y), color, context)

@@ -4,8 +4,8 @@ import RenderTree
 
 /// Turns the visible part of a scene into operations for one region of one target.
 ///
-/// A subtree that needs a picture of its own (group opacity, masks, rasterised layers, transitions) is drawn into it here, and
-/// becomes one operation.
+/// A subtree that needs a picture of its own (group opacity, masks, rasterised layers, transitions) is drawn into it
+/// here, and becomes one operation.
 final class DisplayListBuilder {
   struct Context {
     var clip: Clip?
@@ -92,7 +92,9 @@ final class DisplayListBuilder {
   func drawParts(_ node: DrawNode, _ context: Context) {
     counters.layersDrawn += 1
     let layer = node.layer
-    if let backdrop = layer.backdrop, backdrop.isMasked, node.hasBackdrop { return drawVibrancy(backdrop, node, context) }
+    if let backdrop = layer.backdrop, backdrop.isMasked, node.hasBackdrop {
+      return drawVibrancy(backdrop, node, context)
+    }
     var inner = context
     if layer.masksToBounds, node.hasBox {
       inner.clip = clip(to: node.outline, node.matrix, next: context.clip)

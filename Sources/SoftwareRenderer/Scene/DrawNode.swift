@@ -2,7 +2,8 @@ import Foundation
 import Raster
 import RenderTree
 
-/// A layer as the renderer keeps it: its present values, the pixels it was drawn on, and pictures that can be used again.
+/// A layer as the renderer keeps it: its present values, the pixels it was drawn on, and pictures that can be used
+/// again.
 final class DrawNode {
   let id: LayerID
   var layer: RenderLayer
@@ -127,7 +128,9 @@ final class DrawNode {
   func countParts() -> Bool {
     let old = (partCount, isSingleOperation, holdsBackdrop)
     partCount = (hasBackground ? 1 : 0) + (hasBorder ? 1 : 0) + (hasGradient ? 1 : 0) + (hasContents ? 1 : 0)
-    partCount += (hasFill ? 1 : 0) + (hasStroke ? 1 : 0) + (hasBackdrop ? 1 : 0) + (particles.isEmpty ? 0 : 2) + (hasShadow ? 2 : 0)
+    partCount +=
+      (hasFill ? 1 : 0) + (hasStroke ? 1 : 0) + (hasBackdrop ? 1 : 0) + (particles.isEmpty ? 0 : 2)
+      + (hasShadow ? 2 : 0)
     // A layer that is mixed with the layers below it must not be taken for one of several that merely lie over them.
     if layer.blendMode != .normal { partCount = 2 }
     isSingleOperation = !hasBorder && layer.blendMode == .normal && !(layer.contents?.isPartlyStretched ?? false)

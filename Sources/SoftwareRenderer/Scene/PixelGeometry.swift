@@ -36,7 +36,8 @@ enum PixelGeometry {
     return ConvexCoverage(points: RoundedOutline(rect: rect).points(pixelsPerUnit: 1), matrix: matrix)?.bounds ?? .empty
   }
 
-  /// Pixels that lie wholly inside the image of a rectangle: all of them along the axes, an upright part of them otherwise.
+  /// Pixels that lie wholly inside the image of a rectangle: all of them along the axes, an upright part of them
+  /// otherwise.
   static func inner(of rect: CGRect, _ matrix: Matrix4) -> PixelRect {
     guard rect.width > 0, rect.height > 0 else { return .empty }
     if let fixed = fixed(rect, matrix) { return fixed.inner }

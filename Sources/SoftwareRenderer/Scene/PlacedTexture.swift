@@ -2,7 +2,8 @@ import Foundation
 import Raster
 import RenderTree
 
-/// A texture that is about to be drawn: which part of it goes where, how it stretches, and how it is sampled and coloured.
+/// A texture that is about to be drawn: which part of it goes where, how it stretches, and how it is sampled and
+/// coloured.
 struct PlacedTexture {
   let texture: Texture
   /// The rectangle that the image covers, in the space that `matrix` maps to pixels.
@@ -41,9 +42,12 @@ struct PlacedTexture {
 
   /// The same part of a texture that is smaller by a power of two.
   private init(_ full: PlacedTexture, smaller texture: Texture) {
-    let (x, y) = (Double(texture.width) / Double(full.texture.width), Double(texture.height) / Double(full.texture.height))
+    let (x, y) = (
+      Double(texture.width) / Double(full.texture.width), Double(texture.height) / Double(full.texture.height)
+    )
     self.texture = texture
-    source = CGRect(x: full.source.minX * x, y: full.source.minY * y, width: full.source.width * x, height: full.source.height * y)
+    source = CGRect(
+      x: full.source.minX * x, y: full.source.minY * y, width: full.source.width * x, height: full.source.height * y)
     (target, matrix, center, scale) = (full.target, full.matrix, full.center, full.scale * x)
     (magnificationFilter, minificationFilter, minificationBias) = (.linear, .linear, 0)
     (alpha, color) = (full.alpha, full.color)
@@ -113,14 +117,18 @@ struct UprightTexture {
 
   /// Nil when the texture is turned, skewed or in perspective.
   init?(_ placed: PlacedTexture) {
-    guard let edges = PixelGeometry.fixed(placed.target, placed.matrix), let m = placed.matrix.affine else { return nil }
+    guard let edges = PixelGeometry.fixed(placed.target, placed.matrix), let m = placed.matrix.affine else {
+      return nil
+    }
     (self.placed, self.edges) = (placed, edges)
     let (texture, source, center) = (placed.texture, placed.source, placed.center)
     columns = AxisPlacement(
-      low: edges.x0, high: edges.x1, texelFrom: source.minX, texelTo: source.maxX, texelCount: texture.width, isMirrored: m.a < 0,
+      low: edges.x0, high: edges.x1, texelFrom: source.minX, texelTo: source.maxX, texelCount: texture.width,
+      isMirrored: m.a < 0,
       stretch: center.map { .init(from: $0.minX, to: $0.maxX, pixelsPerTexel: abs(m.a) / max(placed.scale, 1e-9)) })
     rows = AxisPlacement(
-      low: edges.y0, high: edges.y1, texelFrom: source.minY, texelTo: source.maxY, texelCount: texture.height, isMirrored: m.d < 0,
+      low: edges.y0, high: edges.y1, texelFrom: source.minY, texelTo: source.maxY, texelCount: texture.height,
+      isMirrored: m.d < 0,
       stretch: center.map { .init(from: $0.minY, to: $0.maxY, pixelsPerTexel: abs(m.d) / max(placed.scale, 1e-9)) })
   }
 
@@ -194,7 +202,8 @@ struct AxisPlacement {
     let first = max(0, Int(pixels: texelFrom.rounded(.down)))
     let last = max(first, min(texelCount, Int(pixels: texelTo.rounded(.up))) - 1)
     return AxisTable(
-      pixels: pixels, origin: origin, pieces: pieces(from: Double(low - origin << 8) / 256, to: Double(high - origin << 8) / 256),
+      pixels: pixels, origin: origin,
+      pieces: pieces(from: Double(low - origin << 8) / 256, to: Double(high - origin << 8) / 256),
       texels: first...last, count: max(texelCount, 2), isNearest: isNearest)
   }
 
@@ -236,20 +245,25 @@ extension PlacedTexture {
   /// The nine parts with the given one stretched; fewer where some are empty.
   func parts(stretching center: CGRect) -> [Part] {
     let columns = cuts(
-      from: target.minX, to: target.maxX, texelFrom: source.minX, texelTo: source.maxX, stretching: (center.minX, center.maxX))
+      from: target.minX, to: target.maxX, texelFrom: source.minX, texelTo: source.maxX,
+      stretching: (center.minX, center.maxX))
     let rows = cuts(
-      from: target.minY, to: target.maxY, texelFrom: source.minY, texelTo: source.maxY, stretching: (center.minY, center.maxY))
+      from: target.minY, to: target.maxY, texelFrom: source.minY, texelTo: source.maxY,
+      stretching: (center.minY, center.maxY))
     return rows.flatMap { row in
       columns.map { column in
         Part(
           target: CGRect(x: column.from, y: row.from, width: column.to - column.from, height: row.to - row.from),
           source: CGRect(
-            x: column.texelFrom, y: row.texelFrom, width: column.texelTo - column.texelFrom, height: row.texelTo - row.texelFrom))
+            x: column.texelFrom, y: row.texelFrom, width: column.texelTo - column.texelFrom,
+            height: row.texelTo - row.texelFrom))
       }
     }
   }
 
-  private func cuts(from: Double, to: Double, texelFrom: Double, texelTo: Double, stretching middle: (Double, Double)) -> [AxisPiece] {
+  private func cuts(from: Double, to: Double, texelFrom: Double, texelTo: Double, stretching middle: (Double, Double))
+    -> [AxisPiece]
+  {
     let shown = texelTo - texelFrom
     let (t0, t1) = (texelFrom + middle.0 * shown, texelFrom + middle.1 * shown)
     var (head, tail) = ((t0 - texelFrom) / scale, (texelTo - t1) / scale)

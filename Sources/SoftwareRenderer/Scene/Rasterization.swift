@@ -39,7 +39,8 @@ extension DisplayListBuilder {
     add(DrawOperation(bounds: area, paint: .pixels(pixels, originX: area.x, originY: area.y)), context)
   }
 
-  /// The picture is drawn in the layer's own space, at the scale that the app asked for, and then through the node's matrix.
+  /// The picture is drawn in the layer's own space, at the scale that the app asked for, and then through the node's
+  /// matrix.
   private func drawPictureAtRasterizationScale(of node: DrawNode, _ context: Context) {
     let resolution = node.layer.rasterizationScale
     var rect = node.layer.bounds
@@ -75,7 +76,8 @@ extension DisplayListBuilder {
 
 /// A one-off picture of a subtree.
 enum LayerPicture {
-  /// Draws a node as it stands, without its own opacity, mask and transform, which a group or a transition applies later.
+  /// Draws a node as it stands, without its own opacity, mask and transform, which a group or a transition applies
+  /// later.
   static func draw(
     _ node: DrawNode, rect: CGRect, scale: Double, executor: Executor, caches: RenderCaches, time: Double,
     clipsToBounds: Bool = false
@@ -125,7 +127,9 @@ enum LayerPicture {
       Int(pixels: (rect.width * scale - 1e-6).rounded(.up)), Int(pixels: (rect.height * scale - 1e-6).rounded(.up))
     )
     let base = Matrix4.translation(-rect.minX, -rect.minY).concatenated(.scale(scale, scale))
-    return draw(layers, root: root, base: base, width: width, height: height, scale: scale, executor: executor, caches: caches, time: time)
+    return draw(
+      layers, root: root, base: base, width: width, height: height, scale: scale, executor: executor, caches: caches,
+      time: time)
   }
 
   /// - Parameters:

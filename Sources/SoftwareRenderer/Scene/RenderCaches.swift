@@ -23,7 +23,7 @@ struct ScaledKey: Hashable {
   /// 1/256 pixel.
   var width, height, fractionX, fractionY: Int
   var filter: ContentsFilter
-  /// Of a trilinear filter.
+  /// The level of detail of a trilinear filter.
   var detail: Double
 
   static func == (a: ScaledKey, b: ScaledKey) -> Bool {

@@ -4,7 +4,8 @@ import RenderTree
 extension Scene {
   /// Finds a node's matrices and its depth. Those of `parent` are up to date.
   ///
-  /// - Parameter parent: The superlayer's node, or that of the layer that this one masks or is the back of; nil for the root.
+  /// - Parameter parent: The superlayer's node, or that of the layer that this one masks or is the back of; nil for the
+  ///   root.
   func findMatrices(of node: DrawNode, parent: DrawNode?) {
     let layer = node.layer
     guard let parent else {
@@ -53,7 +54,8 @@ extension DrawNode {
   var hasUsableMatrix: Bool {
     let b = layer.bounds
     func isUsable(_ x: Double) -> Bool { abs(x) < 1e9 }
-    return isUsable(matrix.m11) && isUsable(matrix.m12) && isUsable(matrix.m14) && isUsable(matrix.m21) && isUsable(matrix.m22)
+    return isUsable(matrix.m11) && isUsable(matrix.m12) && isUsable(matrix.m14) && isUsable(matrix.m21)
+      && isUsable(matrix.m22)
       && isUsable(matrix.m24) && isUsable(matrix.m41) && isUsable(matrix.m42) && isUsable(matrix.m44)
       && isUsable(b.origin.x) && isUsable(b.origin.y) && isUsable(b.size.width) && isUsable(b.size.height)
   }
@@ -84,7 +86,8 @@ extension RenderLayer {
 }
 
 extension Matrix4 {
-  /// This matrix first, then what a superlayer does to all its sublayers: flips them, and transforms them about its anchor point.
+  /// This matrix first, then what a superlayer does to all its sublayers: flips them, and transforms them about its
+  /// anchor point.
   fileprivate func concatenated(sublayerTransformOf above: RenderLayer) -> Matrix4 {
     var result = self
     if above.isGeometryFlipped {

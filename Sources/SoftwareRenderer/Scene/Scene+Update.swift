@@ -66,7 +66,9 @@ extension Scene {
   }
 
   private func findMatricesAndVisibility(of node: DrawNode, parent: DrawNode?, _ update: NodeUpdate) {
-    if update.isForced || update.change.contains(.geometry) || !update.wasShown { findMatrices(of: node, parent: parent) }
+    if update.isForced || update.change.contains(.geometry) || !update.wasShown {
+      findMatrices(of: node, parent: parent)
+    }
     if node.layer.emitter != nil || !node.particles.isEmpty { node.findParticles() }
     node.isShown = !node.layer.isHidden && node.layer.opacity > 0 && node.hasUsableMatrix && node.facesEye
   }
@@ -87,18 +89,21 @@ extension Scene {
     if update.isDue || !update.wasShown {
       node.own = LayerExtent.own(of: node).intersection(update.clip)
       node.childClip =
-        node.layer.masksToBounds ? PixelGeometry.bounds(of: node.layer.bounds, node.matrix).intersection(update.clip) : update.clip
+        node.layer.masksToBounds
+        ? PixelGeometry.bounds(of: node.layer.bounds, node.matrix).intersection(update.clip) : update.clip
     }
     let moved = update.moved(node)
     update.forcesChildren = moved || change.contains(.geometry) || update.formerChildClip != node.childClip
-    update.result.pixels = moved || change.contains(.content) || change.contains(.effects) || update.formerOwn != node.own
+    update.result.pixels =
+      moved || change.contains(.content) || change.contains(.effects) || update.formerOwn != node.own
     if update.result.pixels || change.contains(.geometry) {
       damage.add(update.formerOwn)
       damage.add(node.own)
     }
     if change.contains(.structure) { update.result.pixels = true }
     update.result.picture =
-      !update.wasShown || !change.isDisjoint(with: [.content, .effects, .structure]) || node.pictureSize != node.layer.bounds
+      !update.wasShown || !change.isDisjoint(with: [.content, .effects, .structure])
+      || node.pictureSize != node.layer.bounds
     node.pictureSize = node.layer.bounds
     update.redrawsAll = change.contains(.effects) || !update.wasShown
     update.subtree = node.own

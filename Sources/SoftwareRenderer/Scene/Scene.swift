@@ -23,8 +23,8 @@ final class Scene {
 
   // MARK: Taking over changes
 
-  /// Nodes one of whose children was removed. A layer that was removed may come back as another node before the next frame, while
-  /// the record of its superlayer stays the same, so these nodes look for their children again.
+  /// Nodes one of whose children was removed. A layer that was removed may come back as another node before the next
+  /// frame, while the record of its superlayer stays the same, so these nodes look for their children again.
   private var parentsOfRemoved: [DrawNode] = []
 
   func remove(_ id: LayerID) {
@@ -77,7 +77,9 @@ final class Scene {
   private func checkInvariants(of changed: [DrawNode]) {
     #if DEBUG
       for node in changed {
-        for child in node.listed { assert(child.parent === node, "Node \(node.id.raw) lists \(child.id.raw), whose parent is another.") }
+        for child in node.listed {
+          assert(child.parent === node, "Node \(node.id.raw) lists \(child.id.raw), whose parent is another.")
+        }
         assert(nodes[node.id] === node, "Node \(node.id.raw) has been removed.")
       }
     #endif

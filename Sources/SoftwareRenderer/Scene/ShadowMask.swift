@@ -34,7 +34,9 @@ extension ShadowCache {
 
   /// The shadow's offset in whole pixels.
   static func offset(of shadow: RenderShadow, _ matrix: Matrix4) -> (Int, Int) {
-    guard let m = matrix.affine else { return (Int(pixels: shadow.offset.width * 3), Int(pixels: shadow.offset.height * 3)) }
+    guard let m = matrix.affine else {
+      return (Int(pixels: shadow.offset.width * 3), Int(pixels: shadow.offset.height * 3))
+    }
     let (w, h) = (shadow.offset.width, shadow.offset.height)
     return (Int(pixels: (w * m.a + h * m.c).rounded()), Int(pixels: (w * m.b + h * m.d).rounded()))
   }

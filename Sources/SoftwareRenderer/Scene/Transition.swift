@@ -118,6 +118,8 @@ extension DisplayListBuilder {
 
   private func wholePixels(_ offset: (Double, Double), _ matrix: Matrix4) -> (Int, Int) {
     let m = matrix.affine ?? Matrix4.scale(targetScale, targetScale).affine!
-    return (Int(pixels: (offset.0 * m.a + offset.1 * m.c).rounded()), Int(pixels: (offset.0 * m.b + offset.1 * m.d).rounded()))
+    return (
+      Int(pixels: (offset.0 * m.a + offset.1 * m.c).rounded()), Int(pixels: (offset.0 * m.b + offset.1 * m.d).rounded())
+    )
   }
 }

@@ -32,7 +32,9 @@ enum GlyphCache {
     var quarter: UInt8
   }
 
-  static var count: Int { TextSystem.locked { TextSystem.caches.glyphMasks.count + TextSystem.caches.glyphPictures.count } }
+  static var count: Int {
+    TextSystem.locked { TextSystem.caches.glyphMasks.count + TextSystem.caches.glyphPictures.count }
+  }
 
   /// A glyph this large would be a picture of many megabytes; nothing is drawn.
   static let largestSize = 4096.0
@@ -55,7 +57,8 @@ enum GlyphCache {
     return TextSystem.locked {
       if let found = TextSystem.caches.glyphPictures[key] { return found }
       let made = makePicture(face, key)
-      TextSystem.caches.glyphPictures.insert(made, for: key, cost: (made.pixels.map { $0.bytesPerRow * $0.height } ?? 0) + 64)
+      TextSystem.caches.glyphPictures.insert(
+        made, for: key, cost: (made.pixels.map { $0.bytesPerRow * $0.height } ?? 0) + 64)
       return made
     }
   }
@@ -66,9 +69,13 @@ enum GlyphCache {
       return .empty
     }
     let slot = ft.pointee.glyph!
-    if TextSystem.drawsBoxes { return box(face, size: Double(key.size) / 64, width: Double(slot.pointee.advance.x) / 64) }
+    if TextSystem.drawsBoxes {
+      return box(face, size: Double(key.size) / 64, width: Double(slot.pointee.advance.x) / 64)
+    }
     guard slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else { return .empty }
-    if face.isRounded { return mask(of: face.outline(of: key.glyph, size: Double(key.size) / 64), quarter: key.quarter) }
+    if face.isRounded {
+      return mask(of: face.outline(of: key.glyph, size: Double(key.size) / 64), quarter: key.quarter)
+    }
     FT_Outline_Translate(&slot.pointee.outline, Int(key.quarter) * 16, 0)
     guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return .empty }
     let bitmap = slot.pointee.bitmap
@@ -113,9 +120,11 @@ enum GlyphCache {
   ///   - width: Pixels.
   private static func box(_ face: FontFace, size: Double, width: Double) -> GlyphMask {
     let unit = size / Double(face.unitsPerEm)
-    let top = Int(pixels: (Double(face.ascender) * unit).rounded(.up)), bottom = Int(pixels: (Double(face.descender) * unit).rounded(.down))
+    let top = Int(pixels: (Double(face.ascender) * unit).rounded(.up)),
+      bottom = Int(pixels: (Double(face.descender) * unit).rounded(.down))
     let columns = max(Int(pixels: width.rounded(.up)), 0), rows = max(top - bottom, 0)
-    return GlyphMask(width: columns, height: rows, left: 0, top: top, bytes: [UInt8](repeating: 255, count: columns * rows))
+    return GlyphMask(
+      width: columns, height: rows, left: 0, top: top, bytes: [UInt8](repeating: 255, count: columns * rows))
   }
 
   private static func makePicture(_ face: FontFace, _ key: Key) -> GlyphPicture {

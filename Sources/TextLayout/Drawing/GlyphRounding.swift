@@ -3,8 +3,9 @@ import Raster
 
 /// Outlines of letters with round corners: the ends of strokes become half circles.
 ///
-/// There is no free face with the weights of the system's rounded design whose letters have the shapes and widths of the system face.
-/// Rounding the face that stands in for it keeps both. Documentation/Decisions.md has what was compared.
+/// There is no free face with the weights of the system's rounded design whose letters have the shapes and widths of
+/// the system face. Rounding the face that stands in for it keeps both. Documentation/Decisions.md has what was
+/// compared.
 enum GlyphRounding {
   /// A curve is followed by this many lines.
   private static let steps = 24
@@ -39,7 +40,8 @@ enum GlyphRounding {
       return sum
     }
 
-    /// The turn at the end of a stretch, in radians; positive towards the side on which a contour of positive area has its inside.
+    /// The turn at the end of a stretch, in radians; positive towards the side on which a contour of positive area has
+    /// its inside.
     private func turn(after index: Int) -> Double {
       let own = stretches[index], next = stretches[(index + 1) % stretches.count]
       let (a, b, c) = (own[own.count - 2], own[own.count - 1], next[1])
@@ -65,7 +67,9 @@ enum GlyphRounding {
         let room = min(lengths[(corner + corners.count - 1) % corners.count], lengths[corner]) / 2
         return min(radius * tan(min(turns[corners[corner]], 2.6) / 2), room)
       }
-      let trimmed = ways.indices.map { GlyphRounding.trim(ways[$0], start: cut($0), end: cut(($0 + 1) % corners.count)) }
+      let trimmed = ways.indices.map {
+        GlyphRounding.trim(ways[$0], start: cut($0), end: cut(($0 + 1) % corners.count))
+      }
       path.elements.append(.move(trimmed[0][0]))
       for index in trimmed.indices {
         for point in trimmed[index].dropFirst() { path.elements.append(.line(point)) }
@@ -118,7 +122,8 @@ enum GlyphRounding {
         let from = current
         curve(to: end) { t in
           let s = 1 - t
-          return CGPoint(x: s * s * from.x + 2 * s * t * c.x + t * t * end.x, y: s * s * from.y + 2 * s * t * c.y + t * t * end.y)
+          return CGPoint(
+            x: s * s * from.x + 2 * s * t * c.x + t * t * end.x, y: s * s * from.y + 2 * s * t * c.y + t * t * end.y)
         }
       case .cubic(let a, let b, let end):
         let from = current

@@ -47,7 +47,8 @@ package enum GlyphDrawing {
   /// Baselines stand on whole pixels; x is rounded to a quarter.
   private static func glyphPosition(_ position: CGPoint, _ origin: CGPoint, _ scale: Double) -> GlyphPosition {
     let quarters = Int(pixels: ((origin.x + position.x * scale) * 4).rounded())
-    return GlyphPosition(x: quarters >> 2, y: Int(pixels: (origin.y + position.y * scale).rounded()), quarter: quarters & 3)
+    return GlyphPosition(
+      x: quarters >> 2, y: Int(pixels: (origin.y + position.y * scale).rounded()), quarter: quarters & 3)
   }
 
   package static func draw(_ run: GlyphRun, into mask: CoverageMask, origin: CGPoint, scale: Double) {
@@ -110,7 +111,8 @@ package enum GlyphDrawing {
         let shape = GlyphCache.picture(run.face, size: run.drawnSize * scale, glyph: glyph)
         guard let picture = shape.pixels else { continue }
         result = result.union(
-          PixelRect(x: position.x + shape.left, y: position.y - shape.top, width: picture.width, height: picture.height))
+          PixelRect(x: position.x + shape.left, y: position.y - shape.top, width: picture.width, height: picture.height)
+        )
       } else {
         let shape = GlyphCache.mask(run.face, size: run.drawnSize * scale, glyph: glyph, quarter: position.quarter)
         result = result.union(

@@ -2,8 +2,8 @@ import Foundation
 
 /// A face at a size, with the metrics that UIFont reports.
 ///
-/// The system font reports the metrics and advances of iOS's own system face, whatever face is drawn: line heights are equal
-/// and widths come close. Source: Behaviour/Type.md T3 and T7.
+/// The system font reports the metrics and advances of iOS's own system face, whatever face is drawn: line heights are
+/// equal and widths come close. Source: Behaviour/Type.md T3 and T7.
 package struct Font: Hashable, Sendable {
   package enum Design: Hashable, Sendable { case `default`, rounded, serif, monospaced }
 
@@ -41,8 +41,10 @@ package struct Font: Hashable, Sendable {
 
   /// The system font. A point size of 0 or less gives 14, as UIFont does for 0.
   ///
-  /// Another face is drawn where `fonts-inter` is not installed; the metrics stay. `FontRegistry.missingPackages` tells.
-  package static func system(size: Double, weight: Int = 400, design: Design = .default, isItalic: Bool = false) -> Font {
+  /// Another face is drawn where `fonts-inter` is not installed; the metrics stay. `FontRegistry.missingPackages`
+  /// tells.
+  package static func system(size: Double, weight: Int = 400, design: Design = .default, isItalic: Bool = false) -> Font
+  {
     let size = size > 0 ? size : 14
     let families: [String] =
       switch design {
@@ -81,12 +83,14 @@ package struct Font: Hashable, Sendable {
 
   /// - Parameter platformFace: Left out where `face` is that face itself, as when an app brings it.
   private init(
-    face: FontFace, standingInFor platformFace: PlatformFace?, pointSize: Double, weight: Int? = nil, isItalic: Bool? = nil
+    face: FontFace, standingInFor platformFace: PlatformFace?, pointSize: Double, weight: Int? = nil,
+    isItalic: Bool? = nil
   ) {
     let isOwn = platformFace.map { $0.postScriptName == face.postScriptName || $0.isBrought(by: face.family) } ?? true
     let other = isOwn ? nil : platformFace
     self.init(
-      face: face, pointSize: pointSize > 0 ? pointSize : 14, weight: weight ?? other?.weight, isItalic: isItalic ?? other?.isItalic)
+      face: face, pointSize: pointSize > 0 ? pointSize : 14, weight: weight ?? other?.weight,
+      isItalic: isItalic ?? other?.isItalic)
     self.platformFace = other
   }
 
@@ -118,7 +122,9 @@ package struct Font: Hashable, Sendable {
   package var lineGap: Double { isSystem ? 0 : measure(\.lineGap) ?? units(face.lineGap) }
   package var lineHeight: Double { ascender - descender + lineGap }
   package var capHeight: Double { isSystem ? pointSize * 1443 / 2048 : measure(\.capHeight) ?? units(face.capHeight) }
-  package var xHeight: Double { isSystem ? SystemMetrics.xHeight(size: pointSize) : measure(\.xHeight) ?? units(face.xHeight) }
+  package var xHeight: Double {
+    isSystem ? SystemMetrics.xHeight(size: pointSize) : measure(\.xHeight) ?? units(face.xHeight)
+  }
   /// The height of the underline's centre above the baseline, in points.
   package var underlinePosition: Double {
     face.underlinePosition != 0 ? units(face.underlinePosition) : -pointSize * 0.1

@@ -3,7 +3,8 @@ import CHarfBuzz
 import Foundation
 import Raster
 
-/// One face of one font file: glyphs, metrics, names. Immutable; the libraries' own state is guarded by `TextSystem.lock`.
+/// One face of one font file: glyphs, metrics, names. Immutable; the libraries' own state is guarded by
+/// `TextSystem.lock`.
 package final class FontFace: @unchecked Sendable, Hashable {  // see above
   package let family: String
   package let styleName: String
@@ -84,7 +85,7 @@ package final class FontFace: @unchecked Sendable, Hashable {  // see above
     if isRounded { cornerRadius = stem / 2 }
   }
 
-  /// What follows the name of a family whose letters get round corners here.
+  /// The end of the name of a family whose letters get round corners here.
   static let roundedSuffix = " Rounded"
 
   /// The face with round corners; nil when it cannot be opened again.
@@ -99,7 +100,9 @@ package final class FontFace: @unchecked Sendable, Hashable {  // see above
       case .close: nil
       }
     }
-    guard points.count > 2, let top = points.map(\.y).min(), let bottom = points.map(\.y).max(), bottom > top else { return 0 }
+    guard points.count > 2, let top = points.map(\.y).min(), let bottom = points.map(\.y).max(), bottom > top else {
+      return 0
+    }
     let area = points.indices.reduce(0.0) { sum, index in
       let (a, b) = (points[index], points[(index + 1) % points.count])
       return sum + Double(a.x * b.y - b.x * a.y)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Finds faces: by known paths of Debian's font packages, in the directories of `PORTICO_FONTS`, and among registered data.
+/// Finds faces: by known paths of Debian's font packages, in the directories of `PORTICO_FONTS`, and among registered
+/// data.
 ///
 /// No fontconfig: the same packages give the same faces everywhere, and nothing is scanned unless a name is not known.
 package final class FontRegistry: @unchecked Sendable {  // guarded by TextSystem.lock
@@ -43,7 +44,9 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
     self.roots = extraDirectories + roots
     let known = FontRegistry.knownFiles()
     self.known = known
-    knownFamilies = Dictionary(grouping: known, by: \.family).reduce(into: [:]) { $0[PlatformFonts.plain($1.key), default: []] += $1.value }
+    knownFamilies = Dictionary(grouping: known, by: \.family).reduce(into: [:]) {
+      $0[PlatformFonts.plain($1.key), default: []] += $1.value
+    }
   }
 
   /// Debian packages whose faces were asked for and not found, sorted.
@@ -57,14 +60,18 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
       let name = FontRegistry.standIn(for: family)
       let own = registered.filter { [name, PlatformFonts.plain(family)].contains(PlatformFonts.plain($0.family)) }
       if let best = FontRegistry.best(own, weight, isItalic, weightOf: \.weight, isItalicOf: \.isItalic) { return best }
-      if name == FontRegistry.roundedFamily { return face(family: "Inter", weight: weight, isItalic: isItalic).flatMap(rounded) }
+      if name == FontRegistry.roundedFamily {
+        return face(family: "Inter", weight: weight, isItalic: isItalic).flatMap(rounded)
+      }
       var candidates = knownFamilies[name] ?? []
       while let best = FontRegistry.best(candidates, weight, isItalic, weightOf: \.weight, isItalicOf: \.isItalic) {
         if let face = open(best) { return face }
         candidates.removeAll { $0.path == best.path && $0.index == best.index }
       }
       let found = scan().filter { PlatformFonts.plain($0.family) == name }
-      if let best = FontRegistry.best(found, weight, isItalic, weightOf: \.weight, isItalicOf: \.isItalic) { return best }
+      if let best = FontRegistry.best(found, weight, isItalic, weightOf: \.weight, isItalicOf: \.isItalic) {
+        return best
+      }
       return FontRegistry.substitutes[name].flatMap { face(family: $0, weight: weight, isItalic: isItalic) }
     }
   }
@@ -97,7 +104,8 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
     }
   }
 
-  /// The families of iOS, of the app and of `PORTICO_FONTS`, sorted. Those that only stand in for others are not among them.
+  /// The families of iOS, of the app and of `PORTICO_FONTS`, sorted. Those that only stand in for others are not among
+  /// them.
   package var familyNames: [String] {
     TextSystem.locked { Set(PlatformFonts.familyNames).union((registered + scan()).map(\.family)).sorted() }
   }
@@ -124,7 +132,8 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
 
   // MARK: Registration
 
-  /// Adds the faces of a font file; empty when it is none. Faces that are there already (by PostScript name) are replaced.
+  /// Adds the faces of a font file; empty when it is none. Faces that are there already (by PostScript name) are
+  /// replaced.
   @discardableResult
   package func register(_ data: Data) -> [Description] {
     TextSystem.locked {
@@ -208,16 +217,21 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
     }
   }
 
-  /// Families beside those of `PlatformFonts` that source names, by their plain names, and the open ones that stand in for them.
+  /// Families beside those of `PlatformFonts` that source names, by their plain names, and the open ones that stand in
+  /// for them.
   private static let aliases: [String: String] = [
     "hiraginokakugopron": "Noto Sans CJK JP", "hirakakupron": "Noto Sans CJK JP", "courier": "Liberation Mono",
     "sfmono": "DejaVu Sans Mono",
-    "newyork": "Noto Serif", ".sfui": "Inter", ".applesystemuifont": "Inter", "sfprodisplay": "Inter", "sfprotext": "Inter",
-    "sfprorounded": PlatformFonts.rounded, "sfcompactrounded": PlatformFonts.rounded, ".sfuirounded": PlatformFonts.rounded,
+    "newyork": "Noto Serif", ".sfui": "Inter", ".applesystemuifont": "Inter", "sfprodisplay": "Inter",
+    "sfprotext": "Inter",
+    "sfprorounded": PlatformFonts.rounded, "sfcompactrounded": PlatformFonts.rounded,
+    ".sfuirounded": PlatformFonts.rounded,
   ]
 
   /// The family that is drawn where a package of fonts that came to the list later is not installed.
-  private static let substitutes = ["liberationsans": "Inter", "liberationserif": "Noto Serif", "liberationmono": "DejaVu Sans Mono"]
+  private static let substitutes = [
+    "liberationsans": "Inter", "liberationserif": "Noto Serif", "liberationmono": "DejaVu Sans Mono",
+  ]
 
   /// The open family that stands in for one of iOS's, or the family itself.
   private static func standIn(for family: String) -> String {
@@ -229,7 +243,9 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
   private static func familiarFace(_ name: String) -> (family: String, weight: Int, isItalic: Bool)? {
     if let face = PlatformFonts.face(named: name) { return (face.standIn, face.weight, face.isItalic) }
     let parts = name.split(separator: "-", maxSplits: 1)
-    guard let family = parts.first.map(String.init), standIn(for: family) != PlatformFonts.plain(family) else { return nil }
+    guard let family = parts.first.map(String.init), standIn(for: family) != PlatformFonts.plain(family) else {
+      return nil
+    }
     let style = PlatformFonts.style(of: parts.count > 1 ? String(parts[1]) : "")
     return (family, style.weight, style.isItalic)
   }
@@ -239,12 +255,15 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
   private static func knownFiles() -> [Known] {
     var list = interFiles()
     for (name, weight) in [("Regular", 400), ("Bold", 700)] {
-      list += ideographicFiles(name, weight) + liberationFiles(name, weight) + dejaVuFiles(name, weight) + notoFiles(name, weight)
+      list +=
+        ideographicFiles(name, weight) + liberationFiles(name, weight) + dejaVuFiles(name, weight)
+        + notoFiles(name, weight)
     }
     for (name, weight, isItalic) in [("Oblique", 400, true), ("BoldOblique", 700, true)] {
       list.append(
         Known(
-          path: "truetype/dejavu/DejaVuSansMono-\(name).ttf", family: "DejaVu Sans Mono", postScriptName: "DejaVuSansMono-\(name)",
+          path: "truetype/dejavu/DejaVuSansMono-\(name).ttf", family: "DejaVu Sans Mono",
+          postScriptName: "DejaVuSansMono-\(name)",
           weight: weight, isItalic: isItalic, package: "fonts-dejavu-core"))
     }
     list.append(
@@ -256,7 +275,8 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
   }
   private static func interFiles() -> [Known] {
     let weights: [(String, Int)] = [
-      ("Thin", 100), ("ExtraLight", 200), ("Light", 300), ("Regular", 400), ("Medium", 500), ("SemiBold", 600), ("Bold", 700),
+      ("Thin", 100), ("ExtraLight", 200), ("Light", 300), ("Regular", 400), ("Medium", 500), ("SemiBold", 600),
+      ("Bold", 700),
       ("ExtraBold", 800), ("Black", 900),
     ]
     var list: [Known] = []
@@ -266,7 +286,8 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
           let style = isItalic ? (name == "Regular" ? "Italic" : "\(name)Italic") : name
           list.append(
             Known(
-              path: "opentype/inter/\(cut)-\(style).otf", family: family, postScriptName: "\(cut)-\(style)", weight: weight,
+              path: "opentype/inter/\(cut)-\(style).otf", family: family, postScriptName: "\(cut)-\(style)",
+              weight: weight,
               isItalic: isItalic, package: "fonts-inter"))
         }
       }
@@ -290,7 +311,8 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
         let style = isItalic ? (name == "Regular" ? "Italic" : "BoldItalic") : name
         return Known(
           path: "truetype/liberation/Liberation\(family)-\(style).ttf", family: "Liberation \(family)",
-          postScriptName: "Liberation\(family)\(style == "Regular" ? "" : "-\(style)")", weight: weight, isItalic: isItalic,
+          postScriptName: "Liberation\(family)\(style == "Regular" ? "" : "-\(style)")", weight: weight,
+          isItalic: isItalic,
           package: "fonts-liberation")
       }
     }
@@ -309,16 +331,19 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
     let italic = name == "Bold" ? "BoldItalic" : "Italic"
     var list = ([""] + FontFallback.notoScripts).map { script in
       Known(
-        path: "truetype/noto/NotoSans\(script)-\(name).ttf", family: script.isEmpty ? "Noto Sans" : "Noto Sans \(script)",
+        path: "truetype/noto/NotoSans\(script)-\(name).ttf",
+        family: script.isEmpty ? "Noto Sans" : "Noto Sans \(script)",
         postScriptName: "NotoSans\(script)-\(name)", weight: weight, package: "fonts-noto-core")
     }
     list.append(
       Known(
-        path: "truetype/noto/NotoSerif-\(name).ttf", family: "Noto Serif", postScriptName: "NotoSerif-\(name)", weight: weight,
+        path: "truetype/noto/NotoSerif-\(name).ttf", family: "Noto Serif", postScriptName: "NotoSerif-\(name)",
+        weight: weight,
         package: "fonts-noto-core"))
     list.append(
       Known(
-        path: "truetype/noto/NotoSerif-\(italic).ttf", family: "Noto Serif", postScriptName: "NotoSerif-\(italic)", weight: weight,
+        path: "truetype/noto/NotoSerif-\(italic).ttf", family: "Noto Serif", postScriptName: "NotoSerif-\(italic)",
+        weight: weight,
         isItalic: true, package: "fonts-noto-core"))
     return list
   }

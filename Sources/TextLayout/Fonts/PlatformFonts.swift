@@ -46,7 +46,8 @@ package enum PlatformFonts {
   }
 
   private static func distance(_ face: PlatformFace, _ weight: Int, _ isItalic: Bool) -> Int {
-    abs(face.weight - weight) + (face.isItalic == isItalic ? 0 : 2000) + (face.styleName.contains("Condensed") ? 5000 : 0)
+    abs(face.weight - weight) + (face.isItalic == isItalic ? 0 : 2000)
+      + (face.styleName.contains("Condensed") ? 5000 : 0)
   }
 
   /// Without spaces and hyphens, in small letters.
@@ -60,12 +61,14 @@ package enum PlatformFonts {
 
   /// Words of styles and their weights, the longer before those that they contain.
   private static let weights: [(word: String, weight: Int)] = [
-    ("ultralight", 200), ("extrablack", 900), ("extrabold", 800), ("ultrabold", 800), ("semibold", 600), ("demibold", 600),
-    ("thin", 100), ("medium", 500), ("light", 300), ("heavy", 800), ("black", 900), ("bold", 700), ("wide", 700), ("w3", 300),
+    ("ultralight", 200), ("extrablack", 900), ("extrabold", 800), ("ultrabold", 800), ("semibold", 600),
+    ("demibold", 600),
+    ("thin", 100), ("medium", 500), ("light", 300), ("heavy", 800), ("black", 900), ("bold", 700), ("wide", 700),
+    ("w3", 300),
     ("w4", 400), ("w5", 500), ("w6", 600), ("w7", 700), ("w8", 800),
   ]
 
-  /// What a PostScript name says behind its family: the weight, and whether it is italic.
+  /// The weight and slope that a PostScript name has behind its family.
   static func style(of name: String) -> (weight: Int, isItalic: Bool) {
     let style = name.lowercased()
     let isItalic = ["italic", "oblique", "bookit"].contains { style.contains($0) }
@@ -110,7 +113,8 @@ package enum PlatformFonts {
 
     /// - Parameter styles: What follows `prefix` in each name, between spaces; `.` for nothing.
     init(
-      _ family: String, _ prefix: String, _ styles: String = ".", _ standIn: String = sans, metrics: PlatformFace.Metrics? = nil
+      _ family: String, _ prefix: String, _ styles: String = ".", _ standIn: String = sans,
+      metrics: PlatformFace.Metrics? = nil
     ) {
       (self.family, self.standIn, self.metrics) = (family, standIn, metrics)
       names = styles.split(separator: " ").map { $0 == "." ? prefix : prefix + $0 }
@@ -131,16 +135,21 @@ package enum PlatformFonts {
   private static let rows: [Row] = [
     Row("Academy Engraved LET", "AcademyEngravedLetPlain", ".", serif),
     Row("Al Nile", "AlNile", plainAndBold),
-    Row("American Typewriter", "AmericanTypewriter", ". -Light -Semibold -Bold -Condensed -CondensedLight -CondensedBold", serif),
+    Row(
+      "American Typewriter", "AmericanTypewriter", ". -Light -Semibold -Bold -Condensed -CondensedLight -CondensedBold",
+      serif),
     Row("Apple Color Emoji", "AppleColorEmoji", ".", "Noto Color Emoji"),
-    Row("Apple SD Gothic Neo", "AppleSDGothicNeo", "-Regular -Thin -UltraLight -Light -Medium -SemiBold -Bold", "Noto Sans CJK KR"),
+    Row(
+      "Apple SD Gothic Neo", "AppleSDGothicNeo", "-Regular -Thin -UltraLight -Light -Medium -SemiBold -Bold",
+      "Noto Sans CJK KR"),
     Row("Apple Symbols", "AppleSymbols"),
     Row("Arial", "Arial", "MT -ItalicMT -BoldMT -BoldItalicMT", "Liberation Sans"),
     Row("Arial Hebrew", "ArialHebrew", ". -Light -Bold"),
     Row("Arial Rounded MT Bold", "ArialRoundedMTBold", ".", rounded),
     Row(
       "Avenir", "Avenir",
-      "-Book -Roman -BookOblique -Oblique -Light -LightOblique -Medium -MediumOblique -Heavy -HeavyOblique -Black -BlackOblique"),
+      "-Book -Roman -BookOblique -Oblique -Light -LightOblique -Medium -MediumOblique -Heavy -HeavyOblique -Black -BlackOblique"
+    ),
     Row("Avenir Next", "AvenirNext", avenirNext),
     Row("Avenir Next Condensed", "AvenirNextCondensed", avenirNext),
     Row("Baskerville", "Baskerville", ". -Italic -SemiBold -SemiBoldItalic -Bold -BoldItalic", serif),
@@ -166,7 +175,8 @@ package enum PlatformFonts {
     Row("Galvji", "Galvji", plainAndBold),
     Row("Geeza Pro", "GeezaPro", plainAndBold),
     Row("Georgia", "Georgia", fourPlain, serif),
-    Row("Gill Sans", "GillSans", ". -Italic -Light -LightItalic -SemiBold -SemiBoldItalic -Bold -BoldItalic -UltraBold"),
+    Row(
+      "Gill Sans", "GillSans", ". -Italic -Light -LightItalic -SemiBold -SemiBoldItalic -Bold -BoldItalic -UltraBold"),
     Row("Grantha Sangam MN", "GranthaSangamMN", "-Regular -Bold"),
     Row(
       "Helvetica", "Helvetica", ". -Oblique -Light -LightOblique -Bold -BoldOblique", "Liberation Sans",

@@ -45,25 +45,29 @@ enum SystemAdvanceTable {
     19.297, 19.805, 20.312,
   ]
 
-  /// The difference from Inter's advances (at 0.9688 of the size), in thousandths of the point size, for 8, 9, ... 40 points.
+  /// The difference from Inter's advances (at 0.9688 of the size), in thousandths of the point size, for 8, 9, ... 40
+  /// points.
   static let regularExtra: [Double] = [
     39.6, 33.0, 26.2, 19.6, 14.2, 8.0, 3.4, -1.5, -5.2, -11.2, -12.9, -14.8, -21.9, -24.9, -27.9, -28.9, -30.0, -29.5,
     -29.7, -30.0, -29.7, -29.5, -30.0, -30.8, -30.5, -31.2, -31.6, -32.6, -33.1, -33.6, -33.6, -33.6, -34.1,
   ]
 
-  /// The difference from Inter's advances (at 0.9688 of the size), in thousandths of the point size, for 8, 9, ... 40 points.
+  /// The difference from Inter's advances (at 0.9688 of the size), in thousandths of the point size, for 8, 9, ... 40
+  /// points.
   static let mediumExtra: [Double] = [
     46.0, 39.5, 32.6, 26.1, 20.6, 14.5, 9.9, 5.0, 1.2, -4.8, -6.4, -8.1, -15.0, -17.8, -20.4, -21.2, -22.0, -21.4,
     -21.5, -21.7, -21.3, -21.2, -21.6, -22.4, -22.2, -22.9, -23.2, -24.2, -24.7, -25.3, -25.2, -25.2, -25.7,
   ]
 
-  /// The difference from Inter's advances (at 0.9688 of the size), in thousandths of the point size, for 8, 9, ... 40 points.
+  /// The difference from Inter's advances (at 0.9688 of the size), in thousandths of the point size, for 8, 9, ... 40
+  /// points.
   static let semiboldExtra: [Double] = [
     49.2, 42.7, 35.8, 29.3, 23.8, 17.6, 13.1, 8.2, 4.4, -1.6, -3.1, -4.8, -11.5, -14.0, -16.5, -17.1, -17.6, -17.0,
     -17.0, -17.2, -16.7, -16.6, -17.1, -17.8, -17.6, -18.3, -18.6, -19.7, -20.1, -20.7, -20.7, -20.7, -21.2,
   ]
 
-  /// The difference from Inter's advances (at 0.9688 of the size), in thousandths of the point size, for 8, 9, ... 40 points.
+  /// The difference from Inter's advances (at 0.9688 of the size), in thousandths of the point size, for 8, 9, ... 40
+  /// points.
   static let boldExtra: [Double] = [
     55.6, 49.1, 42.2, 35.7, 30.2, 24.0, 19.5, 14.6, 10.8, 4.8, 3.4, 1.8, -4.6, -6.9, -9.1, -9.4, -9.7, -9.0, -8.9,
     -9.0, -8.4, -8.3, -8.8, -9.5, -9.3, -10.0, -10.3, -11.3, -11.8, -12.4, -12.4, -12.3, -12.8,

@@ -18,7 +18,8 @@ enum TextSystem {
 
   /// Whether a box, as high as a line and as wide as the glyph's way, is drawn instead of every glyph.
   ///
-  /// Two runs of a test, one of them with boxes, differ where there is text; `portico test --text boxes` sets the variable.
+  /// Two runs of a test, one of them with boxes, differ where there is text; `portico test --text boxes` sets the
+  /// variable.
   static let drawsBoxes = ProcessInfo.processInfo.environment["PORTICO_TEXT"] == "boxes"
 
   static func locked<T>(_ body: () throws -> T) rethrows -> T {
@@ -28,7 +29,8 @@ enum TextSystem {
   }
 }
 
-/// What follows from fonts and texts alone, whichever app shows them: one owner for the process. The users of each say what it holds.
+/// Results that follow from fonts and texts alone, whichever app shows them: one owner for the process. Their users say
+/// what it holds.
 final class TextCaches {
   /// By UTF-16 units.
   var shapedRuns = HalvingCache<Shaper.Key, ShapedRun>(limit: 400_000)

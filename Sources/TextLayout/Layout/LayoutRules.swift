@@ -6,7 +6,8 @@ import Foundation
 package struct LayoutRules {
   /// Points below a line besides the font's own leading: from the index of its last character, and its rectangle.
   package var lineSpacing: ((_ index: Int, _ line: CGRect) -> Double?)?
-  /// Points above a paragraph that is not the first: from the index of its first character, and where its first line would begin.
+  /// Points above a paragraph that is not the first: from the index of its first character, and where its first line
+  /// would begin.
   package var paragraphSpacingBefore: ((_ index: Int, _ line: CGRect) -> Double?)?
   /// Points below a paragraph: from the index of its last character, and its last line.
   package var paragraphSpacingAfter: ((_ index: Int, _ line: CGRect) -> Double?)?

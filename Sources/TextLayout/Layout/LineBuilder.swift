@@ -80,7 +80,7 @@ struct LineBuilder {
     return hanging
   }
 
-  /// Where a line of some width begins, from the left, as it is aligned; a justified one before its spaces grow.
+  /// The left end of a line of some width, as it is aligned; of a justified one before its spaces grow.
   private func start(of width: Double, indent: Double, tail: Double, available: Double) -> Double {
     guard available.isFinite else { return indent }
     let isRightToLeft = paragraph.level % 2 == 1
@@ -241,7 +241,9 @@ struct LineBuilder {
     return result
   }
 
-  private func append(_ piece: Piece, at x: inout Double, _ runs: inout [GlyphRun], _ clusters: inout [TextLine.Cluster]) {
+  private func append(
+    _ piece: Piece, at x: inout Double, _ runs: inout [GlyphRun], _ clusters: inout [TextLine.Cluster]
+  ) {
     let attributes = piece.item.attributes
     let isRightToLeft = piece.item.level % 2 == 1
     let from = x

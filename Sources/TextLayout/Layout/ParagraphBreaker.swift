@@ -135,12 +135,14 @@ extension ShapedParagraph {
     return range.upperBound
   }
 
-  /// The end of a line for which the paragraph's last line is not a single word: before the line's own last word, when only one word comes
-  /// after the line and both fit into the next one. Otherwise the line's end as it is.
+  /// The end of a line for which the paragraph's last line is not a single word: before the line's own last word, when
+  /// only one word comes after the line and both fit into the next one. Otherwise the line's end as it is.
   func lineEnd(avoidingOrphanAfter line: Range<Int>, indent: Double, limit: Double) -> Int {
     let end = line.upperBound, last = trimmedEnd(end, range.upperBound)
     guard end < last, !(end + 1..<max(last, end + 1)).contains(where: { canBreak(before: $0) }) else { return end }
-    guard let word = (line.lowerBound + 1..<max(end, line.lowerBound + 1)).last(where: { canBreak(before: $0) }) else { return end }
+    guard let word = (line.lowerBound + 1..<max(end, line.lowerBound + 1)).last(where: { canBreak(before: $0) }) else {
+      return end
+    }
     return lineEnd(from: word, indent: indent, limit: limit, mode: .wordWrap) >= range.upperBound ? word : end
   }
 

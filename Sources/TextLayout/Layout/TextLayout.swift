@@ -15,7 +15,8 @@ package final class TextLayout: Sendable {
     package var pixelScale: Double
     /// Lines are aligned within `maxWidth`; without it they start at 0, which is enough for measuring.
     package var aligns: Bool
-    /// The content is a part of a text that goes on: a line end at its end begins no empty line, and what is cut gets an ellipsis.
+    /// The content is a part of a text that goes on: a line end at its end begins no empty line, and what is cut gets
+    /// an ellipsis.
     package var continues: Bool
 
     package init(
@@ -31,22 +32,25 @@ package final class TextLayout: Sendable {
   package let content: TextContent
   package let constraints: Constraints
   package let lines: [TextLine]
-  /// The widest line with its indents and the spaces that end a paragraph, as far as they fit; and the height of all. Not rounded.
+  /// The widest line with its indents and the spaces that end a paragraph, as far as they fit; and the height of all.
+  /// Not rounded.
   package let size: CGSize
   /// False when lines were left out or shortened.
   package let showsAllText: Bool
   /// Points that belong below the last line when another follows: leading and line spacing, without a paragraph's.
   package let trailingSpacing: Double
 
-  /// The free stretches of a band, from left to right: from `y` downwards, `height` points high, for the line that begins with the
-  /// character at `index`. Empty where there is no room.
+  /// The free stretches of a band, from left to right: from `y` downwards, `height` points high, for the line that
+  /// begins with the character at `index`. Empty where there is no room.
   package typealias Fragments = (_ y: Double, _ height: Double, _ index: Int) -> [ClosedRange<Double>]
 
   /// - Parameters:
   ///   - rules: What the owner decides itself. They are asked in the order of the text, before this returns.
-  ///   - fragments: Where lines may stand, if not everywhere between 0 and `maxWidth`. A row of several stretches has a line for each.
+  ///   - fragments: Where lines may stand, if not everywhere between 0 and `maxWidth`. A row of several stretches has a
+  ///     line for each.
   package init(
-    _ content: TextContent, _ constraints: Constraints = Constraints(), rules: LayoutRules = LayoutRules(), fragments: Fragments? = nil
+    _ content: TextContent, _ constraints: Constraints = Constraints(), rules: LayoutRules = LayoutRules(),
+    fragments: Fragments? = nil
   ) {
     (self.content, self.constraints) = (content, constraints)
     var state = LayoutState(content: content, constraints: constraints, rules: rules, fragments: fragments)
@@ -126,7 +130,8 @@ package final class TextLayout: Sendable {
   /// The rectangles that a selection of a range covers: one per stretch, more than one per line where directions mix.
   package func selectionRects(for range: Range<Int>) -> [CGRect] {
     var result: [CGRect] = []
-    for line in lines where line.range.overlaps(range) || (line.range.isEmpty && range.contains(line.range.lowerBound)) {
+    for line in lines where line.range.overlaps(range) || (line.range.isEmpty && range.contains(line.range.lowerBound))
+    {
       for segment in line.segments(of: range) where segment.maxX > segment.minX {
         result.append(
           CGRect(x: segment.minX, y: line.rect.minY, width: segment.maxX - segment.minX, height: line.rect.height))
@@ -155,7 +160,8 @@ private struct LayoutState {
   private var y = 0.0
   var pendingLeading = 0.0
 
-  init(content: TextContent, constraints: TextLayout.Constraints, rules: LayoutRules, fragments: TextLayout.Fragments?) {
+  init(content: TextContent, constraints: TextLayout.Constraints, rules: LayoutRules, fragments: TextLayout.Fragments?)
+  {
     (self.content, self.constraints, self.rules, self.fragments) = (content, constraints, rules, fragments)
   }
 
@@ -186,7 +192,9 @@ private struct LayoutState {
         if !isSoft { y += spacing(after: previous, before: style, at: start) }
       }
       let paragraph = ShapedParagraph(content, range: start..<end, contentEnd: contentEnd, style: style)
-      guard addLines(of: paragraph, isFinal: end >= text.count && (end == contentEnd) && !constraints.continues) else { return }
+      guard addLines(of: paragraph, isFinal: end >= text.count && (end == contentEnd) && !constraints.continues) else {
+        return
+      }
       previous = style
       if end >= text.count {
         // Text that ends with a line end has one more, empty line.
@@ -216,7 +224,8 @@ private struct LayoutState {
     if let fragments { return addLines(of: paragraph, in: fragments) }
     let style = paragraph.style
     let builder = LineBuilder(paragraph: paragraph, content: content)
-    // A truncating paragraph is one line, but where the constraints say how many there may be, or how the last one ends.
+    // A truncating paragraph is one line, but where the constraints say how many there may be, or how the last one
+    // ends.
     let isFree = constraints.maxLines == 0 && constraints.lastLineMode == nil
     let isSingle = constraints.maxLines == 1 || (isFree && isSingleLineMode(style.lineBreakMode))
     var start = paragraph.range.lowerBound
@@ -245,7 +254,9 @@ private struct LayoutState {
           isCut = true
         }
       }
-      if truncation == nil, mode == .wordWrap, style.avoidsOrphans, constraints.maxLines == 0 || lines.count + 2 <= constraints.maxLines {
+      if truncation == nil, mode == .wordWrap, style.avoidsOrphans,
+        constraints.maxLines == 0 || lines.count + 2 <= constraints.maxLines
+      {
         end = paragraph.lineEnd(avoidingOrphanAfter: start..<end, indent: style.headIndent, limit: limit)
       }
       let isLast = end >= paragraph.range.upperBound
@@ -273,7 +284,8 @@ private struct LayoutState {
     repeat {
       let top = lines.isEmpty ? y : y + pendingLeading
       let probe = builder.line(
-        start..<min(start + 1, paragraph.range.upperBound), truncation: nil, indent: 0, tail: 0, available: .infinity, isLast: true)
+        start..<min(start + 1, paragraph.range.upperBound), truncation: nil, indent: 0, tail: 0, available: .infinity,
+        isLast: true)
       let needed = lineHeight(probe, style)
       guard top + needed <= constraints.maxHeight + 1e-4 || lines.isEmpty, rows < 100_000 else {
         isCut = true
@@ -311,7 +323,8 @@ private struct LayoutState {
       let width = stretch.upperBound - stretch.lowerBound
       let indent = row.isEmpty ? (isFirst ? style.firstLineHeadIndent : style.headIndent) : 0
       let tail = style.tailIndent <= 0 ? -style.tailIndent : max(0, width - style.tailIndent)
-      let end = paragraph.lineEnd(from: start, indent: indent, limit: width - tail, mode: mode, mayBreak: rules.mayBreak)
+      let end = paragraph.lineEnd(
+        from: start, indent: indent, limit: width - tail, mode: mode, mayBreak: rules.mayBreak)
       // A word that does not fit beside something waits for more room.
       let cutsWord = end < paragraph.range.upperBound && !paragraph.canBreak(before: end)
       if cutsWord, mode != .charWrap, width < constraints.maxWidth - 1 { continue }
@@ -343,7 +356,9 @@ private struct LayoutState {
   /// Lines beside each other count once.
   private var rowCount: Int { Set(lines.map(\.rect.minY)).count }
 
-  private func lineHeight(_ built: (line: TextLine, ascent: Double, descent: Double, leading: Double), _ style: ParagraphStyle) -> Double {
+  private func lineHeight(
+    _ built: (line: TextLine, ascent: Double, descent: Double, leading: Double), _ style: ParagraphStyle
+  ) -> Double {
     var height = built.ascent + built.descent
     if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
     if style.minimumLineHeight > 0 { height = max(height, style.minimumLineHeight) }
@@ -357,7 +372,8 @@ private struct LayoutState {
     return ask(max(line.range.upperBound - 1, line.range.lowerBound), line.rect) ?? style.lineSpacing
   }
 
-  /// Moves a line that stands at 0 to its position. A line that is higher than its glyphs has the difference above them.
+  /// Moves a line that stands at 0 to its position. A line that is higher than its glyphs has the difference above
+  /// them.
   private func settle(_ line: inout TextLine, top: Double, height: Double, descent: Double) {
     var baseline = top + height - descent
     if constraints.pixelScale > 0 { baseline = (baseline * constraints.pixelScale).rounded() / constraints.pixelScale }

@@ -76,7 +76,8 @@ package struct TextLine: Sendable {
     return isRightToLeft ? rect.maxX : rect.minX
   }
 
-  /// The character under an x and how far across it lies (0...1, in reading direction); beyond the ends the nearest one.
+  /// The character under an x and how far across it lies (0...1, in reading direction); beyond the ends the nearest
+  /// one.
   package func character(atX x: Double) -> (index: Int, fraction: Double) {
     guard let nearest = clusters.min(by: { distance($0, x) < distance($1, x) }) else { return (range.lowerBound, 0) }
     let width = nearest.maxX - nearest.minX

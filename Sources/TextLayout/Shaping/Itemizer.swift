@@ -129,7 +129,8 @@ enum FaceChooser {
 /// Embedding levels by the Unicode bidirectional algorithm.
 enum Bidi {
   /// - Returns: Levels of UTF-16 units from the range's start (nil when all are 0), and the paragraph's level.
-  static func levels(_ text: [UInt16], _ range: Range<Int>, _ direction: ParagraphStyle.Direction) -> ([UInt8]?, UInt8) {
+  static func levels(_ text: [UInt16], _ range: Range<Int>, _ direction: ParagraphStyle.Direction) -> ([UInt8]?, UInt8)
+  {
     let mayTurn = text[range].contains {
       $0 >= 0x590
         && ($0 < 0x900 || (0x200f...0x202e).contains($0) || (0x2067...0x2069).contains($0)
@@ -177,7 +178,7 @@ enum Bidi {
 private struct ItemCutter {
   let text: [UInt16]
   let attributes: TextAttributes
-  /// Of the text from `start` on; nil where all of it is written from left to right.
+  /// The levels of the text from `start` on; nil if all of it is written from left to right.
   let levels: [UInt8]?
   let start: Int
 
@@ -199,7 +200,8 @@ private struct ItemCutter {
         flush()
         items.append(
           TextItem(
-            kind: kind, range: index..<(index + 1), attributes: attributes, level: level, face: primary, script: HB_SCRIPT_COMMON,
+            kind: kind, range: index..<(index + 1), attributes: attributes, level: level, face: primary,
+            script: HB_SCRIPT_COMMON,
             shaped: nil))
         index += 1
       } else {
@@ -245,7 +247,8 @@ private struct ItemCutter {
     } else {
       flush()
       current = TextItem(
-        kind: .text, range: range, attributes: attributes, level: level, face: face, script: isCommon ? HB_SCRIPT_COMMON : script,
+        kind: .text, range: range, attributes: attributes, level: level, face: face,
+        script: isCommon ? HB_SCRIPT_COMMON : script,
         shaped: nil)
     }
   }

@@ -10,7 +10,8 @@ package struct TextAttachmentBox: Hashable, Sendable {
   }
 }
 
-/// The attributes that decide on the shape and position of characters. Colours and lines are the caller's, found again by `index`.
+/// The attributes that decide on the shape and position of characters. Colours and lines are the caller's, found again
+/// by `index`.
 package struct TextAttributes: Hashable, Sendable {
   package var font: Font
   /// Points added after every character.
@@ -94,7 +95,8 @@ package struct TextContent: Sendable {
   package let text: [UInt16]
   /// In order, without gaps, over all of the text; one for empty text tells the font of the empty line.
   package let runs: [Run]
-  /// Styles by range, in order; what they do not cover has the default style. A paragraph takes the style of its first character.
+  /// Styles by range, in order; what they do not cover has the default style. A paragraph takes the style of its first
+  /// character.
   package let paragraphs: [Paragraph]
 
   package init(text: [UInt16], runs: [Run], paragraphs: [Paragraph] = []) {

@@ -1,5 +1,5 @@
-/// The members of `_AccessibilityObject` for other objects, such as pictures and layers. They are kept for whoever asks, and cannot be
-/// overridden.
+/// The members of `_AccessibilityObject` for other objects, such as pictures and layers. They are kept for whoever
+/// asks, and cannot be overridden.
 @preconcurrency @MainActor
 public protocol _AccessibilityInformation: AnyObject {}
 
@@ -10,7 +10,9 @@ nonisolated(unsafe) private let informationKey = UnsafeRawPointer(UnsafeMutableP
 extension _AccessibilityInformation {
   private var object: _AccessibilityObject? { self as? _AccessibilityObject }
   private var state: AccessibilityState? { _accessibilityState }
-  private func set<T>(_ path: ReferenceWritableKeyPath<AccessibilityState, T>, _ value: T) { _setAccessibilityState(path, value) }
+  private func set<T>(_ path: ReferenceWritableKeyPath<AccessibilityState, T>, _ value: T) {
+    _setAccessibilityState(path, value)
+  }
   private func blk<T>(_ path: KeyPath<AccessibilityBlocks, T?>) -> T? { state?.blocks?[keyPath: path] }
 
   /// The values that an app has set for the object: a responder keeps them itself, other objects have them beside them.
@@ -44,21 +46,39 @@ extension _AccessibilityInformation {
       if let object { return object.accessibilityLabel }
       return blk(\.label)?() ?? state?.label?.string
     }
-    set { if let object { object.accessibilityLabel = newValue } else { set(\.label, newValue.map { NSAttributedString(string: $0) }) } }
+    set {
+      if let object {
+        object.accessibilityLabel = newValue
+      } else {
+        set(\.label, newValue.map { NSAttributedString(string: $0) })
+      }
+    }
   }
   public var accessibilityHint: String? {
     get {
       if let object { return object.accessibilityHint }
       return blk(\.hint)?() ?? state?.hint?.string
     }
-    set { if let object { object.accessibilityHint = newValue } else { set(\.hint, newValue.map { NSAttributedString(string: $0) }) } }
+    set {
+      if let object {
+        object.accessibilityHint = newValue
+      } else {
+        set(\.hint, newValue.map { NSAttributedString(string: $0) })
+      }
+    }
   }
   public var accessibilityValue: String? {
     get {
       if let object { return object.accessibilityValue }
       return blk(\.value)?() ?? state?.value?.string
     }
-    set { if let object { object.accessibilityValue = newValue } else { set(\.value, newValue.map { NSAttributedString(string: $0) }) } }
+    set {
+      if let object {
+        object.accessibilityValue = newValue
+      } else {
+        set(\.value, newValue.map { NSAttributedString(string: $0) })
+      }
+    }
   }
   public var accessibilityAttributedLabel: NSAttributedString? {
     get {
@@ -128,7 +148,8 @@ extension _AccessibilityInformation {
   public var accessibilityActivationPoint: CGPoint {
     get {
       if let object { return object.accessibilityActivationPoint }
-      return blk(\.activationPoint)?() ?? state?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+      return blk(\.activationPoint)?() ?? state?.activationPoint
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
     }
     set { if let object { object.accessibilityActivationPoint = newValue } else { set(\.activationPoint, newValue) } }
   }
@@ -151,7 +172,9 @@ extension _AccessibilityInformation {
       if let object { return object.shouldGroupAccessibilityChildren }
       return blk(\.groupsChildren)?() ?? state?.groupsChildren ?? false
     }
-    set { if let object { object.shouldGroupAccessibilityChildren = newValue } else { set(\.groupsChildren, newValue) } }
+    set {
+      if let object { object.shouldGroupAccessibilityChildren = newValue } else { set(\.groupsChildren, newValue) }
+    }
   }
   public var accessibilityElements: [Any]? {
     get {
@@ -179,7 +202,13 @@ extension _AccessibilityInformation {
       if let object { return object.accessibilityRespondsToUserInteraction }
       return blk(\.respondsToUserInteraction)?() ?? state?.respondsToUserInteraction ?? isAccessibilityElement
     }
-    set { if let object { object.accessibilityRespondsToUserInteraction = newValue } else { set(\.respondsToUserInteraction, newValue) } }
+    set {
+      if let object {
+        object.accessibilityRespondsToUserInteraction = newValue
+      } else {
+        set(\.respondsToUserInteraction, newValue)
+      }
+    }
   }
   public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
@@ -202,7 +231,8 @@ extension _AccessibilityInformation {
     }
     set { set(\.attributedInputLabels, newValue) }
   }
-  /// The elements that tests find in it; nil for those that assistive technology finds. Kept: tests here find the latter.
+  /// The elements that tests find in it; nil for those that assistive technology finds. Kept: tests here find the
+  /// latter.
   public var automationElements: [Any]? {
     get { blk(\.automationElements)?() ?? state?.automationElements }
     set { set(\.automationElements, newValue) }
@@ -226,7 +256,9 @@ extension _AccessibilityInformation {
     set { set(\.dropPoints, newValue) }
   }
 
-  public func accessibilityElementCount() -> Int { object?.accessibilityElementCount() ?? accessibilityElements?.count ?? 0 }
+  public func accessibilityElementCount() -> Int {
+    object?.accessibilityElementCount() ?? accessibilityElements?.count ?? 0
+  }
   public func accessibilityElement(at index: Int) -> Any? {
     if let object { return object.accessibilityElement(at: index) }
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
@@ -238,20 +270,38 @@ extension _AccessibilityInformation {
     return accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
-  @discardableResult public func accessibilityActivate() -> Bool { object?.accessibilityActivate() ?? blk(\.activate)?() ?? false }
-  public func accessibilityIncrement() { if let object { object.accessibilityIncrement() } else { blk(\.increment)?() } }
-  public func accessibilityDecrement() { if let object { object.accessibilityDecrement() } else { blk(\.decrement)?() } }
+  @discardableResult public func accessibilityActivate() -> Bool {
+    object?.accessibilityActivate() ?? blk(\.activate)?() ?? false
+  }
+  public func accessibilityIncrement() {
+    if let object { object.accessibilityIncrement() } else { blk(\.increment)?() }
+  }
+  public func accessibilityDecrement() {
+    if let object { object.accessibilityDecrement() } else { blk(\.decrement)?() }
+  }
   @discardableResult
-  public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { object?.accessibilityScroll(direction) ?? false }
-  @discardableResult public func accessibilityPerformEscape() -> Bool { object?.accessibilityPerformEscape() ?? blk(\.escape)?() ?? false }
+  public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    object?.accessibilityScroll(direction) ?? false
+  }
+  @discardableResult public func accessibilityPerformEscape() -> Bool {
+    object?.accessibilityPerformEscape() ?? blk(\.escape)?() ?? false
+  }
   @discardableResult
-  public func accessibilityPerformMagicTap() -> Bool { object?.accessibilityPerformMagicTap() ?? blk(\.magicTap)?() ?? false }
-  @discardableResult public func accessibilityZoomIn(at point: CGPoint) -> Bool { object?.accessibilityZoomIn(at: point) ?? false }
-  @discardableResult public func accessibilityZoomOut(at point: CGPoint) -> Bool { object?.accessibilityZoomOut(at: point) ?? false }
+  public func accessibilityPerformMagicTap() -> Bool {
+    object?.accessibilityPerformMagicTap() ?? blk(\.magicTap)?() ?? false
+  }
+  @discardableResult public func accessibilityZoomIn(at point: CGPoint) -> Bool {
+    object?.accessibilityZoomIn(at: point) ?? false
+  }
+  @discardableResult public func accessibilityZoomOut(at point: CGPoint) -> Bool {
+    object?.accessibilityZoomOut(at: point) ?? false
+  }
 
   // Told by assistive technology when its cursor moves. None runs here.
   public func accessibilityElementDidBecomeFocused() { object?.accessibilityElementDidBecomeFocused() }
   public func accessibilityElementDidLoseFocus() { object?.accessibilityElementDidLoseFocus() }
   public func accessibilityElementIsFocused() -> Bool { object?.accessibilityElementIsFocused() ?? false }
-  public func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<UIAccessibility.AssistiveTechnologyIdentifier>? { nil }
+  public func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<
+    UIAccessibility.AssistiveTechnologyIdentifier
+  >? { nil }
 }

@@ -1,8 +1,8 @@
 /// The description that responders and bar items give to assistive technology and tests.
 ///
-/// Apple declares these members for every object. An app overrides them, and a member can be overridden only where a class body
-/// declares it: this class stands between NSObject and those of UIKit. Other objects have the same members, not to be overridden, by
-/// `_AccessibilityInformation`.
+/// Apple declares these members for every object. An app overrides them, and a member can be overridden only where a
+/// class body declares it: this class stands between NSObject and those of UIKit. Other objects have the same members,
+/// not to be overridden, by `_AccessibilityInformation`.
 ///
 /// A value is the one of its block, else the one that was set, else the class's own.
 @preconcurrency @MainActor
@@ -36,13 +36,17 @@ open class _AccessibilityObject: NSObject {
   }
   open var accessibilityLabel: String? {
     get {
-      _accessibility?.blocks?.label?() ?? _accessibility?.blocks?.attributedLabel?()?.string ?? _accessibility?.label?.string
+      _accessibility?.blocks?.label?() ?? _accessibility?.blocks?.attributedLabel?()?.string ?? _accessibility?.label?
+        .string
         ?? _defaultAccessibilityLabel
     }
     set { _setAccessibility(\.label, newValue.map { NSAttributedString(string: $0) }) }
   }
   open var accessibilityAttributedLabel: NSAttributedString? {
-    get { _accessibility?.blocks?.attributedLabel?() ?? _accessibility?.label ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+    get {
+      _accessibility?.blocks?.attributedLabel?() ?? _accessibility?.label
+        ?? accessibilityLabel.map { NSAttributedString(string: $0) }
+    }
     set { _setAccessibility(\.label, newValue) }
   }
   open var accessibilityHint: String? {
@@ -50,7 +54,10 @@ open class _AccessibilityObject: NSObject {
     set { _setAccessibility(\.hint, newValue.map { NSAttributedString(string: $0) }) }
   }
   open var accessibilityAttributedHint: NSAttributedString? {
-    get { _accessibility?.blocks?.attributedHint?() ?? _accessibility?.hint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+    get {
+      _accessibility?.blocks?.attributedHint?() ?? _accessibility?.hint
+        ?? accessibilityHint.map { NSAttributedString(string: $0) }
+    }
     set { _setAccessibility(\.hint, newValue) }
   }
   open var accessibilityValue: String? {
@@ -58,7 +65,10 @@ open class _AccessibilityObject: NSObject {
     set { _setAccessibility(\.value, newValue.map { NSAttributedString(string: $0) }) }
   }
   open var accessibilityAttributedValue: NSAttributedString? {
-    get { _accessibility?.blocks?.attributedValue?() ?? _accessibility?.value ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+    get {
+      _accessibility?.blocks?.attributedValue?() ?? _accessibility?.value
+        ?? accessibilityValue.map { NSAttributedString(string: $0) }
+    }
     set { _setAccessibility(\.value, newValue) }
   }
   open var accessibilityTraits: UIAccessibilityTraits {
@@ -72,7 +82,9 @@ open class _AccessibilityObject: NSObject {
   }
   /// The words that a person may say for it; by default its label.
   open var accessibilityUserInputLabels: [String]! {
-    get { _accessibility?.blocks?.inputLabels?() ?? _accessibility?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    get {
+      _accessibility?.blocks?.inputLabels?() ?? _accessibility?.inputLabels ?? accessibilityLabel.map { [$0] } ?? []
+    }
     set { _setAccessibility(\.inputLabels, newValue) }
   }
   open var accessibilityTextualContext: UIAccessibilityTextualContext? {
@@ -144,7 +156,8 @@ open class _AccessibilityObject: NSObject {
   }
   open var accessibilityRespondsToUserInteraction: Bool {
     get {
-      _accessibility?.blocks?.respondsToUserInteraction?() ?? _accessibility?.respondsToUserInteraction ?? isAccessibilityElement
+      _accessibility?.blocks?.respondsToUserInteraction?() ?? _accessibility?.respondsToUserInteraction
+        ?? isAccessibilityElement
     }
     set { _setAccessibility(\.respondsToUserInteraction, newValue) }
   }

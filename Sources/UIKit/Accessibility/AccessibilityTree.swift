@@ -1,12 +1,13 @@
 /// The elements on screen as tests and screen readers see them.
 ///
-/// Made anew each time it is asked for: O(views). Objects say what they are by UIKit's accessibility members; what they leave open comes from
-/// UIKit's defaults for each class.
+/// Made anew each time it is asked for: O(views). Objects say what they are by UIKit's accessibility members; what they
+/// leave open comes from UIKit's defaults for each class.
 @MainActor
 package enum AccessibilityTree {
   /// The windows, from back to front, with all that stands in them, also what is off screen.
   ///
-  /// - Parameter seesBehindModals: Whether what a modal view hides from screen readers is listed too, as interface tests see it.
+  /// - Parameter seesBehindModals: Whether what a modal view hides from screen readers is listed too, as interface
+  ///   tests see it.
   package static func windows(seesBehindModals: Bool = false) -> [ScreenElement] {
     UIScreen.main._windows.compactMap { window in
       if window.isHidden { return nil }
@@ -38,23 +39,28 @@ package enum AccessibilityTree {
     let speaks = isElement && (!insideElement || view is UIControl)
     let visible = frame.intersection(clip)
     var inner = clip
-    if let view, view.clipsToBounds { inner = UIAccessibility.convertToScreenCoordinates(view.bounds, in: view).intersection(clip) }
+    if let view, view.clipsToBounds {
+      inner = UIAccessibility.convertToScreenCoordinates(view.bounds, in: view).intersection(clip)
+    }
 
     var children: [ScreenElement] = []
     // An object that an app declares to be one element has no parts; a cell or a control of UIKit's has.
     if !(object._accessibility?.isElement ?? false) || view is UIControl || view?._elementKind == .cell {
       for child in parts(of: object, seesBehindModals) {
-        children += walk(child, inner, insideElement: speaks || (insideElement && !(view is UIControl)), seesBehindModals)
+        children += walk(
+          child, inner, insideElement: speaks || (insideElement && !(view is UIControl)), seesBehindModals)
       }
     }
     let kind = view?._elementKind ?? ScreenElement.Kind(traits: object.accessibilityTraits)
     if [.navigationBar, .tabBar, .toolbar, .keyboard].contains(kind) { children = children.flatMap(withoutWrappers) }
     return [
       ScreenElement(
-        kind: kind, identifier: object.accessibilityIdentifier, label: object.accessibilityLabel ?? label(of: kind, children),
+        kind: kind, identifier: object.accessibilityIdentifier,
+        label: object.accessibilityLabel ?? label(of: kind, children),
         value: object.accessibilityValue, placeholder: view?._placeholder, hint: object.accessibilityHint,
         traits: object.accessibilityTraits,
-        frame: frame, visibleFrame: visible.isNull ? .zero : visible, activationPoint: object.accessibilityActivationPoint,
+        frame: frame, visibleFrame: visible.isNull ? .zero : visible,
+        activationPoint: object.accessibilityActivationPoint,
         isElement: speaks, hasFocus: (object as? UIResponder)?.isFirstResponder ?? false,
         customActions: (object.accessibilityCustomActions ?? []).map(\.name), object: object,
         view: view ?? holder(of: object), children: children)
@@ -63,7 +69,9 @@ package enum AccessibilityTree {
 
   /// Bars' own views between them and their buttons are nobody's business.
   private static func withoutWrappers(_ element: ScreenElement) -> [ScreenElement] {
-    guard element.kind == .other, !element.isElement, element.identifier == nil, element.label == nil else { return [element] }
+    guard element.kind == .other, !element.isElement, element.identifier == nil, element.label == nil else {
+      return [element]
+    }
     return element.children.flatMap(withoutWrappers)
   }
 
@@ -74,7 +82,7 @@ package enum AccessibilityTree {
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
-  /// What a view that the app has made an element says, instead of the texts in it.
+  /// The text of a view that the app has made an element, instead of the texts in it.
   private static func texts(of element: ScreenElement) -> [String] {
     let isOwn = element.object?._accessibility?.isElement == true && !(element.view is UIControl)
     guard element.kind == .staticText || isOwn, let label = element.label, !label.isEmpty else {
@@ -90,7 +98,9 @@ package enum AccessibilityTree {
     }
     guard list.isEmpty, object.accessibilityElements == nil, let view = object as? UIView else { return list }
     // A modal view hides its siblings.
-    if !seesBehindModals, let modal = view._subviews.last(where: { !$0.isHidden && $0.accessibilityViewIsModal }) { return [modal] }
+    if !seesBehindModals, let modal = view._subviews.last(where: { !$0.isHidden && $0.accessibilityViewIsModal }) {
+      return [modal]
+    }
     return view._elementOrder
   }
 

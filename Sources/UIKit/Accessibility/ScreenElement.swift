@@ -1,13 +1,15 @@
 /// An element on screen as a test, a script or a screen reader sees it: values, with the elements that stand in it.
 package struct ScreenElement {
-  /// Raw values are the numbers that XCTest uses for its element types; `tab` and `page` among them are ours for buttons and page controls.
+  /// Raw values are the numbers that XCTest uses for its element types; `tab` and `page` among them are ours for
+  /// buttons and page controls.
   package enum Kind: Int, Sendable {
     case other = 1
     case application, group, window, sheet, drawer, alert, dialog, button
     case popover = 18
     case keyboard, key, navigationBar, tabBar, tabGroup, toolbar, statusBar, table
     case collectionView = 32
-    case slider, pageIndicator, progressIndicator, activityIndicator, segmentedControl, picker, pickerWheel, `switch`, toggle, link, image
+    case slider, pageIndicator, progressIndicator, activityIndicator, segmentedControl, picker, pickerWheel, `switch`,
+      toggle, link, image
     case searchField = 45
     case scrollView, scrollBar, staticText, textField, secureTextField, datePicker, textView, menu, menuItem
     case map = 57
@@ -25,7 +27,8 @@ package struct ScreenElement {
     /// The kind of an object that says no more of itself than its traits.
     init(traits: UIAccessibilityTraits) {
       let kinds: [(UIAccessibilityTraits, Kind)] = [
-        (.keyboardKey, .key), (.toggleButton, .switch), (.button, .button), (.link, .link), (.searchField, .searchField), (.image, .image),
+        (.keyboardKey, .key), (.toggleButton, .switch), (.button, .button), (.link, .link),
+        (.searchField, .searchField), (.image, .image),
         (.adjustable, .slider), (.tabBar, .tabBar), (.staticText, .staticText), (.header, .staticText),
       ]
       self = kinds.first { traits.contains($0.0) }?.1 ?? .other
@@ -72,8 +75,10 @@ extension ScreenElement {
   /// The app itself, which holds its windows.
   package init(application name: String?, bounds: CGRect, windows: [ScreenElement]) {
     self.init(
-      kind: .application, identifier: nil, label: name, value: nil, placeholder: nil, hint: nil, traits: .none, frame: bounds,
-      visibleFrame: bounds, activationPoint: CGPoint(x: bounds.midX, y: bounds.midY), isElement: false, hasFocus: false, customActions: [],
+      kind: .application, identifier: nil, label: name, value: nil, placeholder: nil, hint: nil, traits: .none,
+      frame: bounds,
+      visibleFrame: bounds, activationPoint: CGPoint(x: bounds.midX, y: bounds.midY), isElement: false, hasFocus: false,
+      customActions: [],
       object: nil, view: nil, children: windows)
   }
 }

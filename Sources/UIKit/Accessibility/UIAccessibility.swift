@@ -1,7 +1,7 @@
 import HostInterface
 
-/// Assistive settings of the device, and messages to assistive technology. None is running here. Settings that `AccessibilitySettings` has are as
-/// the command, a script or a test set them, and the others are off.
+/// Assistive settings of the device, and messages to assistive technology. None is running here. Settings that
+/// `AccessibilitySettings` has are as the command, a script or a test set them, and the others are off.
 public struct UIAccessibility {
   public struct Notification: Hashable, RawRepresentable, Sendable {
     public let rawValue: UInt32
@@ -14,10 +14,11 @@ public struct UIAccessibility {
     public static let resumeAssistiveTechnology = Notification(rawValue: 1019)
   }
 
-  /// Who hears what is posted: the screen of a live host, or a test of ours.
+  /// The listener to posted notifications: the screen of a live host, or a test of ours.
   @MainActor package static var posted: (UIAccessibility.Notification, Any?) -> Void = { _, _ in }
-  /// On the screen of a live host an announcement is handed to the browser or the desktop, whose screen reader says it, and after a change of
-  /// layout or screen the element that is named gets the reader's attention. Elsewhere nobody hears it.
+  /// On the screen of a live host an announcement is handed to the browser or the desktop, whose screen reader says it,
+  /// and after a change of layout or screen the element that is named gets the reader's attention. Elsewhere nobody
+  /// hears it.
   ///
   /// - Parameter argument: A text or attributed text to be said; for a change of layout or screen also an element.
   @preconcurrency @MainActor public static func post(notification: UIAccessibility.Notification, argument: Any?) {
@@ -33,11 +34,15 @@ public struct UIAccessibility {
     let names: [(AccessibilitySettings, NSNotification.Name)] = [
       (.boldText, boldTextStatusDidChangeNotification), (.buttonShapes, buttonShapesEnabledStatusDidChangeNotification),
       (.differentiateWithoutColor, differentiateWithoutColorDidChangeNotification),
-      (.increaseContrast, darkerSystemColorsStatusDidChangeNotification), (.onOffLabels, onOffSwitchLabelsDidChangeNotification),
-      (.preferCrossFade, prefersCrossFadeTransitionsStatusDidChange), (.reduceMotion, reduceMotionStatusDidChangeNotification),
+      (.increaseContrast, darkerSystemColorsStatusDidChangeNotification),
+      (.onOffLabels, onOffSwitchLabelsDidChangeNotification),
+      (.preferCrossFade, prefersCrossFadeTransitionsStatusDidChange),
+      (.reduceMotion, reduceMotionStatusDidChangeNotification),
       (.reduceTransparency, reduceTransparencyStatusDidChangeNotification),
     ]
-    for (setting, name) in names where changed.contains(setting) { NotificationCenter.default.post(name: name, object: nil) }
+    for (setting, name) in names where changed.contains(setting) {
+      NotificationCenter.default.post(name: name, object: nil)
+    }
   }
 
   @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { false }
@@ -45,11 +50,15 @@ public struct UIAccessibility {
   @preconcurrency @MainActor public static var isClosedCaptioningEnabled: Bool { false }
   @preconcurrency @MainActor public static var isInvertColorsEnabled: Bool { false }
   @preconcurrency @MainActor public static var isGuidedAccessEnabled: Bool { false }
-  @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { UIScreen.main.traitCollection.legibilityWeight == .bold }
+  @preconcurrency @MainActor public static var isBoldTextEnabled: Bool {
+    UIScreen.main.traitCollection.legibilityWeight == .bold
+  }
   @preconcurrency @MainActor public static var isGrayscaleEnabled: Bool { false }
   @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { has(.reduceTransparency) }
   @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool { has(.reduceMotion) }
-  @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool { has(.reduceMotion) && has(.preferCrossFade) }
+  @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool {
+    has(.reduceMotion) && has(.preferCrossFade)
+  }
   /// The device's default.
   @preconcurrency @MainActor public static var isVideoAutoplayEnabled: Bool { true }
   @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool {
@@ -63,27 +72,34 @@ public struct UIAccessibility {
   @preconcurrency @MainActor public static var shouldDifferentiateWithoutColor: Bool { has(.differentiateWithoutColor) }
   @preconcurrency @MainActor public static var isOnOffSwitchLabelsEnabled: Bool { has(.onOffLabels) }
 
-  public static let monoAudioStatusDidChangeNotification = NSNotification.Name("UIAccessibilityMonoAudioStatusDidChangeNotification")
+  public static let monoAudioStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityMonoAudioStatusDidChangeNotification")
   public static let closedCaptioningStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityClosedCaptioningStatusDidChangeNotification")
-  public static let invertColorsStatusDidChangeNotification = NSNotification.Name("UIAccessibilityInvertColorsStatusDidChangeNotification")
-  public static let guidedAccessStatusDidChangeNotification = NSNotification.Name("UIAccessibilityGuidedAccessStatusDidChangeNotification")
+  public static let invertColorsStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityInvertColorsStatusDidChangeNotification")
+  public static let guidedAccessStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityGuidedAccessStatusDidChangeNotification")
   public static let buttonShapesEnabledStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
-  public static let grayscaleStatusDidChangeNotification = NSNotification.Name("UIAccessibilityGrayscaleStatusDidChangeNotification")
+  public static let grayscaleStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityGrayscaleStatusDidChangeNotification")
   public static let videoAutoplayStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVideoAutoplayStatusDidChangeNotification")
   public static let switchControlStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilitySwitchControlStatusDidChangeNotification")
   public static let speakSelectionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilitySpeakSelectionStatusDidChangeNotification")
-  public static let speakScreenStatusDidChangeNotification = NSNotification.Name("UIAccessibilitySpeakScreenStatusDidChangeNotification")
-  public static let shakeToUndoDidChangeNotification = NSNotification.Name("UIAccessibilityShakeToUndoDidChangeNotification")
+  public static let speakScreenStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilitySpeakScreenStatusDidChangeNotification")
+  public static let shakeToUndoDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityShakeToUndoDidChangeNotification")
   public static let assistiveTouchStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityAssistiveTouchStatusDidChangeNotification")
   public static let differentiateWithoutColorDidChangeNotification = NSNotification.Name(
     "UIAccessibilityDifferentiateWithoutColorDidChangeNotification")
-  public static let onOffSwitchLabelsDidChangeNotification = NSNotification.Name("UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
+  public static let onOffSwitchLabelsDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
   public static let hearingDevicePairedEarDidChangeNotification = NSNotification.Name(
     "UIAccessibilityHearingDevicePairedEarDidChangeNotification")
   public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
@@ -100,12 +116,15 @@ public struct UIAccessibility {
   /// No hearing aid is paired.
   @preconcurrency @MainActor public static var hearingDevicePairedEar: HearingDeviceEar { [] }
   /// Nil: no assistive technology runs here.
-  @preconcurrency @MainActor public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any?
-  {
+  @preconcurrency @MainActor public static func focusedElement(
+    using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
+  ) -> Any? {
     nil
   }
   /// The screen is not magnified here.
-  @preconcurrency @MainActor public static func zoomFocusChanged(zoomType type: ZoomType, toFrame frame: CGRect, in view: UIView) {}
+  @preconcurrency @MainActor public static func zoomFocusChanged(
+    zoomType type: ZoomType, toFrame frame: CGRect, in view: UIView
+  ) {}
   @preconcurrency @MainActor public static func registerGestureConflictWithZoom() {}
   /// Fails in a later turn: an app cannot be locked to the screen here.
   @preconcurrency @MainActor public static func requestGuidedAccessSession(
@@ -114,18 +133,24 @@ public struct UIAccessibility {
     let environment = HostEnvironment.current
     environment.scheduler.schedule(at: environment.clock.now) { MainActor.assumeIsolated { completionHandler(false) } }
   }
-  @preconcurrency @MainActor public static func guidedAccessRestrictionState(forIdentifier restrictionIdentifier: String)
+  @preconcurrency @MainActor public static func guidedAccessRestrictionState(
+    forIdentifier restrictionIdentifier: String
+  )
     -> GuidedAccessRestrictionState
   { .allow }
 
-  public static let voiceOverStatusDidChangeNotification = NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
-  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+  public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
   public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-  public static let boldTextStatusDidChangeNotification = NSNotification.Name("UIAccessibilityBoldTextStatusDidChangeNotification")
+  public static let boldTextStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityBoldTextStatusDidChangeNotification")
   public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
-  public static let announcementDidFinishNotification = NSNotification.Name("UIAccessibilityAnnouncementDidFinishNotification")
+  public static let announcementDidFinishNotification = NSNotification.Name(
+    "UIAccessibilityAnnouncementDidFinishNotification")
 
   /// - Returns: Screen coordinates of a rectangle in `view`'s.
   @preconcurrency @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
@@ -133,7 +158,9 @@ public struct UIAccessibility {
     return view.window.map { inWindow.offsetBy(dx: $0.frame.minX, dy: $0.frame.minY) } ?? inWindow
   }
   /// - Returns: An outline in screen coordinates, of one in `view`'s.
-  @preconcurrency @MainActor public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+  @preconcurrency @MainActor public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView)
+    -> UIBezierPath
+  {
     let copy = UIBezierPath(cgPath: path.cgPath)
     let zero = convertToScreenCoordinates(CGRect.zero, in: view).origin,
       one = convertToScreenCoordinates(CGRect(x: 1, y: 1, width: 0, height: 0), in: view).origin

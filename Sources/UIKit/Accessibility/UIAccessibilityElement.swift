@@ -32,7 +32,9 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     }
   }
 
-  private var containerOrigin: CGPoint { (accessibilityContainer as? _AccessibilityObject)?.accessibilityFrame.origin ?? .zero }
+  private var containerOrigin: CGPoint {
+    (accessibilityContainer as? _AccessibilityObject)?.accessibilityFrame.origin ?? .zero
+  }
 
   open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 }
@@ -82,7 +84,9 @@ open class UIAccessibilityCustomAction: NSObject {
     self.target = target.map { $0 as AnyObject }
   }
   public init(attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler) {
-    (self.attributedName, self.image, self.actionHandler, selector) = (attributedName, image, actionHandler, Selector(""))
+    (self.attributedName, self.image, self.actionHandler, selector) = (
+      attributedName, image, actionHandler, Selector("")
+    )
     super.init()
   }
   public init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
@@ -90,7 +94,9 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
   public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
-    (attributedName, self.image, self.actionHandler, selector) = (NSAttributedString(string: name), image, actionHandler, Selector(""))
+    (attributedName, self.image, self.actionHandler, selector) = (
+      NSAttributedString(string: name), image, actionHandler, Selector("")
+    )
     super.init()
   }
   public init(name: String, actionHandler: @escaping Handler) {
@@ -110,7 +116,8 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 }
 
-/// A way of a screen reader's rotor through an app's own kind of things. No assistive technology is running that could turn it.
+/// A way of a screen reader's rotor through an app's own kind of things. No assistive technology is running that could
+/// turn it.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
   public enum Direction: Int, Sendable { case previous, next }
@@ -161,7 +168,8 @@ public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left
 public struct UIAccessibilityTextualContext: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  public static let wordProcessing = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextWordProcessing")
+  public static let wordProcessing = UIAccessibilityTextualContext(
+    rawValue: "UIAccessibilityTextualContextWordProcessing")
   public static let narrative = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextNarrative")
   public static let messaging = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextMessaging")
   public static let spreadsheet = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextSpreadsheet")

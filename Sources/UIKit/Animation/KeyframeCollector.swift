@@ -74,7 +74,8 @@ final class KeyframeCollector {
           animation, layer: track.layer, key: track.key, property: RenderKeyPath(track.key).property, old: first.old,
           new: last.new)
       } else {
-        RunningApp.current.animation.add(animation, to: track.layer, key: track.key, isAdditive: track.isAdditive, context)
+        RunningApp.current.animation.add(
+          animation, to: track.layer, key: track.key, isAdditive: track.isAdditive, context)
       }
     }
   }

@@ -27,7 +27,8 @@ enum PositionParts {
     }
     copy._base = number(animation._base)
     switch copy {
-    case let basic as CABasicAnimation: (basic.fromValue, basic.toValue) = (number(basic.fromValue), number(basic.toValue))
+    case let basic as CABasicAnimation:
+      (basic.fromValue, basic.toValue) = (number(basic.fromValue), number(basic.toValue))
     case let frames as CAKeyframeAnimation: frames.values = frames.values?.compactMap { number($0) }
     default: return nil
     }

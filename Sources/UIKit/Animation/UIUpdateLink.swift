@@ -4,7 +4,8 @@ import HostInterface
 @preconcurrency @MainActor
 open class UIUpdateActionPhase: NSObject {
   enum Moment: Int {
-    case afterUpdateScheduled, beforeEventDispatch, afterEventDispatch, beforeDisplayLinks, afterDisplayLinks, beforeCommit, afterCommit
+    case afterUpdateScheduled, beforeEventDispatch, afterEventDispatch, beforeDisplayLinks, afterDisplayLinks,
+      beforeCommit, afterCommit
     case beforeLateEvents, afterLateEvents, beforeLateCommit, afterLateCommit, afterUpdateComplete
   }
   let _moment: Moment
@@ -46,15 +47,18 @@ open class UIUpdateInfo: NSObject {
   }
   /// Nil for a scene or view that is not on screen.
   open class func current(for windowScene: UIWindowScene) -> Self? {
-    RunningApp.current.application?._scene === windowScene ? UIUpdateInfo(HostEnvironment.current.clock.now) as? Self : nil
+    RunningApp.current.application?._scene === windowScene
+      ? UIUpdateInfo(HostEnvironment.current.clock.now) as? Self : nil
   }
-  open class func current(for view: UIView) -> Self? { view.window == nil ? nil : UIUpdateInfo(HostEnvironment.current.clock.now) as? Self }
+  open class func current(for view: UIView) -> Self? {
+    view.window == nil ? nil : UIUpdateInfo(HostEnvironment.current.clock.now) as? Self
+  }
 }
 
 /// Runs actions in every frame of a view or a scene while it is on screen.
 ///
-/// All actions run where display links do, in the order of their phases: a frame has one moment for them here. Low latency and immediate
-/// presentation are kept without effect.
+/// All actions run where display links do, in the order of their phases: a frame has one moment for them here. Low
+/// latency and immediate presentation are kept without effect.
 @preconcurrency @MainActor
 open class UIUpdateLink: NSObject {
   private weak var view: UIView?
@@ -70,7 +74,9 @@ open class UIUpdateLink: NSObject {
     self.view = view
     super.init()
   }
-  public convenience init(windowScene: UIWindowScene, actionHandler handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {
+  public convenience init(
+    windowScene: UIWindowScene, actionHandler handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void
+  ) {
     self.init(windowScene: windowScene)
     addAction(handler: handler)
   }
@@ -100,7 +106,9 @@ open class UIUpdateLink: NSObject {
   open func addAction(handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {
     addAction(to: .beforeCADisplayLinkDispatch, handler: handler)
   }
-  open func addAction(target: Any, selector: Selector) { addAction(to: .beforeCADisplayLinkDispatch, target: target, selector: selector) }
+  open func addAction(target: Any, selector: Selector) {
+    addAction(to: .beforeCADisplayLinkDispatch, target: target, selector: selector)
+  }
 
   /// False until the app sets it.
   open var isEnabled = false { didSet { if isEnabled != oldValue { follow() } } }
@@ -108,7 +116,9 @@ open class UIUpdateLink: NSObject {
   open var requiresContinuousUpdates = false { didSet { if requiresContinuousUpdates != oldValue { follow() } } }
   open var wantsLowLatencyEventDispatch = false
   open var wantsImmediatePresentation = false
-  open var preferredFrameRateRange = CAFrameRateRange.default { didSet { link?.preferredFrameRateRange = preferredFrameRateRange } }
+  open var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet { link?.preferredFrameRateRange = preferredFrameRateRange }
+  }
   /// Nil while the view is not on screen.
   open func currentUpdateInfo() -> UIUpdateInfo? {
     view.flatMap { UIUpdateInfo.current(for: $0) } ?? scene.flatMap { UIUpdateInfo.current(for: $0) }

@@ -139,7 +139,9 @@ extension UIView {
       options: AnimationOptions(rawValue: options.rawValue & 0x3f), tracker: tracker)
     context.inherit(from: RunningApp.current.animation.current)
     context.follow(RunningApp.current.animation.current?.animator)
-    if let outer = RunningApp.current.animation.current, !options.contains(.overrideInheritedDuration) { context.duration = outer.duration }
+    if let outer = RunningApp.current.animation.current, !options.contains(.overrideInheritedDuration) {
+      context.duration = outer.duration
+    }
     let collector = KeyframeCollector()
     context.keyframes = collector
     RunningApp.current.animation.run(context, animations)
@@ -157,7 +159,8 @@ extension UIView {
 
   /// Animates in keyframes and waits for the end; false where the animations were cut short.
   public class func animateKeyframes(
-    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [], animations: @escaping () -> Void
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void
   ) async -> Bool {
     await withCheckedContinuation { continuation in
       animateKeyframes(withDuration: duration, delay: delay, options: options, animations: animations) {
@@ -178,7 +181,8 @@ extension UIView {
 
   /// - Parameters: Fractions of the whole animation, 0...1. Outside `animateKeyframes` the changes are not animated.
   public class func addKeyframe(
-    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
   ) {
     guard let context = RunningApp.current.animation.current else { return animations() }
     let before = context.window

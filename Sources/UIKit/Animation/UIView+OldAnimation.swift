@@ -19,7 +19,9 @@ extension UIView {
     let tracker = AnimationTracker { finished in
       guard let delegate = block.delegate else { return }
       let selector = block.didStop ?? Selector("animationDidStop:finished:context:")
-      if delegate.responds(to: selector) { _ = delegate.perform(selector, with: block.identifier, with: NSNumber(value: finished)) }
+      if delegate.responds(to: selector) {
+        _ = delegate.perform(selector, with: block.identifier, with: NSNumber(value: finished))
+      }
     }
     let animation = AnimationContext(duration: 0.2, delay: 0, pace: .curve(.easeInOut), options: [], tracker: tracker)
     block.context = animation
@@ -44,7 +46,9 @@ extension UIView {
   }
 
   @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use the block-based animation API instead")
-  public class func setAnimationDelegate(_ delegate: Any?) { change { block, _ in block.delegate = delegate as? NSObject } }
+  public class func setAnimationDelegate(_ delegate: Any?) {
+    change { block, _ in block.delegate = delegate as? NSObject }
+  }
   /// Takes the block's identifier and context.
   @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use the block-based animation API instead")
   public class func setAnimationWillStart(_ selector: Selector?) { change { block, _ in block.willStart = selector } }
@@ -52,7 +56,9 @@ extension UIView {
   @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use the block-based animation API instead")
   public class func setAnimationDidStop(_ selector: Selector?) { change { block, _ in block.didStop = selector } }
   @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use the block-based animation API instead")
-  public class func setAnimationDuration(_ duration: TimeInterval) { change { _, context in context.duration = max(duration, 1e-6) } }
+  public class func setAnimationDuration(_ duration: TimeInterval) {
+    change { _, context in context.duration = max(duration, 1e-6) }
+  }
   @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use the block-based animation API instead")
   public class func setAnimationDelay(_ delay: TimeInterval) { change { _, context in context.delay = delay } }
   @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use the block-based animation API instead")
@@ -60,7 +66,9 @@ extension UIView {
     change { _, context in context.pace = .curve(UICubicTimingParameters(animationCurve: curve)._curve) }
   }
   @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use the block-based animation API instead")
-  public class func setAnimationRepeatCount(_ repeatCount: Float) { change { _, context in context.repeatCount = repeatCount } }
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {
+    change { _, context in context.repeatCount = repeatCount }
+  }
   @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use the block-based animation API instead")
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     change { _, context in context.autoreverses = repeatAutoreverses }
@@ -68,7 +76,11 @@ extension UIView {
   @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use the block-based animation API instead")
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     change { _, context in
-      if fromCurrentState { context.options.insert(.beginFromCurrentState) } else { context.options.remove(.beginFromCurrentState) }
+      if fromCurrentState {
+        context.options.insert(.beginFromCurrentState)
+      } else {
+        context.options.remove(.beginFromCurrentState)
+      }
     }
   }
   /// Changes of `view` that follow in the block are shown by the transition.

@@ -4,9 +4,11 @@ extension UIView {
   /// From the view as it is on screen to what `animations` makes of it, by the transition in `options`.
   ///
   /// The whole view takes part, so the view is usually the container of what changes. Changes inside are not animated
-  /// themselves, unless `allowAnimatedContent` is among the options. Without a transition in `options` nothing is animated.
+  /// themselves, unless `allowAnimatedContent` is among the options. Without a transition in `options` nothing is
+  /// animated.
   ///
-  /// - Parameter completion: False when the transition was cut off. Called in the next turn when nothing was to be seen.
+  /// - Parameter completion: False when the transition was cut off. Called in the next turn when nothing was to be
+  ///   seen.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -19,9 +21,12 @@ extension UIView {
       performWithoutAnimation { animations?() }
       return tracker.close()
     }
-    let pace = outer.map { options.contains(.overrideInheritedCurve) ? RunningApp.current.animation.pace(options) : $0.pace }
+    let pace = outer.map {
+      options.contains(.overrideInheritedCurve) ? RunningApp.current.animation.pace(options) : $0.pace
+    }
     let context = AnimationContext(
-      duration: duration, delay: 0, pace: pace ?? RunningApp.current.animation.pace(options), options: options, tracker: tracker)
+      duration: duration, delay: 0, pace: pace ?? RunningApp.current.animation.pace(options), options: options,
+      tracker: tracker)
     context.inherit(from: outer)
     context.follow(outer?.animator)
     // Pending layout belongs to the old picture. A view outside of windows has no picture.

@@ -3,9 +3,9 @@ import RenderTree
 
 /// Animations that can be paused, scrubbed, turned round and continued.
 ///
-/// Inactive until started, paused or scrubbed; then active; a finished animator is inactive again. All its animations follow
-/// one progress from 0 to 1, in legs: a leg is a stretch of time with its own pace, from the progress at which it began to
-/// its end. Interrupting begins a new leg where the last one stands, so nothing jumps.
+/// Inactive until started, paused or scrubbed; then active; a finished animator is inactive again. All its animations
+/// follow one progress from 0 to 1, in legs: a leg is a stretch of time with its own pace, from the progress at which
+/// it began to its end. Interrupting begins a new leg where the last one stands, so nothing jumps.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
   /// A number for everything, and for the two directions of positions, which have springs of their own.
@@ -31,7 +31,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
       if !isBackwards, time - start >= duration { return Progress(repeating: to) }
       let fraction = duration > 0 ? seconds(at: time) / duration : 1
       let progress = Progress(
-        curve.main.progress(atFraction: fraction, duration: duration), curve.x.progress(atFraction: fraction, duration: duration),
+        curve.main.progress(atFraction: fraction, duration: duration),
+        curve.x.progress(atFraction: fraction, duration: duration),
         curve.y.progress(atFraction: fraction, duration: duration))
       return from + (Progress(repeating: to) - from) * progress
     }
@@ -112,9 +113,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   }
 
   public convenience init(
-    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, animations: (() -> Void)? = nil
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
   ) {
-    self.init(duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
     if let animations { addAnimations(animations) }
   }
 
@@ -175,7 +178,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     activate()
     let (curve, seconds) = pace(parameters, duration)
     begin(
-      Leg(start: now + max(delay, 0), duration: seconds, curve: curve, from: Progress(repeating: reversed ? 1 : 0), to: reversed ? 0 : 1))
+      Leg(
+        start: now + max(delay, 0), duration: seconds, curve: curve, from: Progress(repeating: reversed ? 1 : 0),
+        to: reversed ? 0 : 1))
   }
 
   open func pauseAnimation() {
@@ -211,8 +216,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
   }
 
-  /// The leg for the other direction, from where this one stands: the same ground back; or, where the leg began in the middle
-  /// and does not reach the new end, the rest of the way at its average speed.
+  /// The leg for the other direction, from where this one stands: the same ground back; or, where the leg began in the
+  /// middle and does not reach the new end, the rest of the way at its average speed.
   private func turned(_ leg: Leg) -> Leg {
     let time = now
     var back = leg
@@ -230,7 +235,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     return Leg(start: time, duration: duration, curve: leg.curve, from: here, to: target)
   }
 
-  /// 0...1 of the way in the present direction; setting it moves a paused animator, and makes an inactive one active and paused.
+  /// 0...1 of the way in the present direction; setting it moves a paused animator, and makes an inactive one active
+  /// and paused.
   open var fractionComplete: CGFloat {
     get {
       guard state != .inactive else { return 0 }
@@ -240,15 +246,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
       enforce(state != .stopped, "A stopped UIViewPropertyAnimator cannot be scrubbed.")
       if state == .inactive { activate() }
       let fraction = min(max(newValue, 0), 1)
-      let shown = scrubsLinearly ? fraction : pace(parameters, duration).0.main.progress(atFraction: fraction, duration: duration)
+      let shown =
+        scrubsLinearly ? fraction : pace(parameters, duration).0.main.progress(atFraction: fraction, duration: duration)
       hold(at: Progress(repeating: reversed ? 1 - shown : shown))
     }
   }
 
   // MARK: Ending
 
-  /// - Parameter withoutFinishing: True: inactive at once, values as they are on screen, no completion. False: stopped, until
-  ///   `finishAnimation(at:)`.
+  /// - Parameter withoutFinishing: True: inactive at once, values as they are on screen, no completion. False: stopped,
+  ///   until `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     heldProgress = progressNow
@@ -260,7 +267,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   }
 
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    enforce(state == .stopped, "Only a stopped UIViewPropertyAnimator can be finished; call stopAnimation(false) first.")
+    enforce(
+      state == .stopped, "Only a stopped UIViewPropertyAnimator can be finished; call stopAnimation(false) first.")
     settle(at: finalPosition)
     complete(finalPosition)
   }
@@ -293,7 +301,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   }
 
   private func perform(_ body: () -> Void, window: (start: Double, length: Double)) {
-    let context = AnimationContext(duration: max(duration, 1e-6), delay: 0, pace: .curve(.linear), options: [], tracker: nil)
+    let context = AnimationContext(
+      duration: max(duration, 1e-6), delay: 0, pace: .curve(.linear), options: [], tracker: nil)
     context.animator = self
     context.window = window.start > 0 ? window : nil
     RunningApp.current.animation.run(context, body)
@@ -313,7 +322,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
       let entry = layer._addControlled(part, key: RunningApp.current.animation.uniqueKey(key, layer))
       members.append(Member(entry: entry, axis: axis, layer: layer, property: property, old: old, new: new))
     }
-    if !isManualHitTestingEnabled, [.position, .transform, .bounds].contains(property), let view = layer.delegate as? UIView {
+    if !isManualHitTestingEnabled, [.position, .transform, .bounds].contains(property),
+      let view = layer.delegate as? UIView
+    {
       view._animatorMoves += 1
       movedViews.append(view)
     }

@@ -35,7 +35,9 @@ final class AnimationContext {
   func inherit(from outer: AnimationContext?) {
     guard let outer, !options.contains(.overrideInheritedOptions) else { return }
     options.formUnion(
-      outer.options.intersection([.allowUserInteraction, .beginFromCurrentState, .layoutSubviews, .repeat, .autoreverse]))
+      outer.options.intersection([
+        .allowUserInteraction, .beginFromCurrentState, .layoutSubviews, .repeat, .autoreverse,
+      ]))
     (repeatCount, autoreverses) = (max(repeatCount, outer.repeatCount), autoreverses || outer.autoreverses)
   }
 
@@ -237,7 +239,8 @@ final class ViewAction: @preconcurrency CAAction {
     if let keyframes = context.keyframes {
       return keyframes.note(layer, event, old: old, new: new, window: context.window ?? (0, 1), isAdditive: isAdditive)
     }
-    let animation = RunningApp.current.animation.makeAnimation(context, key: event, old: shown ?? old, new: new, isAdditive: isAdditive)
+    let animation = RunningApp.current.animation.makeAnimation(
+      context, key: event, old: shown ?? old, new: new, isAdditive: isAdditive)
     if let animator = context.animator {
       animator._adopt(animation, layer: layer, key: event, property: property, old: old, new: new)
     } else {

@@ -1,7 +1,7 @@
 /// The calls that proxies were told, and the instances they are for.
 ///
-/// A proxy is an ordinary instance that is never shown. Setters that take part note each change: on a proxy, what to do to the
-/// instances; on an instance, that its own value goes before the proxies'.
+/// A proxy is an ordinary instance that is never shown. Setters that take part note each change: on a proxy, what to do
+/// to the instances; on an instance, that its own value goes before the proxies'.
 @MainActor
 package final class AppearanceStore: AppPart {
   private var records: [AppearanceRecord] = []
@@ -61,7 +61,8 @@ package final class AppearanceStore: AppPart {
     isApplying = false
   }
 
-  /// Takes back what a proxy gave before, as the object would take it for a value of its own, and gives what the proxy has now.
+  /// Takes back what a proxy gave before, as the object would take it for a value of its own, and gives what the proxy
+  /// has now.
   private func applyWeakly(_ name: String, _ apply: (any AppearanceTarget) -> Void, to object: any AppearanceTarget) {
     guard let view = object as? NSObject else { return apply(object) }
     let before = view.value(forKey: name)
@@ -90,7 +91,8 @@ final class AppearanceRecord {
   private(set) var weak: Set<String> = []
 
   init(
-    type: any AppearanceTarget.Type, containers: [any UIAppearanceContainer.Type], trait: UITraitCollection?, proxy: any AppearanceTarget
+    type: any AppearanceTarget.Type, containers: [any UIAppearanceContainer.Type], trait: UITraitCollection?,
+    proxy: any AppearanceTarget
   ) {
     (self.type, self.containers, self.trait, self.proxy) = (type, containers, trait, proxy)
     var depth = 0, here: AnyClass? = type
@@ -124,7 +126,9 @@ final class AppearanceRecord {
     var wanted = containers[...]
     var here: UIResponder? = view._viewController ?? view._superview
     while let container = wanted.first, let responder = here {
-      if let candidate = responder as? any UIAppearanceContainer, container.isSuperclass(of: candidate) { wanted.removeFirst() }
+      if let candidate = responder as? any UIAppearanceContainer, container.isSuperclass(of: candidate) {
+        wanted.removeFirst()
+      }
       if let inner = responder as? UIView {
         here = inner._viewController ?? inner._superview
       } else if let controller = responder as? UIViewController {

@@ -19,7 +19,9 @@
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-  public class func appearance() -> Self { RunningApp.current.appearance.proxy(self, [], nil) { self.init(frame: .zero) } }
+  public class func appearance() -> Self {
+    RunningApp.current.appearance.proxy(self, [], nil) { self.init(frame: .zero) }
+  }
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
     RunningApp.current.appearance.proxy(self, containerTypes, nil) { self.init(frame: .zero) }
   }
@@ -43,14 +45,17 @@ extension UIBarItem: UIAppearance {
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
     RunningApp.current.appearance.proxy(self, containerTypes, nil, _makeProxy)
   }
-  public class func appearance(for trait: UITraitCollection) -> Self { RunningApp.current.appearance.proxy(self, [], trait, _makeProxy) }
+  public class func appearance(for trait: UITraitCollection) -> Self {
+    RunningApp.current.appearance.proxy(self, [], trait, _makeProxy)
+  }
   public class func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { RunningApp.current.appearance.proxy(self, containerTypes, trait, _makeProxy) }
 
   /// Subclasses share their parents' proxies' class: an item of the kind, which is all that a proxy needs to be.
   private class func _makeProxy() -> Self {
-    let item: UIBarItem = self is UITabBarItem.Type ? UITabBarItem() : self is UIBarButtonItem.Type ? UIBarButtonItem() : UIBarItem()
+    let item: UIBarItem =
+      self is UITabBarItem.Type ? UITabBarItem() : self is UIBarButtonItem.Type ? UIBarButtonItem() : UIBarItem()
     guard let item = item as? Self else { notImplemented("\(self).appearance(), of a subclass of an item") }
     return item
   }

@@ -41,7 +41,8 @@ package enum ApplicationLauncher {
     ApplicationLifeCycle.becomeActive()
   }
 
-  /// A scene is connected with a delegate when the app has one: by its Info.plist's manifest, or by the app delegate's answer.
+  /// A scene is connected with a delegate when the app has one: by its Info.plist's manifest, or by the app delegate's
+  /// answer.
   private static func connectScene(_ application: UIApplication) {
     let manifest = SceneManifest.read()
     let configuration = UISceneConfiguration(name: manifest?.configurationName, sessionRole: .windowApplication)
@@ -64,14 +65,17 @@ package enum ApplicationLauncher {
     for window in application.windows where window.windowScene == nil { window.windowScene = scene }
     guard hasDelegate, let type = session.configuration.delegateClass as? NSObject.Type else { return }
     guard let delegate = type._new() as? any UISceneDelegate else {
-      fatalError("\(type) is named as a scene delegate but is none: it must conform to UISceneDelegate and have init().")
+      fatalError(
+        "\(type) is named as a scene delegate but is none: it must conform to UISceneDelegate and have init().")
     }
     scene.delegate = delegate
     let window =
       session.configuration.storyboard.map { MainStoryboard.window(of: $0) }
       ?? manifest?.storyboard.map { MainStoryboard.window(named: $0) }
     window?.windowScene = scene
-    if let window, let delegate = delegate as? any UIWindowSceneDelegate { OptionalRequirement.ask { delegate.window = window } }
+    if let window, let delegate = delegate as? any UIWindowSceneDelegate {
+      OptionalRequirement.ask { delegate.window = window }
+    }
     delegate.scene(scene, willConnectTo: session, options: options)
     window?.makeKeyAndVisible()
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)

@@ -10,11 +10,14 @@ package enum ApplicationLifeCycle {
   /// Nil where scenes have a delegate of their own.
   private static var appDelegate: (any UIApplicationDelegate)? { scene?.delegate == nil ? application.delegate : nil }
 
-  /// Fingers that are down are cancelled, animations end where they are, and display links rest. Does nothing in the background.
+  /// Fingers that are down are cancelled, animations end where they are, and display links rest. Does nothing in the
+  /// background.
   package static func enterBackground() {
     guard application.applicationState != .background else { return }
     resignActive()
-    for layer in UIScreen.main._display.animatedLayers().sorted(by: { $0._id.raw < $1._id.raw }) { layer.removeAllAnimations() }
+    for layer in UIScreen.main._display.animatedLayers().sorted(by: { $0._id.raw < $1._id.raw }) {
+      layer.removeAllAnimations()
+    }
     application.applicationState = .background
     scene?.activationState = .background
     scene.map { $0.delegate?.sceneDidEnterBackground($0) }
@@ -24,7 +27,8 @@ package enum ApplicationLifeCycle {
     keepState()
   }
 
-  /// Something of the system comes over the app. Fingers that are down are cancelled. Does nothing unless the app is active.
+  /// Something of the system comes over the app. Fingers that are down are cancelled. Does nothing unless the app is
+  /// active.
   package static func resignActive() {
     guard application.applicationState == .active else { return }
     RunningApp.current.touches.cancelAll(at: HostEnvironment.current.clock.now)
@@ -36,7 +40,7 @@ package enum ApplicationLifeCycle {
     scene?.activationState = .foregroundInactive
   }
 
-  /// What was over the app has gone. Does nothing unless the app is inactive.
+  /// Tells that whatever covered the app has gone. Does nothing unless the app is inactive.
   package static func regainActive() {
     if application.applicationState == .inactive { becomeActive() }
   }
@@ -77,7 +81,9 @@ package enum ApplicationLifeCycle {
     func warn(_ controller: UIViewController) {
       controller.didReceiveMemoryWarning()
       for child in controller.children { warn(child) }
-      if let presented = controller.presentedViewController, presented.presentingViewController === controller { warn(presented) }
+      if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+        warn(presented)
+      }
     }
     for window in application.windows { window.rootViewController.map(warn) }
   }

@@ -3,12 +3,14 @@ import HostInterface
 /// Changes of the device while the app runs: it is turned, made dark, given larger text.
 @MainActor
 package enum DeviceSettings {
-  /// - Parameter configuration: Its orientation is how the device is held now; the interface follows where the app supports it.
+  /// - Parameter configuration: Its orientation is how the device is held now; the interface follows where the app
+  ///   supports it.
   package static func apply(_ configuration: DeviceConfiguration) {
     let environment = HostEnvironment.current
     let old = environment.configuration
     var new = configuration
-    new.heldOrientation = configuration.orientation == old.orientation ? configuration.heldOrientation : configuration.orientation
+    new.heldOrientation =
+      configuration.orientation == old.orientation ? configuration.heldOrientation : configuration.orientation
     new.orientation = old.orientation
     if new != old { change(to: new) }
     if new.heldOrientation != old.heldOrientation {
@@ -16,7 +18,9 @@ package enum DeviceSettings {
         NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
       }
     }
-    if InterfaceRotation.allows(configuration.orientation) { InterfaceRotation.turn(to: configuration.orientation, animated: true) }
+    if InterfaceRotation.allows(configuration.orientation) {
+      InterfaceRotation.turn(to: configuration.orientation, animated: true)
+    }
     UIAccessibility.settingsDidChange(configuration.accessibility.symmetricDifference(old.accessibility))
     if configuration.contentSize != old.contentSize {
       NotificationCenter.default.post(name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared)

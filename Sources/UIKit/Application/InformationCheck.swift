@@ -19,11 +19,15 @@ enum InformationCheck {
   }
 
   private static let kinds: [String: Kind] = [
-    "CFBundleName": .text, "CFBundleDisplayName": .text, "CFBundleIdentifier": .text, "CFBundleDevelopmentRegion": .text,
-    "CFBundleShortVersionString": .text, "CFBundleVersion": .text, "UIMainStoryboardFile": .text, "NSMainNibFile": .text,
-    "UILaunchStoryboardName": .text, "UIStatusBarStyle": .text, "UIUserInterfaceStyle": .text, "UIStatusBarHidden": .truth,
+    "CFBundleName": .text, "CFBundleDisplayName": .text, "CFBundleIdentifier": .text,
+    "CFBundleDevelopmentRegion": .text,
+    "CFBundleShortVersionString": .text, "CFBundleVersion": .text, "UIMainStoryboardFile": .text,
+    "NSMainNibFile": .text,
+    "UILaunchStoryboardName": .text, "UIStatusBarStyle": .text, "UIUserInterfaceStyle": .text,
+    "UIStatusBarHidden": .truth,
     "UIViewControllerBasedStatusBarAppearance": .truth, "UIApplicationSceneManifest": .dictionary, "UIAppFonts": .texts,
-    "UISupportedInterfaceOrientations": .texts, "UISupportedInterfaceOrientations~ipad": .texts, "UIBackgroundModes": .texts,
+    "UISupportedInterfaceOrientations": .texts, "UISupportedInterfaceOrientations~ipad": .texts,
+    "UIBackgroundModes": .texts,
   ]
 
   /// - Returns: A sentence for each value of a wrong type, in the order of the keys.

@@ -37,7 +37,8 @@ package enum InterfaceRotation {
 
   /// Those of Info.plist; a key for the kind of device goes before the general one.
   private static var listedOrientations: [String]? {
-    let key = "UISupportedInterfaceOrientations", idiom = environment.configuration.device.idiom == .pad ? "~ipad" : "~iphone"
+    let key = "UISupportedInterfaceOrientations",
+      idiom = environment.configuration.device.idiom == .pad ? "~ipad" : "~iphone"
     let listed = Bundle._app._information(key + idiom) ?? Bundle._app._information(key)
     return listed as? [String]
   }
@@ -68,7 +69,8 @@ package enum InterfaceRotation {
     }
   }
 
-  /// The controllers on screen changed, or what they support: turns to an orientation that is allowed, if the present one is not.
+  /// The controllers on screen changed, or what they support: turns to an orientation that is allowed, if the present
+  /// one is not.
   static func ensureSupported(preferred: UIInterfaceOrientation? = nil, animated: Bool = true) {
     let all: [DeviceConfiguration.Orientation] = [.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown]
     let held = environment.configuration.heldOrientation
@@ -101,7 +103,8 @@ package enum InterfaceRotation {
     var seconds: TimeInterval
   }
 
-  /// Source: Behaviour/Motion.md §4: 0.3 s, easeInOut; Behaviour/LifeCycle.md §10 and Apple's documentation of `viewWillTransition`.
+  /// Source: Behaviour/Motion.md §4: 0.3 s, easeInOut; Behaviour/LifeCycle.md §10 and Apple's documentation of
+  /// `viewWillTransition`.
   static func turn(to orientation: DeviceConfiguration.Orientation, animated: Bool) {
     let old = environment.configuration
     guard orientation != old.orientation else { return }
@@ -161,7 +164,8 @@ package enum InterfaceRotation {
     tellDelegates(from: old)
     if UIStatusBarManager().statusBarFrame != oldFrame {
       notify(
-        UIApplication.didChangeStatusBarFrameNotification, [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: oldFrame)])
+        UIApplication.didChangeStatusBarFrameNotification,
+        [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: oldFrame)])
     }
   }
 
@@ -185,7 +189,9 @@ package enum InterfaceRotation {
   }
 
   /// Traits first, then sizes; presented controllers after their presenters.
-  private static func announce(_ root: UIViewController, _ new: DeviceConfiguration, _ coordinator: TransitionCoordinator) {
+  private static func announce(
+    _ root: UIViewController, _ new: DeviceConfiguration, _ coordinator: TransitionCoordinator
+  ) {
     let traits = UITraitCollection(UITraitCollection.Values(new)), size = new.screenSize
     var controller: UIViewController? = root
     while let here = controller {
@@ -194,8 +200,12 @@ package enum InterfaceRotation {
         traits.horizontalSizeClass != here.traitCollection.horizontalSizeClass
         || traits.verticalSizeClass != here.traitCollection.verticalSizeClass
       let presentation = here._presenter != nil ? here._presentationController : nil
-      if changes { presentation?.willTransition(to: traits, with: coordinator) ?? here.willTransition(to: traits, with: coordinator) }
-      presentation?.viewWillTransition(to: size, with: coordinator) ?? here.viewWillTransition(to: size, with: coordinator)
+      if changes {
+        presentation?.willTransition(to: traits, with: coordinator)
+          ?? here.willTransition(to: traits, with: coordinator)
+      }
+      presentation?.viewWillTransition(to: size, with: coordinator)
+        ?? here.viewWillTransition(to: size, with: coordinator)
       controller = here._presented
     }
   }
@@ -209,7 +219,9 @@ package enum InterfaceRotation {
   }
 
   /// Clockwise quarters of the picture, from -1 to 2.
-  private static func quarterTurns(from old: DeviceConfiguration.Orientation, to new: DeviceConfiguration.Orientation) -> Int {
+  private static func quarterTurns(from old: DeviceConfiguration.Orientation, to new: DeviceConfiguration.Orientation)
+    -> Int
+  {
     func quarter(_ orientation: DeviceConfiguration.Orientation) -> Int {
       switch orientation {
       case .portrait: 0

@@ -1,4 +1,4 @@
-/// Who opens links of which scheme.
+/// The way in which links of each scheme are opened.
 package enum LinkSchemes {
   package enum Way {
     /// Apps of the system that every phone has.
@@ -8,11 +8,13 @@ package enum LinkSchemes {
   }
 
   private static let ofSystem: Set<String> = [
-    "http", "https", "mailto", "tel", "telprompt", "sms", "facetime", "facetime-audio", "maps", "itms-apps", "itms-appss", "app-settings",
+    "http", "https", "mailto", "tel", "telprompt", "sms", "facetime", "facetime-audio", "maps", "itms-apps",
+    "itms-appss", "app-settings",
     "calshow", "photos-redirect", "shareddocuments", "shortcuts", "music", "message",
   ]
 
-  /// Whether a link may come to the running app from another one: a page of the web, as a universal link, or one of its own schemes.
+  /// Whether a link may come to the running app from another one: a page of the web, as a universal link, or one of its
+  /// own schemes.
   package static func comesToApp(_ url: URL) -> Bool { isPage(url) || way(of: url) == .app }
   static func isPage(_ url: URL) -> Bool { ["http", "https"].contains(url.scheme?.lowercased()) }
 

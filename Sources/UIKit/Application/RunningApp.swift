@@ -7,8 +7,9 @@ package protocol AppPart: AnyObject {
 
 /// The state of one running app: what is touched, typed, dragged, animated and shown at this moment.
 ///
-/// It hangs from the host's environment and goes with it: a host that installs an environment starts with nothing, and so does a test. What
-/// an app's own objects hold (views, controllers) is not here; what would be a global variable of UIKit is.
+/// It hangs from the host's environment and goes with it: a host that installs an environment starts with nothing, and
+/// so does a test. What an app's own objects hold (views, controllers) is not here; what would be a global variable of
+/// UIKit is.
 @MainActor
 package final class RunningApp {
   /// The app of the environment that is installed. O(1); made when it is first asked for.

@@ -1,4 +1,5 @@
-// Names of scenes for systems with several windows, home screens and other screens. A device here shows one window of one scene.
+// Names of scenes for systems with several windows, home screens and other screens. A device here shows one window of
+// one scene.
 
 public enum UISceneError: Int, Error, Sendable {
   case multipleScenesNotSupported, requestDenied
@@ -128,7 +129,10 @@ extension UIWindowScene {
     public let userActivity: NSUserActivity
     open var options: UIWindowScene.ActivationRequestOptions?
     open var preview: UITargetedPreview?
-    public init(userActivity: NSUserActivity, options: UIWindowScene.ActivationRequestOptions? = nil, preview: UITargetedPreview? = nil) {
+    public init(
+      userActivity: NSUserActivity, options: UIWindowScene.ActivationRequestOptions? = nil,
+      preview: UITargetedPreview? = nil
+    ) {
       (self.userActivity, self.options, self.preview) = (userActivity, options, preview)
       super.init()
     }
@@ -150,7 +154,8 @@ public struct UISceneSessionActivationRequest: Hashable {
   public var userActivity: NSUserActivity?
   public var options: UIScene.ActivationRequestOptions?
   public init(
-    role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil
+    role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
+    options: UIScene.ActivationRequestOptions? = nil
   ) { (self.role, session, self.userActivity, self.options) = (role, nil, userActivity, options) }
   @preconcurrency @MainActor public init(
     session: UISceneSession, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil

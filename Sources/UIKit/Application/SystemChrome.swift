@@ -29,8 +29,8 @@ package final class SystemChrome {
 
   // MARK: Home indicator
 
-  /// The strip of the screen whose pixels decide about the home indicator's colour, in points of the screen: the indicator and 2 points
-  /// around it. Nil while there is none.
+  /// The strip of the screen whose pixels decide about the home indicator's colour, in points of the screen: the
+  /// indicator and 2 points around it. Nil while there is none.
   package var indicatorSurroundings: CGRect? {
     guard let view, let window, !window.isHidden, !view.indicator.isHidden else { return nil }
     return view.indicator.frame.insetBy(dx: -2, dy: -2)
@@ -65,7 +65,8 @@ package final class SystemChrome {
     var indicatorOwner = controller
     while let child = indicatorOwner?.childForHomeIndicatorAutoHidden { indicatorOwner = child }
     view.show(
-      bar: !isBarHidden, color: isLight ? .white : .black, indicator: !(indicatorOwner?.prefersHomeIndicatorAutoHidden ?? false),
+      bar: !isBarHidden, color: isLight ? .white : .black,
+      indicator: !(indicatorOwner?.prefersHomeIndicatorAutoHidden ?? false),
       indicatorColor: indicatorIsLight ?? (traits.userInterfaceStyle == .dark) ? .white : .black)
   }
 }
@@ -106,17 +107,21 @@ private final class ChromeView: UIView {
     clock.font = .systemFont(ofSize: hasEars ? 17 : 12, weight: .semibold)
     let size = clock.intrinsicContentSize
     let scale = contentScaleFactor
-    // Beside an island both stand at one distance from their sides. Source: Behaviour/Pictures.md 68, on a phone 393 wide.
+    // Beside an island both stand at one distance from their sides. Source: Behaviour/Pictures.md 68, on a phone 393
+    // wide.
     let hasIsland = configuration.barOverlap > 0, ear = (width - 126) / 2
     let middle = hasIsland ? 29.25 + CGFloat(configuration.safeArea.top) - 59 : hasEars ? height * 0.6 : height / 2
-    let center = hasIsland ? ear * 0.537 : hasEars ? width * 0.135 : (configuration.device.idiom == .pad ? 30 : width / 2)
+    let center =
+      hasIsland ? ear * 0.537 : hasEars ? width * 0.135 : (configuration.device.idiom == .pad ? 30 : width / 2)
     clock.frame = CGRect(
-      x: (center - size.width / 2).onPixels(scale), y: (middle - size.height / 2).onPixels(scale), width: size.width.rounded(.up),
+      x: (center - size.width / 2).onPixels(scale), y: (middle - size.height / 2).onPixels(scale),
+      width: size.width.rounded(.up),
       height: size.height.rounded(.up))
     let symbolSize = CGSize(width: 79, height: 13)
     let right = hasEars ? width - (hasIsland ? center : ear / 2) + symbolSize.width / 2 : width - 6
     symbols.frame = CGRect(
-      x: (right - symbolSize.width).onPixels(scale), y: (middle - symbolSize.height / 2).onPixels(scale), width: symbolSize.width,
+      x: (right - symbolSize.width).onPixels(scale), y: (middle - symbolSize.height / 2).onPixels(scale),
+      width: symbolSize.width,
       height: symbolSize.height)
     if UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft {
       for view in [clock, symbols] as [UIView] { view.frame.origin.x = width - view.frame.maxX }
@@ -140,11 +145,14 @@ private final class StatusSymbolsView: UIView {
     color.set()
     for index in 0..<4 {
       let height = 4 + CGFloat(index) * 2.7
-      UIBezierPath(roundedRect: CGRect(x: CGFloat(index) * 5.33, y: 12.3 - height, width: 3.2, height: height), cornerRadius: 0.8).fill()
+      UIBezierPath(
+        roundedRect: CGRect(x: CGFloat(index) * 5.33, y: 12.3 - height, width: 3.2, height: height), cornerRadius: 0.8
+      ).fill()
     }
     let foot = CGPoint(x: 35.2, y: 12.4)
     for radius in [3.2, 7.6, 12.0] as [CGFloat] {
-      let arc = UIBezierPath(arcCenter: foot, radius: radius - 1.2, startAngle: -.pi * 0.755, endAngle: -.pi * 0.245, clockwise: true)
+      let arc = UIBezierPath(
+        arcCenter: foot, radius: radius - 1.2, startAngle: -.pi * 0.755, endAngle: -.pi * 0.245, clockwise: true)
       if radius < 4 {
         arc.addLine(to: foot)
         arc.close()
@@ -157,6 +165,7 @@ private final class StatusSymbolsView: UIView {
     shell.lineWidth = 1
     shell.stroke(with: .normal, alpha: 0.35)
     UIBezierPath(roundedRect: CGRect(x: 53, y: 2, width: 21, height: 9), cornerRadius: 2.5).fill()
-    UIBezierPath(roundedRect: CGRect(x: 77, y: 4.5, width: 1.4, height: 4), cornerRadius: 0.8).fill(with: .normal, alpha: 0.4)
+    UIBezierPath(roundedRect: CGRect(x: 77, y: 4.5, width: 1.4, height: 4), cornerRadius: 0.8).fill(
+      with: .normal, alpha: 0.4)
   }
 }

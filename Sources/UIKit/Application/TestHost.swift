@@ -12,7 +12,9 @@ public enum _TestHost {
   /// - Parameters:
   ///   - name: The app delegate's class, as `Module.Name`.
   ///   - launches: Whether the app runs before the tests do; interface tests launch it themselves.
-  nonisolated public static func register(_ name: String, launches: Bool = true) { (delegateClass, isToLaunch) = (name, launches) }
+  nonisolated public static func register(_ name: String, launches: Bool = true) {
+    (delegateClass, isToLaunch) = (name, launches)
+  }
 
   public static func launch() {
     guard isToLaunch, RunningApp.current.application == nil else { return }
@@ -26,7 +28,9 @@ public enum _TestHost {
   /// A new delegate of the app; nil when there is no app.
   package static func makeDelegate() -> (any UIApplicationDelegate)? {
     guard let name = delegateClass else { return nil }
-    guard let type = NSClassFromString(name) as? NSObject.Type else { fatalError("The app that hosts these tests has no class \(name).") }
+    guard let type = NSClassFromString(name) as? NSObject.Type else {
+      fatalError("The app that hosts these tests has no class \(name).")
+    }
     return type._new() as? any UIApplicationDelegate
   }
 }

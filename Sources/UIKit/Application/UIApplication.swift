@@ -16,10 +16,13 @@ open class UIApplication: UIResponder {
     public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
     public static let newsstandDownloads = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsNewsstandDownloadsKey")
     public static let bluetoothCentrals = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey")
-    public static let bluetoothPeripherals = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
-    public static let userActivityDictionary = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    public static let bluetoothPeripherals = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
     public static let userActivityType = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
-    public static let cloudKitShareMetadata = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
+    public static let cloudKitShareMetadata = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
     public static let eventAttribution = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsEventAttributionKey")
   }
 
@@ -35,8 +38,10 @@ open class UIApplication: UIResponder {
   public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
-    public static let eventAttribution = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenExternalURLOptionsEventAttributionKey")
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    public static let eventAttribution = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenExternalURLOptionsEventAttributionKey")
   }
 
   /// The services that an extension of an app offers to others. There are no extensions here.
@@ -66,11 +71,14 @@ open class UIApplication: UIResponder {
   open func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
     NotificationRegistration.grantNothing(self)
   }
-  open var currentUserNotificationSettings: UIUserNotificationSettings? { UIUserNotificationSettings(types: [], categories: nil) }
+  open var currentUserNotificationSettings: UIUserNotificationSettings? {
+    UIUserNotificationSettings(types: [], categories: nil)
+  }
 
   /// How code that may run in an app extension asks for the application: `value(forKeyPath: "sharedApplication")`.
   public class func value(forKeyPath keyPath: String) -> Any? {
-    precondition(["shared", "sharedApplication"].contains(keyPath), "UIApplication has no value for the key path \(keyPath).")
+    precondition(
+      ["shared", "sharedApplication"].contains(keyPath), "UIApplication has no value for the key path \(keyPath).")
     return shared
   }
   /// As `value(forKeyPath:)`.
@@ -100,7 +108,8 @@ open class UIApplication: UIResponder {
   open var supportsMultipleScenes: Bool { false }
   /// Fails: the one scene of a phone cannot be destroyed. The handler is called in a later turn.
   open func requestSceneSessionDestruction(
-    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
   ) { refuseScene(errorHandler, "The scene was not closed, because a phone has one scene.") }
   /// Fails as well where another scene is asked for; the one that is there is shown already.
   open func requestSceneSessionActivation(
@@ -111,7 +120,9 @@ open class UIApplication: UIResponder {
     refuseScene(errorHandler, "No scene was added, because a phone has one scene.")
   }
   /// As `requestSceneSessionActivation`.
-  open func activateSceneSession(for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil) {
+  open func activateSceneSession(
+    for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
+  ) {
     requestSceneSessionActivation(
       request.session, userActivity: request.userActivity, options: request.options, errorHandler: errorHandler)
   }
@@ -150,15 +161,19 @@ open class UIApplication: UIResponder {
       if let window = _keyWindow { window.sendEvent(event) }
       return
     }
-    for window in UIScreen.main._windows where event._touches.contains(where: { $0._window === window }) { window.sendEvent(event) }
+    for window in UIScreen.main._windows where event._touches.contains(where: { $0._window === window }) {
+      window.sendEvent(event)
+    }
   }
 
-  /// - Parameter target: Nil: the first object along the responder chain that can do it, from the first responder, else from the
-  ///   sender, else from the key window.
+  /// - Parameter target: Nil: the first object along the responder chain that can do it, from the first responder, else
+  ///   from the sender, else from the key window.
   /// - Returns: Whether anyone did it.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    _replaceably("sendAction(_:to:from:for:)", action, target, sender, event) { [self] in _send($0, to: $1, from: $2, for: $3) }
+    _replaceably("sendAction(_:to:from:for:)", action, target, sender, event) { [self] in
+      _send($0, to: $1, from: $2, for: $3)
+    }
   }
 
   private func _send(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
@@ -172,8 +187,8 @@ open class UIApplication: UIResponder {
     return true
   }
 
-  /// In a stored property's initial value, `self` is NSObject's method and arrives here as a closure: that counts as nil, as
-  /// Behaviour/SourceForms.md §3 explains.
+  /// In a stored property's initial value, `self` is NSObject's method and arrives here as a closure: that counts as
+  /// nil, as Behaviour/SourceForms.md §3 explains.
   static func _messageTarget(_ target: Any) -> AnyObject? {
     type(of: target) is AnyObject.Type ? target as AnyObject : nil
   }
@@ -203,11 +218,14 @@ open class UIApplication: UIResponder {
   open var supportsAlternateIcons: Bool { false }
   open var alternateIconName: String? { nil }
   /// Fails in a later turn.
-  open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
+  open func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
     let environment = HostEnvironment.current
     environment.scheduler.schedule(at: environment.clock.now) {
       completionHandler?(
-        NSError(domain: NSCocoaErrorDomain, code: 3072, userInfo: [NSLocalizedDescriptionKey: "The app has no icon here."]))
+        NSError(
+          domain: NSCocoaErrorDomain, code: 3072, userInfo: [NSLocalizedDescriptionKey: "The app has no icon here."]))
     }
   }
   // State is neither saved nor restored here, so that there is nothing to wait for.
@@ -224,19 +242,19 @@ open class UIApplication: UIResponder {
     HostEnvironment.current.configuration.layoutDirection == .rtl ? .rightToLeft : .leftToRight
   }
   open var preferredContentSizeCategory: UIContentSizeCategory { RunningApp.current.contentSizeOfDevice }
-  /// True for what every phone opens, such as pages of the web, e-mail and phone numbers, and for the schemes of the app's own Info.plist.
-  /// There is no other app.
+  /// True for what every phone opens, such as pages of the web, e-mail and phone numbers, and for the schemes of the
+  /// app's own Info.plist. There is no other app.
   nonisolated open func canOpenURL(_ url: URL) -> Bool { LinkSchemes.way(of: url) != nil }
   /// Deprecated since iOS 10; see `open(_:options:completionHandler:)`.
   @discardableResult open func openURL(_ url: URL) -> Bool {
     open(url)
     return canOpenURL(url)
   }
-  /// Opens a link outside the app: it is told to the host and noted, and the app stays where it is, as there is no other app to go to. A link
-  /// of the app's own scheme comes back to its delegates.
+  /// Opens a link outside the app: it is told to the host and noted, and the app stays where it is, as there is no
+  /// other app to go to. A link of the app's own scheme comes back to its delegates.
   ///
-  /// - Parameter completion: Called in a later turn; false for a scheme that nobody opens, and for `universalLinksOnly`, as no other app has
-  ///   such links.
+  /// - Parameter completion: Called in a later turn; false for a scheme that nobody opens, and for
+  ///   `universalLinksOnly`, as no other app has such links.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -256,12 +274,14 @@ open class UIApplication: UIResponder {
   }
   open var statusBarFrame: CGRect { _scene?.statusBarManager?.statusBarFrame ?? UIStatusBarManager().statusBarFrame }
   open var statusBarOrientation: UIInterfaceOrientation { _scene?.interfaceOrientation ?? .portrait }
-  /// Setting it counts in an app whose Info.plist says `UIViewControllerBasedStatusBarAppearance` NO; in others controllers decide.
+  /// Setting it counts in an app whose Info.plist says `UIViewControllerBasedStatusBarAppearance` NO; in others
+  /// controllers decide.
   open var isStatusBarHidden: Bool {
     get { _statusBarIsHidden }
     set { setStatusBarHidden(newValue, with: .none) }
   }
-  /// Setting it counts in an app whose Info.plist says `UIViewControllerBasedStatusBarAppearance` NO; in others controllers decide.
+  /// Setting it counts in an app whose Info.plist says `UIViewControllerBasedStatusBarAppearance` NO; in others
+  /// controllers decide.
   open var statusBarStyle: UIStatusBarStyle {
     get { _statusBarStyle }
     set { setStatusBarStyle(newValue, animated: false) }
@@ -289,7 +309,9 @@ open class UIApplication: UIResponder {
   /// Kept; phones have shown no such sign since iOS 13.
   open var isNetworkActivityIndicatorVisible = false
   /// The orientations of Info.plist.
-  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { InterfaceRotation.listed ?? .all }
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    InterfaceRotation.listed ?? .all
+  }
 
   /// Presentations that cover the screen decide about the bar, and others that ask to.
   final var _statusBarController: UIViewController? {
@@ -305,7 +327,9 @@ open class UIApplication: UIResponder {
     guard controllersDecideOnStatusBar else { return ownStatusBarStyle }
     var controller = _statusBarController
     // A presenter that has stepped back leaves the bar on black.
-    if let sheet = controller?._presented?._presentationController as? UISheetPresentationController, sheet._hasPushedPresenterBack {
+    if let sheet = controller?._presented?._presentationController as? UISheetPresentationController,
+      sheet._hasPushedPresenterBack
+    {
       return .lightContent
     }
     while let child = controller?.childForStatusBarStyle { controller = child }
@@ -336,7 +360,9 @@ open class UIApplication: UIResponder {
   open class var stateRestorationSystemVersionKey: String { "UIApplicationStateRestorationSystemVersionKey" }
   open class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
   open class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
-  open class var invalidInterfaceOrientationException: NSExceptionName { NSExceptionName("UIApplicationInvalidInterfaceOrientation") }
+  open class var invalidInterfaceOrientationException: NSExceptionName {
+    NSExceptionName("UIApplicationInvalidInterfaceOrientation")
+  }
   nonisolated public class var didEnterBackgroundNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
   }
@@ -371,7 +397,9 @@ open class UIApplication: UIResponder {
   nonisolated public class var didChangeStatusBarOrientationNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
   }
-  nonisolated public class var statusBarOrientationUserInfoKey: String { "UIApplicationStatusBarOrientationUserInfoKey" }
+  nonisolated public class var statusBarOrientationUserInfoKey: String {
+    "UIApplicationStatusBarOrientationUserInfoKey"
+  }
   nonisolated public class var willChangeStatusBarFrameNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillChangeStatusBarFrameNotification")
   }
@@ -400,7 +428,8 @@ private final class BannerWindow: SystemWindow {
 }
 
 extension UIWindow {
-  /// A window of the system that covers the screen for another module, such as that of notifications. Tests and screen readers see what is in it.
+  /// A window of the system that covers the screen for another module, such as that of notifications. Tests and screen
+  /// readers see what is in it.
   package static func _forBanners(at level: UIWindow.Level) -> UIWindow {
     let window = BannerWindow(frame: UIScreen.main.bounds)
     window.windowLevel = level

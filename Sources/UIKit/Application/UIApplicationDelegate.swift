@@ -1,7 +1,8 @@
 /// The common part of an application's and a scene's delegate: a window that is asked for as an optional requirement.
 ///
-/// Through the protocol's type such a property has one more level of optionality than the class gives it. Swift has no requirement of
-/// that kind: the plain one stands here, where a class fulfils it, and the two protocols have what their users see.
+/// Through the protocol's type such a property has one more level of optionality than the class gives it. Swift has no
+/// requirement of that kind: the plain one stands here, where a class fulfils it, and the two protocols have what their
+/// users see.
 @preconcurrency @MainActor public protocol _WindowOwner: NSObjectProtocol {
   @_disfavoredOverload var window: UIWindow? { get set }
 }
@@ -54,8 +55,10 @@ extension _WindowOwner {
   func applicationSignificantTimeChange(_ application: UIApplication)
   /// The interface turns; deprecated since iOS 13, where scenes have replaced it.
   func application(
-    _ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation, duration: TimeInterval)
-  func application(_ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation)
+    _ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
+    duration: TimeInterval)
+  func application(
+    _ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation)
   func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
   func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
   // Called by services that are not here: notifications from a server, fetches in the background, watches, health.
@@ -63,9 +66,11 @@ extension _WindowOwner {
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
   func application(
-    _ application: UIApplication, performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
   func application(
-    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String, completionHandler: @escaping () -> Void)
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void)
   func application(
     _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
     reply: @escaping ([AnyHashable: Any]?) -> Void)
@@ -74,14 +79,19 @@ extension _WindowOwner {
   func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
   /// A shortcut of the icon on the home screen was chosen; there is no home screen here.
   func application(
-    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
   /// Asked by nobody: there are no keyboards of other apps here.
   func application(
-    _ application: UIApplication, shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    _ application: UIApplication,
+    shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
   ) -> Bool
   func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool
   // State is neither saved nor restored here, and nothing hands an activity over.
-  func application(_ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+  func application(
+    _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: NSCoder
+  )
     -> UIViewController?
   func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
   func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
@@ -94,66 +104,99 @@ extension _WindowOwner {
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
-  func application(_ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+  func application(
+    _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
   func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
 }
 
 extension UIApplicationDelegate {
   public func applicationSignificantTimeChange(_ application: UIApplication) { OptionalRequirement.missing() }
   public func application(
-    _ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation, duration: TimeInterval
+    _ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
+    duration: TimeInterval
   ) { OptionalRequirement.missing() }
-  public func application(_ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation) {
+  public func application(
+    _ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation
+  ) {
     OptionalRequirement.missing()
   }
   public func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect) {
     OptionalRequirement.missing()
   }
-  public func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) { OptionalRequirement.missing() }
+  public func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) {
+    OptionalRequirement.missing()
+  }
   public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) { completionHandler(.noData) }
   public func application(
-    _ application: UIApplication, performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) { completionHandler(.noData) }
   public func application(
-    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String, completionHandler: @escaping () -> Void
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void
   ) { completionHandler() }
   public func application(
     _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
     reply: @escaping ([AnyHashable: Any]?) -> Void
   ) { reply(nil) }
-  public func applicationShouldRequestHealthAuthorization(_ application: UIApplication) { OptionalRequirement.missing() }
-  public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) { OptionalRequirement.missing() }
+  public func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
+    OptionalRequirement.missing()
+  }
+  public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
+    OptionalRequirement.missing()
+  }
   public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) { OptionalRequirement.missing() }
   public func application(
-    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
   public func application(
-    _ application: UIApplication, shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    _ application: UIApplication,
+    shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
   ) -> Bool { true }
   public func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool { true }
   public func application(
-    _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: NSCoder
   ) -> UIViewController? { nil }
-  public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { false }
-  public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { false }
-  public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) { OptionalRequirement.missing() }
-  public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) { OptionalRequirement.missing() }
+  public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+    false
+  }
+  public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+    false
+  }
+  public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+    OptionalRequirement.missing()
+  }
+  public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+    OptionalRequirement.missing()
+  }
   public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
   public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
-  public func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool { false }
+  public func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String)
+    -> Bool
+  { false }
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool { false }
-  public func application(_ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error) {
+  public func application(
+    _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+  ) {
     OptionalRequirement.missing()
   }
-  public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) { OptionalRequirement.missing() }
-  public func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {}
-  public func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {}
+  public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
+    OptionalRequirement.missing()
+  }
+  public func application(
+    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {}
+  public func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
   public func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings) {}
   public func applicationDidFinishLaunching(_ application: UIApplication) { OptionalRequirement.missing() }
   public func application(
@@ -174,7 +217,8 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) { OptionalRequirement.missing() }
   public func applicationWillTerminate(_ application: UIApplication) { OptionalRequirement.missing() }
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) { OptionalRequirement.missing() }
-  public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+  public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+  {
     OptionalRequirement.missing()
     return false
   }

@@ -1,5 +1,7 @@
-/// Something that can be done from the icon on the home screen. There is no home screen here: items are kept for whoever asks.
-open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {  // immutable, but for its subclass
+/// Something that can be done from the icon on the home screen. There is no home screen here: items are kept for
+/// whoever asks.
+/// Immutable, but for its subclass.
+open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   final var _type: String
   final var _title: String
   final var _subtitle: String?
@@ -64,8 +66,10 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem, @uncheck
 /// The picture of a shortcut.
 open class UIApplicationShortcutIcon: NSObject, NSCopying, @unchecked Sendable {  // immutable
   public enum IconType: Int, Sendable {
-    case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love, cloud, invitation
-    case confirmation, mail, message, date, time, capturePhoto, captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio, update
+    case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love,
+      cloud, invitation
+    case confirmation, mail, message, date, time, capturePhoto, captureVideo, task, taskCompleted, alarm, bookmark,
+      shuffle, audio, update
   }
   enum Source: Hashable { case type(IconType), template(String), system(String) }
   let _source: Source

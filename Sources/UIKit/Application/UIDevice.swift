@@ -24,7 +24,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static var landscapeRight: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << 3) }
   public static var landscapeLeft: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << 4) }
   public static var landscape: UIInterfaceOrientationMask { [.landscapeLeft, .landscapeRight] }
-  public static var all: UIInterfaceOrientationMask { [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight] }
+  public static var all: UIInterfaceOrientationMask {
+    [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
+  }
   public static var allButUpsideDown: UIInterfaceOrientationMask { [.portrait, .landscapeLeft, .landscapeRight] }
 }
 

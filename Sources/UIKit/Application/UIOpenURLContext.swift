@@ -31,12 +31,12 @@ extension UIScene {
 }
 
 extension UIApplication {
-  /// Hands files over as another app would: to the scene's delegate where the app has scenes, all at once, else to the app's delegate, one by
-  /// one. An app that implements neither hears nothing.
+  /// Hands files over as another app would: to the scene's delegate where the app has scenes, all at once, else to the
+  /// app's delegate, one by one. An app that implements neither hears nothing.
   package func _open(_ urls: [URL]) { open(urls, areFiles: true) }
 
-  /// Hands a link to the app, as a tap on it in another app would. A page of the web comes as an activity of browsing, as universal links do;
-  /// another link as a URL to open. An app that implements neither hears nothing.
+  /// Hands a link to the app, as a tap on it in another app would. A page of the web comes as an activity of browsing,
+  /// as universal links do; another link as a URL to open. An app that implements neither hears nothing.
   package func _open(link url: URL) {
     guard LinkSchemes.isPage(url) else { return open([url], areFiles: false) }
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)

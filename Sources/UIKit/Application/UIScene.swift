@@ -30,7 +30,9 @@ open class UIScene: UIResponder {
 
   /// There is no other app that could open anything; the completion is told so.
   open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil) {
-    let onlyUniversal: [UIApplication.OpenExternalURLOptionsKey: Any] = [.universalLinksOnly: options?.universalLinksOnly ?? false]
+    let onlyUniversal: [UIApplication.OpenExternalURLOptionsKey: Any] = [
+      .universalLinksOnly: options?.universalLinksOnly ?? false
+    ]
     nonisolated(unsafe) let completion = completion  // called on the main thread, where it was given
     UIApplication.shared.open(url, options: onlyUniversal) { completion?($0) }
   }
@@ -47,9 +49,15 @@ open class UIScene: UIResponder {
     NSNotification.Name("UISceneSystemProtectionDidChangeNotification")
   }
 
-  nonisolated public class var willConnectNotification: NSNotification.Name { NSNotification.Name("UISceneWillConnectNotification") }
-  nonisolated public class var didDisconnectNotification: NSNotification.Name { NSNotification.Name("UISceneDidDisconnectNotification") }
-  nonisolated public class var didActivateNotification: NSNotification.Name { NSNotification.Name("UISceneDidActivateNotification") }
+  nonisolated public class var willConnectNotification: NSNotification.Name {
+    NSNotification.Name("UISceneWillConnectNotification")
+  }
+  nonisolated public class var didDisconnectNotification: NSNotification.Name {
+    NSNotification.Name("UISceneDidDisconnectNotification")
+  }
+  nonisolated public class var didActivateNotification: NSNotification.Name {
+    NSNotification.Name("UISceneDidActivateNotification")
+  }
   nonisolated public class var willDeactivateNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillDeactivateNotification")
   }
@@ -83,9 +91,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   // MARK: Geometry
 
   open var effectiveGeometry: Geometry { Geometry(interfaceOrientation) }
-  /// Turns the device to the first of the orientations that the interface does not stand in already. The error handler hears, in a later
-  /// turn, of preferences that are not for a phone, and of orientations that the controllers on screen do not support.
-  open func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
+  /// Turns the device to the first of the orientations that the interface does not stand in already. The error handler
+  /// hears, in a later turn, of preferences that are not for a phone, and of orientations that the controllers on
+  /// screen do not support.
+  open func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {
     guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else {
       return refuse(errorHandler, .geometryRequestUnsupported)
     }
@@ -162,7 +173,8 @@ open class UISceneConfiguration: NSObject {
 }
 
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
-  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   func sceneDidDisconnect(_ scene: UIScene)
   func sceneDidBecomeActive(_ scene: UIScene)
   func sceneWillResignActive(_ scene: UIScene)
@@ -187,9 +199,12 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
     OptionalRequirement.missing()
   }
-  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) { OptionalRequirement.missing() }
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+    OptionalRequirement.missing()
+  }
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { OptionalRequirement.missing() }
-  public func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error) {
+  public func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+  {
     OptionalRequirement.missing()
   }
   public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) { OptionalRequirement.missing() }
@@ -201,26 +216,32 @@ extension UISceneDelegate {
   public func sceneWillResignActive(_ scene: UIScene) { OptionalRequirement.missing() }
   public func sceneWillEnterForeground(_ scene: UIScene) { OptionalRequirement.missing() }
   public func sceneDidEnterBackground(_ scene: UIScene) { OptionalRequirement.missing() }
-  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { OptionalRequirement.missing() }
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    OptionalRequirement.missing()
+  }
 }
 
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, _WindowOwner {
   /// The scene has other bounds, turned, or has other traits.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
-    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection)
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection)
   /// A shortcut of the icon on the home screen was chosen; there is no home screen here.
   func windowScene(
-    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
-    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
   ) { OptionalRequirement.missing() }
   public func windowScene(
-    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
   /// Nil where the class has no such property; else what the class's property holds.
   public var window: UIWindow?? { _ownedWindow }

@@ -53,7 +53,11 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var maximumFramesPerSecond: Int { Int((1 / DisplayLinkRegistry.framePeriod).rounded()) }
   /// 0...1; setting it changes nothing that can be seen.
   open var brightness: CGFloat = 0.5 {
-    didSet { if brightness != oldValue { NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self) } }
+    didSet {
+      if brightness != oldValue {
+        NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+      }
+    }
   }
   open var traitCollection: UITraitCollection { UITraitCollection(UITraitCollection.Values(configuration)) }
   /// Kept without effect: the screen is not dimmed by software.
@@ -94,9 +98,15 @@ open class UIScreen: NSObject, UITraitEnvironment {
     return whole
   }
 
-  nonisolated open class var didConnectNotification: NSNotification.Name { NSNotification.Name("UIScreenDidConnectNotification") }
-  nonisolated open class var didDisconnectNotification: NSNotification.Name { NSNotification.Name("UIScreenDidDisconnectNotification") }
-  nonisolated open class var modeDidChangeNotification: NSNotification.Name { NSNotification.Name("UIScreenModeDidChangeNotification") }
+  nonisolated open class var didConnectNotification: NSNotification.Name {
+    NSNotification.Name("UIScreenDidConnectNotification")
+  }
+  nonisolated open class var didDisconnectNotification: NSNotification.Name {
+    NSNotification.Name("UIScreenDidDisconnectNotification")
+  }
+  nonisolated open class var modeDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIScreenModeDidChangeNotification")
+  }
   nonisolated open class var brightnessDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIScreenBrightnessDidChangeNotification")
   }
@@ -108,7 +118,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
   }
 
   /// A link that calls a method in each frame of this screen, as one that is made by itself does.
-  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? { CADisplayLink(target: target, selector: sel) }
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   final func _configurationDidChange() {

@@ -28,7 +28,9 @@ enum NotificationRegistration {
   ) {
     let environment = HostEnvironment.current
     environment.scheduler.schedule(at: environment.clock.now) { [weak application] in
-      MainActor.assumeIsolated { if let application, let delegate = application.delegate { call(application, delegate) } }
+      MainActor.assumeIsolated {
+        if let application, let delegate = application.delegate { call(application, delegate) }
+      }
     }
   }
 

@@ -42,7 +42,8 @@ open class UIWindow: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The parts that go with the window, while it is on screen. Used on the main thread, and by `deinit`, when nobody else can use it.
+  /// The parts that go with the window, while it is on screen. Used on the main thread, and by `deinit`, when nobody
+  /// else can use it.
   nonisolated(unsafe) final var _shown: Shown?
   struct Shown {
     let layer: CALayer
@@ -175,7 +176,9 @@ open class UIWindow: UIView {
 
   /// Between the coordinates of two windows; nil stands for the screen's.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { layer.convert(point, to: Self._layer(window)) }
-  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { layer.convert(point, from: Self._layer(window)) }
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    layer.convert(point, from: Self._layer(window))
+  }
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { layer.convert(rect, to: Self._layer(window)) }
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { layer.convert(rect, from: Self._layer(window)) }
   private static func _layer(_ window: UIWindow?) -> CALayer? { window?.layer }
@@ -186,8 +189,12 @@ open class UIWindow: UIView {
   nonisolated public class var didBecomeHiddenNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeHiddenNotification")
   }
-  nonisolated public class var didBecomeKeyNotification: NSNotification.Name { NSNotification.Name("UIWindowDidBecomeKeyNotification") }
-  nonisolated public class var didResignKeyNotification: NSNotification.Name { NSNotification.Name("UIWindowDidResignKeyNotification") }
+  nonisolated public class var didBecomeKeyNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeKeyNotification")
+  }
+  nonisolated public class var didResignKeyNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidResignKeyNotification")
+  }
 
   /// Inside an animation only the size is animated: the middle stays where the screen's is.
   private final func _resize(to screen: CGRect) {
@@ -197,7 +204,9 @@ open class UIWindow: UIView {
 
   // MARK: Environment
 
-  final var _screenTraitValues: UITraitCollection.Values { UITraitCollection.Values(HostEnvironment.current.configuration) }
+  final var _screenTraitValues: UITraitCollection.Values {
+    UITraitCollection.Values(HostEnvironment.current.configuration)
+  }
 
   /// The insets that the device's shape takes of this window.
   final var _deviceSafeArea: UIEdgeInsets {
@@ -217,7 +226,9 @@ open class UIWindow: UIView {
 
   /// The device turned, or its settings changed.
   final func _configurationDidChange(oldScreen: CGRect) {
-    if bounds.size == oldScreen.size, frame.origin == .zero || transform != .identity { _resize(to: UIScreen.main.bounds) }
+    if bounds.size == oldScreen.size, frame.origin == .zero || transform != .identity {
+      _resize(to: UIScreen.main.bounds)
+    }
     _traitsMayHaveChanged()
     _updateSafeArea()
     setNeedsLayout()

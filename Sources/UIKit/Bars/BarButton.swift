@@ -61,7 +61,8 @@ final class BarButton: UIControl {
       return setNeedsLayout()
     }
     updateBadge()
-    let background = appearance._part(shownState)?.backgroundImage ?? appearance.normal.backgroundImage ?? legacyBackground
+    let background =
+      appearance._part(shownState)?.backgroundImage ?? appearance.normal.backgroundImage ?? legacyBackground
     backdrop.image = background
     show(backdrop, background != nil)
     if let image {
@@ -93,7 +94,8 @@ final class BarButton: UIControl {
   private var legacyBackground: UIImage? {
     let metrics: UIBarMetrics = style.isCompact ? .compact : .default
     return item.backgroundImage(for: shownState, style: item.style, barMetrics: metrics)
-      ?? item.backgroundImage(for: shownState, barMetrics: metrics) ?? item.backgroundImage(for: .normal, barMetrics: metrics)
+      ?? item.backgroundImage(for: shownState, barMetrics: metrics) ?? item.backgroundImage(
+        for: .normal, barMetrics: metrics)
       ?? item.backgroundImage(for: .normal, barMetrics: .default)
   }
 
@@ -109,7 +111,9 @@ final class BarButton: UIControl {
     item.isEnabled ? (attributes[.foregroundColor] as? UIColor) ?? tintColor : disabledColor
   }
   /// A clear colour stays clear.
-  private var disabledColor: UIColor { item.tintColor.map { $0.cgColor.alpha == 0 ? $0 : .tertiaryLabel } ?? .tertiaryLabel }
+  private var disabledColor: UIColor {
+    item.tintColor.map { $0.cgColor.alpha == 0 ? $0 : .tertiaryLabel } ?? .tertiaryLabel
+  }
 
   /// The item's own before the bar's before the system's. Source: Behaviour/Type.md T6, "UIBarButtonItem".
   private var attributes: [NSAttributedString.Key: Any] {
@@ -210,7 +214,8 @@ final class BarButton: UIControl {
       wanted = size
       let height = min(size.height, area.height)
       let frame = CGRect(
-        x: area.midX - min(size.width, area.width) / 2, y: _onPixels((area.height - height) / 2), width: min(size.width, area.width),
+        x: area.midX - min(size.width, area.width) / 2, y: _onPixels((area.height - height) / 2),
+        width: min(size.width, area.width),
         height: height)
       isPlacing = true
       if custom.frame != frame { custom.frame = frame }
@@ -223,19 +228,22 @@ final class BarButton: UIControl {
       let size = picture.intrinsicContentSize, insets = item.imageInsets
       picture.frame = CGRect(
         x: _onPixels((area.width - size.width) / 2 + (insets.left - insets.right) / 2),
-        y: _onPixels((area.height - size.height) / 2 + (insets.top - insets.bottom) / 2), width: size.width, height: size.height)
+        y: _onPixels((area.height - size.height) / 2 + (insets.top - insets.bottom) / 2), width: size.width,
+        height: size.height)
     } else {
       let size = label.intrinsicContentSize
       let width = min(size.width, area.width)
       label.frame = CGRect(
         x: _onPixels((area.width - width) / 2 + adjustment.horizontal + more.horizontal),
-        y: _onPixels((area.height - size.height) / 2 + adjustment.vertical + more.vertical), width: width, height: size.height)
+        y: _onPixels((area.height - size.height) / 2 + adjustment.vertical + more.vertical), width: width,
+        height: size.height)
     }
     if let badge {
       // Its middle is at the corner, a little inside, so that it covers no neighbour.
       let content = image != nil ? picture.frame : label.frame, size = badge.sizeThatFits(bounds.size)
       let x = _isRightToLeft ? content.minX - size.width / 2 + 2 : content.maxX - size.width / 2 - 2
-      badge.frame = CGRect(x: _onPixels(x), y: _onPixels(content.minY - size.height / 2 + 3), width: size.width, height: size.height)
+      badge.frame = CGRect(
+        x: _onPixels(x), y: _onPixels(content.minY - size.height / 2 + 3), width: size.width, height: size.height)
       bringSubviewToFront(badge)
     }
     if let image = backdrop.image {

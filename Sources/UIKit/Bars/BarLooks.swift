@@ -14,7 +14,8 @@ final class BarLooks<Appearance: UIBarAppearance> {
   /// Called when an appearance is set, and when one that was read is changed in place.
   var didChange: (Slot) -> Void = { _ in }
 
-  /// - Parameter standard: The standard one, of which no copy is made; bars have one always, items only where the app sets it.
+  /// - Parameter standard: The standard one, of which no copy is made; bars have one always, items only where the app
+  ///   sets it.
   init(standard: Appearance? = nil) { keep(standard, .standard) }
 
   subscript(_ slot: Slot) -> Appearance? {

@@ -8,8 +8,8 @@ enum BarGroupStanding {
   case inMenu
 }
 
-/// Chooses which of a bar's groups stand in it whole when there is little room: from the last on, groups are represented by one item; when
-/// that is not enough, they go to the menu, again from the last on.
+/// Chooses which of a bar's groups stand in it whole when there is little room: from the last on, groups are
+/// represented by one item; when that is not enough, they go to the menu, again from the last on.
 struct BarGroupFit {
   struct Group {
     /// Points of all items.
@@ -28,7 +28,9 @@ struct BarGroupFit {
   func standings(in room: CGFloat) -> [BarGroupStanding] {
     var standings = [BarGroupStanding](repeating: .whole, count: groups.count)
     for index in groups.indices.reversed() where width(standings) > room {
-      if let represented = groups[index].representedWidth, represented < groups[index].width { standings[index] = .represented }
+      if let represented = groups[index].representedWidth, represented < groups[index].width {
+        standings[index] = .represented
+      }
     }
     guard mayLeave else { return standings }
     for index in groups.indices.reversed() where width(standings) > room { standings[index] = .inMenu }
@@ -50,8 +52,8 @@ struct BarGroupFit {
 
 /// The overflow menu of a navigation item: its button, which stands before the pinned group, and its elements.
 ///
-/// Apple documents where the button stands and what the menu has: groups of the center that the item's style or the room keeps out of the
-/// bar, optional groups that are always available, and `additionalOverflowItems`.
+/// Apple documents where the button stands and what the menu has: groups of the center that the item's style or the
+/// room keeps out of the bar, optional groups that are always available, and `additionalOverflowItems`.
 @MainActor
 final class BarOverflow {
   private unowned let item: UINavigationItem

@@ -3,7 +3,8 @@
 /// The guest is no subview of the bar. The bar leaves room for it, and says where the room is.
 @MainActor
 protocol BarRowGuest: AnyObject {
-  /// The width in points that the guest takes in the row of an item where there is room; nil where it does not stand in that row.
+  /// The width in points that the guest takes in the row of an item where there is room; nil where it does not stand in
+  /// that row.
   func _width(inRowOf item: UINavigationItem, of bar: UINavigationBar) -> CGFloat?
   /// The item that the bar shows leaves this room between its buttons, in the space of the bar.
   func _roomDidChange(_ room: CGRect, in bar: UINavigationBar)

@@ -43,7 +43,8 @@ enum BarMetrics {
   }
   static let itemSpacing: CGFloat = 8
   static let titleSpacing: CGFloat = 6
-  /// From the side to the back indicator's image, on phones; pads have four points more. Source: Behaviour/Pictures.md 38, 39.
+  /// From the side to the back indicator's image, on phones; pads have four points more. Source:
+  /// Behaviour/Pictures.md 38, 39.
   static let backIndicatorX: CGFloat = 9
   static let padBackIndicatorX: CGFloat = 13
   static let backIndicatorGap: CGFloat = 8
@@ -52,7 +53,8 @@ enum BarMetrics {
   /// Points of content under a bar until its background is all there.
   static let edgeDistance: CGFloat = 10
 
-  /// Where a bar at the top of a view begins, in the view's space: at the safe area, or above it below a Dynamic Island.
+  /// Where a bar at the top of a view begins, in the view's space: at the safe area, or above it below a Dynamic
+  /// Island.
   ///
   /// Source: Behaviour/Pictures.md 41.
   ///
@@ -60,11 +62,14 @@ enum BarMetrics {
   @MainActor static func top(in view: UIView, safeTop: CGFloat) -> CGFloat {
     let configuration = HostEnvironment.current.configuration
     let device = view.window?._deviceSafeArea.top ?? CGFloat(configuration.safeArea.top)
-    guard safeTop > 0, safeTop >= device, view.window.map({ $0.safeAreaInsets.top == device }) ?? true else { return safeTop }
+    guard safeTop > 0, safeTop >= device, view.window.map({ $0.safeAreaInsets.top == device }) ?? true else {
+      return safeTop
+    }
     return (safeTop - min(CGFloat(configuration.barOverlap), device)).onPixels(view.contentScaleFactor)
   }
 
-  /// From the side to the items and the large title: 16, and 20 in bars from 414 points on, while other views have 20 from 393 on.
+  /// From the side to the items and the large title: 16, and 20 in bars from 414 points on, while other views have 20
+  /// from 393 on.
   ///
   /// Source: Behaviour/Pictures.md 83.
   static func sideMargin(_ width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
@@ -72,7 +77,9 @@ enum BarMetrics {
   /// The line between a bar and what it covers. Source: Behaviour/Colors.md C5, "Hairline of a bar".
   static let hairline = UIColor._pair(light: UIColor(white: 0, alpha: 0.3), dark: UIColor(white: 1, alpha: 0.15))
   /// Items that are not selected. Source: Behaviour/Colors.md C5, "Tab that is not selected".
-  static let unselected = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 117.0 / 255 : 153.0 / 255, alpha: 1) }
+  static let unselected = UIColor {
+    UIColor(white: $0.userInterfaceStyle == .dark ? 117.0 / 255 : 153.0 / 255, alpha: 1)
+  }
 }
 
 extension UIView {

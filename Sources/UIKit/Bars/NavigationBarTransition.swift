@@ -14,7 +14,9 @@ final class NavigationBarTransition {
   /// The bar's background for the incoming item: 0 at the edge of its content.
   var toScrolled: CGFloat = 0
 
-  init(bar: UINavigationBar, from: NavigationItemView?, to: NavigationItemView?, isPush: Bool, oldStack: [UINavigationItem]) {
+  init(
+    bar: UINavigationBar, from: NavigationItemView?, to: NavigationItemView?, isPush: Bool, oldStack: [UINavigationItem]
+  ) {
     (self.bar, self.from, self.to, self.isPush, self.oldStack) = (bar, from, to, isPush, oldStack)
     fromIsLarge = bar._isLarge(oldStack, oldStack.count - 1)
     let hasMore = fromIsLarge || from?.item.searchController != nil

@@ -1,4 +1,5 @@
-/// The view of one item in a navigation bar: back button, items, title, prompt. Its large title stands below, in the bar.
+/// The view of one item in a navigation bar: back button, items, title, prompt. Its large title stands below, in the
+/// bar.
 final class NavigationItemView: PassingView {
   /// The position of the item, as seen from the one on screen.
   enum Pose { case shown, ahead, behind }
@@ -43,7 +44,8 @@ final class NavigationItemView: PassingView {
   // MARK: Content
 
   var showsBack: Bool {
-    back != nil && !item.hidesBackButton && (item.leftItemsSupplementBackButton || (item.leftBarButtonItems ?? []).isEmpty)
+    back != nil && !item.hidesBackButton
+      && (item.leftItemsSupplementBackButton || (item.leftBarButtonItems ?? []).isEmpty)
   }
 
   func update(animated: Bool = false) {
@@ -75,7 +77,8 @@ final class NavigationItemView: PassingView {
     show(promptLabel, item.prompt != nil)
     show(backButton, showsBack)
     if let back, showsBack { backButton.show(back: back, look: look, bar: bar) }
-    let newLeading = bar._leadingSystemItems + (!showsBack || item.leftItemsSupplementBackButton ? item._leadingItems : [])
+    let newLeading =
+      bar._leadingSystemItems + (!showsBack || item.leftItemsSupplementBackButton ? item._leadingItems : [])
     (leading, shownLeading) = buttons(newLeading, leading, shownLeading, style, animated)
     (middle, shownMiddle) = buttons(item._centerItems, middle, shownMiddle, style, animated)
     (trailing, shownTrailing) = buttons(item._trailingItems, trailing, shownTrailing, style, animated)
@@ -116,11 +119,16 @@ final class NavigationItemView: PassingView {
   }
 
   private func show(_ view: UIView, _ shows: Bool) {
-    if shows, view.superview == nil { addSubview(view) } else if !shows, view.superview != nil { view.removeFromSuperview() }
+    if shows, view.superview == nil {
+      addSubview(view)
+    } else if !shows, view.superview != nil {
+      view.removeFromSuperview()
+    }
   }
 
   private func buttons(
-    _ items: [UIBarButtonItem], _ old: [BarButton], _ oldItems: [UIBarButtonItem], _ style: BarButtonStyle, _ animated: Bool
+    _ items: [UIBarButtonItem], _ old: [BarButton], _ oldItems: [UIBarButtonItem], _ style: BarButtonStyle,
+    _ animated: Bool
   ) -> ([BarButton], [UIBarButtonItem]) {
     if items.count == oldItems.count, zip(items, oldItems).allSatisfy({ $0 === $1 }) {
       for button in old { button.apply(style) }
@@ -163,7 +171,9 @@ final class NavigationItemView: PassingView {
     fitSides()
     layOutRow()
     // A menu for what has no room takes room itself.
-    guard let overflow, !overflow.isShown, item.centerItemGroups.contains(where: { $0._standing == .inMenu }) else { return }
+    guard let overflow, !overflow.isShown, item.centerItemGroups.contains(where: { $0._standing == .inMenu }) else {
+      return
+    }
     overflow.isShown = true
     layOutRow()
   }
@@ -187,25 +197,29 @@ final class NavigationItemView: PassingView {
     if showsBack {
       let space = width - before - trailingWidth
       let natural = backButton.layOut(
-        height: height, room: max(centred - BarMetrics.titleSpacing - before, 0), most: space - title.width - 2 * BarMetrics.titleSpacing)
+        height: height, room: max(centred - BarMetrics.titleSpacing - before, 0),
+        most: space - title.width - 2 * BarMetrics.titleSpacing)
       set(backButton, CGRect(x: before, y: prompt, width: max(natural, BarMetrics.minimumBackWidth), height: height))
       leadingEnd = before + natural
       hasLeading = true
     }
     if !leading.isEmpty {
       let edge = showsBack ? leadingEnd + BarMetrics.itemSpacing : before + margin
-      leadingEnd = position(shownLeading, leading, from: start(leading, at: edge), y: prompt, height: height, atEnd: false)
+      leadingEnd = position(
+        shownLeading, leading, from: start(leading, at: edge), y: prompt, height: height, atEnd: false)
       hasLeading = true
     }
     let low = leadingEnd + (hasLeading ? BarMetrics.titleSpacing : 0)
     let high = width - trailingWidth - (trailing.isEmpty ? 0 : BarMetrics.titleSpacing)
     let shown = min(title.width, max(high - low, 0))
     let isLeading = item.style != .navigator && guest == nil
-    let x = isLeading ? min(low, high - shown) : min(max(before + (width - before - after - shown) / 2, low), high - shown)
+    let x =
+      isLeading ? min(low, high - shown) : min(max(before + (width - before - after - shown) / 2, low), high - shown)
     let offset = guest == nil ? bar._titleOffset(for: item) : .zero
     titleFrame = mirrored(
       CGRect(
-        x: _onPixels(x + offset.horizontal), y: prompt + _onPixels((height - title.height) / 2 + offset.vertical), width: shown,
+        x: _onPixels(x + offset.horizontal), y: prompt + _onPixels((height - title.height) / 2 + offset.vertical),
+        width: shown,
         height: title.height))
     layOutCenter(from: x + (shown > 0 ? shown + BarMetrics.titleSpacing : 0), to: high, y: prompt, height: height)
     if guest != nil {
@@ -218,9 +232,13 @@ final class NavigationItemView: PassingView {
         x: titleFrame.minX + (_isRightToLeft ? room : 0), y: titleFrame.minY, width: max(titleFrame.width - room, 0),
         height: titleFrame.height)
       position(titleLabel, text)
-      if let titleMenu { position(titleMenu, titleFrame.insetBy(dx: 0, dy: -_onPixels((height - titleFrame.height) / 2))) }
+      if let titleMenu {
+        position(titleMenu, titleFrame.insetBy(dx: 0, dy: -_onPixels((height - titleFrame.height) / 2)))
+      }
     }
-    if let renameField { set(renameField, CGRect(x: low, y: prompt + _onPixels((height - 32) / 2), width: max(high - low, 0), height: 32)) }
+    if let renameField {
+      set(renameField, CGRect(x: low, y: prompt + _onPixels((height - 32) / 2), width: max(high - low, 0), height: 32))
+    }
   }
 
   /// Points at the leading and at the trailing side that the screen's shape or a sidebar covers.
@@ -229,7 +247,8 @@ final class NavigationItemView: PassingView {
     return _isRightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
   }
 
-  /// Lets one item represent a group of either side where all items together have no room. These groups do not go to the menu.
+  /// Lets one item represent a group of either side where all items together have no room. These groups do not go to
+  /// the menu.
   private func fitSides() {
     let groups = item._sideGroups.filter(\._isShown)
     guard groups.contains(where: { $0.representativeItem != nil }) else { return }
@@ -244,7 +263,8 @@ final class NavigationItemView: PassingView {
     apply(fit.standings(in: room - others), to: groups)
   }
 
-  /// Lays the groups of the center out between the title and the trailing items, in the middle of the bar where that is free.
+  /// Lays the groups of the center out between the title and the trailing items, in the middle of the bar where that is
+  /// free.
   private func layOutCenter(from low: CGFloat, to high: CGFloat, y: CGFloat, height: CGFloat) {
     let groups = item.centerItemGroups.filter(\._isShown)
     guard !groups.isEmpty else { return }
@@ -265,7 +285,8 @@ final class NavigationItemView: PassingView {
     }
     return BarGroupFit(
       groups: groups.map { group in
-        BarGroupFit.Group(width: width(group.barButtonItems), representedWidth: group.representativeItem.map { width([$0]) })
+        BarGroupFit.Group(
+          width: width(group.barButtonItems), representedWidth: group.representativeItem.map { width([$0]) })
       }, spacing: BarMetrics.itemSpacing, mayLeave: mayLeave)
   }
 
@@ -279,7 +300,8 @@ final class NavigationItemView: PassingView {
     guard let titleView else { return }
     let size = titleSize(height), width = min(size.width, max(bounds.width - before - after, 0))
     let x = before + (bounds.width - before - after - width) / 2
-    let frame = mirrored(CGRect(x: _onPixels(x), y: height + _onPixels((height - size.height) / 2), width: width, height: size.height))
+    let frame = mirrored(
+      CGRect(x: _onPixels(x), y: height + _onPixels((height - size.height) / 2), width: width, height: size.height))
     place(titleView, frame)
   }
 
@@ -291,7 +313,8 @@ final class NavigationItemView: PassingView {
 
   /// Tells the guest of the bar's row where this item leaves room, while the item is the one on screen.
   private func reportRoom() {
-    guard pose == .shown, !titleFrame.isEmpty, bar._running == nil || bar._running?.targetItem === item, bar._guestWidth(in: item) != nil
+    guard pose == .shown, !titleFrame.isEmpty, bar._running == nil || bar._running?.targetItem === item,
+      bar._guestWidth(in: item) != nil
     else { return }
     bar._rowGuest?._roomDidChange(convert(titleFrame, to: bar), in: bar)
   }
@@ -333,7 +356,8 @@ final class NavigationItemView: PassingView {
   ///   - visit: Called with each button, its position from that side and its width.
   /// - Returns: Where they end, from that side.
   private func walk(
-    _ items: [UIBarButtonItem], _ buttons: [BarButton], from start: CGFloat, visit: (BarButton, CGFloat, CGFloat) -> Void
+    _ items: [UIBarButtonItem], _ buttons: [BarButton], from start: CGFloat,
+    visit: (BarButton, CGFloat, CGFloat) -> Void
   ) -> CGFloat {
     var x = start, index = 0, end = start
     for item in items {
@@ -356,7 +380,8 @@ final class NavigationItemView: PassingView {
   private func titleSize(_ height: CGFloat) -> CGSize {
     guard let titleView else {
       let size = titleLabel.intrinsicContentSize
-      return CGSize(width: size.width.rounded(.up) + (titleMenu == nil ? 0 : TitleMenuControl.room), height: size.height)
+      return CGSize(
+        width: size.width.rounded(.up) + (titleMenu == nil ? 0 : TitleMenuControl.room), height: size.height)
     }
     // A search bar takes what there is.
     if titleView is UISearchBar { return CGSize(width: bounds.width, height: height) }
@@ -367,7 +392,9 @@ final class NavigationItemView: PassingView {
       if intrinsic.width > size.width { size.width = intrinsic.width }
     } else if size.width == 0 || size.height == 0 {
       size = titleView.sizeThatFits(CGSize(width: bounds.width, height: height))
-      if size.width == 0 || size.height == 0 { size = titleView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+      if size.width == 0 || size.height == 0 {
+        size = titleView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      }
     }
     return CGSize(width: size.width, height: min(size.height, height))
   }
@@ -386,7 +413,9 @@ final class NavigationItemView: PassingView {
     guard pose == .shown else { return }
     // A title that no frame has shown yet has nothing to fade from.
     if animated, window != nil, titleHolder.layer.presentation() != nil {
-      UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) { self.setTitleAlpha(self.titleAlpha) }
+      UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) {
+        self.setTitleAlpha(self.titleAlpha)
+      }
     } else {
       setTitleAlpha(titleAlpha)
     }
@@ -406,7 +435,8 @@ final class NavigationItemView: PassingView {
 
   /// Puts everything where it is when the item is on screen, yet to come, or covered by `other`.
   ///
-  /// Source: Behaviour/Motion.md §4, "Bars in push": the old title moves to the back button's place and the other way round.
+  /// Source: Behaviour/Motion.md §4, "Bars in push": the old title moves to the back button's place and the other way
+  /// round.
   func setPose(_ new: Pose, other: NavigationItemView?) {
     pose = new
     let width = bounds.width, sign: CGFloat = _isRightToLeft ? -1 : 1
@@ -416,7 +446,9 @@ final class NavigationItemView: PassingView {
     case .ahead:
       title = sign * width / 2
       large = sign * width
-      if let other, let center = backCenter { backLabel = (other.hidesTitle ? sign * width / 4 : other.titleCenter - center) }
+      if let other, let center = backCenter {
+        backLabel = (other.hidesTitle ? sign * width / 4 : other.titleCenter - center)
+      }
     case .behind:
       title = (other?.backCenter).map { $0 - titleCenter } ?? -sign * width / 2
       large = -sign * width * 0.3
@@ -523,7 +555,8 @@ final class BackButton: UIControl {
     for (index, text) in candidates.enumerated() {
       setText(text)
       width = label.intrinsicContentSize.width.rounded(.up)
-      // The generic word may push the title aside; a long one of the app's own may not. Neither takes what buttons at the other end leave.
+      // The generic word may push the title aside; a long one of the app's own may not. Neither takes what buttons at
+      // the other end leave.
       if labelX + width <= (index == candidates.count - 1 ? most : min(room, most)) {
         chosen = text
         break
@@ -544,7 +577,8 @@ final class BackButton: UIControl {
     func position(_ view: UIView, _ x: CGFloat, _ size: CGSize) {
       let left = _isRightToLeft ? bounds.width - x - size.width : x
       view.bounds.size = size
-      view.center = CGPoint(x: _onPixels(left) + size.width / 2, y: _onPixels((bounds.height - size.height) / 2) + size.height / 2)
+      view.center = CGPoint(
+        x: _onPixels(left) + size.width / 2, y: _onPixels((bounds.height - size.height) / 2) + size.height / 2)
     }
     position(indicator, indicatorX, size)
     position(label, labelX, CGSize(width: text.width.rounded(.up), height: text.height))
@@ -555,7 +589,9 @@ final class BackButton: UIControl {
     if isHighlighted {
       (label.alpha, indicator.alpha) = (0.2, 0.2)
     } else {
-      UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { (self.label.alpha, self.indicator.alpha) = (1, 1) }
+      UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+        (self.label.alpha, self.indicator.alpha) = (1, 1)
+      }
     }
   }
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
@@ -600,7 +636,8 @@ final class LargeTitleView: UIView {
     label.attributedText = NSAttributedString(
       string: title,
       attributes: [
-        .font: UIFont.systemFont(ofSize: points, weight: .bold), .foregroundColor: UIColor.label, .paragraphStyle: style,
+        .font: UIFont.systemFont(ofSize: points, weight: .bold), .foregroundColor: UIColor.label,
+        .paragraphStyle: style,
       ].merging(bar._largeTitleAttributes(look)) { $1 })
     setNeedsLayout()
   }

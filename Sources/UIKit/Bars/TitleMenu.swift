@@ -11,7 +11,8 @@ struct TitleMenu {
   }
 
   static func isOffered(by item: UINavigationItem) -> Bool {
-    item.titleView == nil && (item.titleMenuProvider != nil || item.documentProperties != nil || item.renameDelegate != nil)
+    item.titleView == nil
+      && (item.titleMenuProvider != nil || item.documentProperties != nil || item.renameDelegate != nil)
   }
 
   private static let actions: [(title: String, symbol: String, selector: String)] = [
@@ -19,10 +20,12 @@ struct TitleMenu {
     ("Export…", "arrow.up.doc", "export:"), ("Print", "printer", "printContent:"),
   ]
 
-  /// The actions that the system offers: those that somebody along the chain carries out, and the new name where a delegate hears of it.
+  /// The actions that the system offers: those that somebody along the chain carries out, and the new name where a
+  /// delegate hears of it.
   var suggested: [UIMenuElement] {
     Self.actions.compactMap { action in
-      let title = SystemText.text(action.title), image = UIImage(systemName: action.symbol), selector = Selector(action.selector)
+      let title = SystemText.text(action.title), image = UIImage(systemName: action.symbol),
+        selector = Selector(action.selector)
       if action.selector == "rename:", item.renameDelegate != nil {
         return UIAction(title: title, image: image) { [rename] _ in rename() }
       }
@@ -113,11 +116,13 @@ final class TitleRenameField: UITextField, UITextFieldDelegate {
 
   func begin() {
     guard let item, let delegate = item.renameDelegate else { return }
-    let (name, range) = delegate.navigationItem(item, willBeginRenamingWith: old, selectedRange: old.startIndex..<old.endIndex)
+    let (name, range) = delegate.navigationItem(
+      item, willBeginRenamingWith: old, selectedRange: old.startIndex..<old.endIndex)
     text = name
     becomeFirstResponder()
     let selected = NSRange(range, in: name)
-    if let start = position(from: beginningOfDocument, offset: selected.location), let end = position(from: start, offset: selected.length)
+    if let start = position(from: beginningOfDocument, offset: selected.location),
+      let end = position(from: start, offset: selected.length)
     {
       selectedTextRange = textRange(from: start, to: end)
     }

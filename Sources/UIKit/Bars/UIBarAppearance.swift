@@ -44,7 +44,9 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
   func _adopt(_ other: UIBarAppearance) {}
   /// Override point of ours: what reports its changes here.
   var _parts: [any BarAppearancePart] { [] }
-  private func _watchParts() { for part in _parts { part._didChange = { [weak self] in self?._appearanceDidChange() } } }
+  private func _watchParts() {
+    for part in _parts { part._didChange = { [weak self] in self?._appearanceDidChange() } }
+  }
   /// A copy of a part that is set, which reports its changes here.
   final func _owned<Part: BarAppearancePart>(_ new: Part) -> Part {
     let part = new._copy
@@ -99,7 +101,9 @@ protocol BarAppearancePart: AnyObject {
 
 /// How a bar button item looks in its states.
 @preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, BarAppearancePart {
+open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding,
+  BarAppearancePart
+{
   public let normal: UIBarButtonItemStateAppearance
   public let highlighted: UIBarButtonItemStateAppearance
   public let disabled: UIBarButtonItemStateAppearance

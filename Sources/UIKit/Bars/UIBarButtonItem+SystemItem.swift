@@ -1,7 +1,8 @@
 extension UIBarButtonItem {
   /// Items that mean the same in every app.
   public enum SystemItem: Int, Sendable {
-    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh,
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search,
+      refresh,
       stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
 
     var _style: Style { self == .done || self == .save ? .done : .plain }

@@ -19,7 +19,8 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image
     set(style, target, action)
   }
-  public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
+  public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?)
+  {
     self.init()
     (self.image, self.landscapeImagePhone) = (image, landscapeImagePhone)
     set(style, target, action)
@@ -40,7 +41,9 @@ open class UIBarButtonItem: UIBarItem {
     (self.primaryAction, self.menu) = (primaryAction, menu)
   }
   /// The title and image are the action's where they are nil.
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     self.primaryAction = primaryAction
     self.menu = menu
@@ -64,7 +67,9 @@ open class UIBarButtonItem: UIBarItem {
   open class func fixedSpace() -> Self { _make(.fixedSpace) }
   private class func _make(_ systemItem: SystemItem) -> Self {
     let item = UIBarButtonItem(barButtonSystemItem: systemItem, target: nil, action: nil)
-    guard let item = item as? Self else { notImplemented("fixedSpace and flexibleSpace of a subclass of UIBarButtonItem") }
+    guard let item = item as? Self else {
+      notImplemented("fixedSpace and flexibleSpace of a subclass of UIBarButtonItem")
+    }
     return item
   }
 
@@ -103,7 +108,8 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// Whether a tap turns the selection on or off; with a menu and no action, whether the item shows what was chosen in it.
+  /// Whether a tap turns the selection on or off; with a menu and no action, whether the item shows what was chosen in
+  /// it.
   open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
 
   private var hasAction: Bool { primaryAction != nil || action != nil }
@@ -159,7 +165,9 @@ open class UIBarButtonItem: UIBarItem {
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backgrounds[Place(state: state, metrics: barMetrics)]
   }
-  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) {
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) {
     backgrounds[Place(state: state, style: style, metrics: barMetrics)] = backgroundImage
     _itemDidChange()
   }
@@ -170,7 +178,9 @@ open class UIBarButtonItem: UIBarItem {
     backgroundAdjustments[barMetrics] = adjustment
     _itemDidChange()
   }
-  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { backgroundAdjustments[barMetrics] ?? 0 }
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    backgroundAdjustments[barMetrics] ?? 0
+  }
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     titleAdjustments[barMetrics] = adjustment
     _noteAppearance(AnyHashable(["titleAdjustment", "\(barMetrics)"])) {
@@ -179,7 +189,9 @@ open class UIBarButtonItem: UIBarItem {
     _itemDidChange()
   }
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleAdjustments[barMetrics] ?? .zero }
-  open func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+  open func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
     backBackgrounds[Place(state: state, metrics: barMetrics)] = backgroundImage
     _itemDidChange()
   }
@@ -193,7 +205,9 @@ open class UIBarButtonItem: UIBarItem {
     }
     _itemDidChange()
   }
-  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { backTitleAdjustments[barMetrics] ?? .zero }
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    backTitleAdjustments[barMetrics] ?? .zero
+  }
   open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     backBackgroundAdjustments[barMetrics] = adjustment
     _itemDidChange()

@@ -1,5 +1,5 @@
-/// Bar items that belong together. They stand side by side where there is room; else the representative item stands for all of them,
-/// and groups in the middle of a bar go to its overflow menu.
+/// Bar items that belong together. They stand side by side where there is room; else the representative item stands for
+/// all of them, and groups in the middle of a bar go to its overflow menu.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
@@ -15,7 +15,9 @@ open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
     UIBarButtonItemGroup(barButtonItems: [.fixedSpace(8)], representativeItem: nil)
   }
   /// Always shown. A person cannot rearrange the bar here, so that groups that can be moved are shown as well.
-  open class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]) -> UIBarButtonItemGroup {
+  open class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem])
+    -> UIBarButtonItemGroup
+  {
     UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
   }
   open class func movableGroup(
@@ -38,7 +40,8 @@ open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
       _didChange?()
     }
   }
-  /// Stands for all of them where there is no room. Without an action or a menu of its own, a tap on it shows them in a menu.
+  /// Stands for all of them where there is no room. Without an action or a menu of its own, a tap on it shows them in a
+  /// menu.
   open var representativeItem: UIBarButtonItem? {
     didSet {
       oldValue?._represented = nil
@@ -82,7 +85,10 @@ open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
     if let ownMenuElement { return [ownMenuElement] }
     let elements = barButtonItems.compactMap { $0._menuElement(sender) }
     guard let representativeItem, elements.count > 1 else { return elements }
-    return [UIMenu(title: representativeItem._menuTitle, image: representativeItem._shownImage(compact: false), children: elements)]
+    return [
+      UIMenu(
+        title: representativeItem._menuTitle, image: representativeItem._shownImage(compact: false), children: elements)
+    ]
   }
 }
 
@@ -111,7 +117,8 @@ extension UIBarButtonItem {
 
   /// The menu that a tap opens, or a long touch where the item has an action.
   final func _tapMenu(_ sender: UIView) -> UIMenu? {
-    menu ?? _menuMaker?(sender) ?? _represented.map { UIMenu(children: $0.barButtonItems.compactMap { $0._menuElement(sender) }) }
+    menu ?? _menuMaker?(sender)
+      ?? _represented.map { UIMenu(children: $0.barButtonItems.compactMap { $0._menuElement(sender) }) }
   }
 
   /// Whether a bar has room for the item: for its whole group, or for what represents the group where it does that.
@@ -127,8 +134,11 @@ extension UIBarButtonItem {
   public func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
     .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
   }
-  public func creatingOptionalGroup(customizationIdentifier: String, isInDefaultCustomization: Bool = true) -> UIBarButtonItemGroup {
+  public func creatingOptionalGroup(customizationIdentifier: String, isInDefaultCustomization: Bool = true)
+    -> UIBarButtonItemGroup
+  {
     .optionalGroup(
-      customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization, items: [self])
+      customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization,
+      items: [self])
   }
 }

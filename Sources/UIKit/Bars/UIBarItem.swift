@@ -28,13 +28,16 @@ open class UIBarItem: _AccessibilityObject, @preconcurrency NSCoding {
     }
     _itemDidChange()
   }
-  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { _titleAttributes[state] }
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    _titleAttributes[state]
+  }
 
   final var _appearanceState: AppearanceState?
   /// The view that shows the item, and what it does when the item changes.
   final weak var _view: UIView?
   final var _didChange: (() -> Void)?
-  /// What a second bar does that shows the item: the tab bar at the top of an iPad, while the one for narrow windows is off screen.
+  /// What a second bar does that shows the item: the tab bar at the top of an iPad, while the one for narrow windows is
+  /// off screen.
   final var _didChangeInRow: (() -> Void)?
   final func _itemDidChange() {
     _didChange?()

@@ -26,12 +26,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
   // MARK: Items
 
   private weak var ownDelegate: (any UINavigationBarDelegate)?
-  /// Of a bar that a navigation controller owns, that controller, where its class conforms to the protocol; it cannot be another.
+  /// Of a bar that a navigation controller owns, that controller, where its class conforms to the protocol; it cannot
+  /// be another.
   open weak var delegate: (any UINavigationBarDelegate)? {
     get { _controller.map { $0 as? any UINavigationBarDelegate } ?? ownDelegate }
     set {
       enforce(
-        _controller == nil || newValue === _controller, "Cannot manually set the delegate on a UINavigationBar managed by a controller.")
+        _controller == nil || newValue === _controller,
+        "Cannot manually set the delegate on a UINavigationBar managed by a controller.")
       ownDelegate = newValue
     }
   }
@@ -48,7 +50,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     refuseWhenOwned("pushItem(_:animated:)")
-    let should = delegate.flatMap { bar in OptionalRequirement.ask { bar.navigationBar(self, shouldPush: item) } } ?? true
+    let should =
+      delegate.flatMap { bar in OptionalRequirement.ask { bar.navigationBar(self, shouldPush: item) } } ?? true
     guard should else { return }
     change(to: _stack + [item], isPush: true, animated: animated) { [weak self] in
       guard let self else { return }
@@ -61,7 +64,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open func popItem(animated: Bool) -> UINavigationItem? {
     refuseWhenOwned("popItem(animated:)")
     guard _stack.count > 1, let item = _stack.last else { return nil }
-    let should = delegate.flatMap { bar in OptionalRequirement.ask { bar.navigationBar(self, shouldPop: item) } } ?? true
+    let should =
+      delegate.flatMap { bar in OptionalRequirement.ask { bar.navigationBar(self, shouldPop: item) } } ?? true
     guard should else { return nil }
     change(to: Array(_stack.dropLast()), isPush: false, animated: animated) { [weak self] in
       guard let self else { return }
@@ -172,7 +176,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   private func _standardAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
-    if _isCompact, let compact = item?.compactAppearance ?? (item?.standardAppearance == nil ? compactAppearance : nil) { return compact }
+    if _isCompact, let compact = item?.compactAppearance ?? (item?.standardAppearance == nil ? compactAppearance : nil)
+    {
+      return compact
+    }
     return item?.standardAppearance ?? standardAppearance
   }
   private func _edgeAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance? {
@@ -190,7 +197,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   // MARK: Sizes
 
-  final var _isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad }
+  final var _isCompact: Bool {
+    traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad
+  }
   /// Points without prompt and large title. Source: Behaviour/Metrics.md A3.
   final var _baseHeight: CGFloat {
     if traitCollection.userInterfaceIdiom == .pad { return BarMetrics.padHeight }
@@ -199,13 +208,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   /// Whether the bar belongs to a controller that a sheet shows, below no status bar.
   private var _isInSheet: Bool {
-    guard let _controller, _controller._presenter != nil, _controller.presentationController is UISheetPresentationController else {
+    guard let _controller, _controller._presenter != nil,
+      _controller.presentationController is UISheetPresentationController
+    else {
       return false
     }
     return (_controller.viewIfLoaded?.safeAreaInsets.top ?? 0) == 0
   }
   /// The height for an item, without a large title and a search bar. A search takes the title away.
-  final func _height(of item: UINavigationItem?) -> CGFloat { item.map(_hidesTitle) == true ? 0 : _titleHeight(of: item) }
+  final func _height(of item: UINavigationItem?) -> CGFloat {
+    item.map(_hidesTitle) == true ? 0 : _titleHeight(of: item)
+  }
   /// A search does not take a row away that a guest stands in.
   final func _hidesTitle(_ item: UINavigationItem) -> Bool { item._searchHidesTitle && _guestWidth(in: item) == nil }
   /// A view instead of the title has a row of its own below a guest.
@@ -215,11 +228,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   final var _largeTitleHeight: CGFloat { BarMetrics.largeTitleHeight(traitCollection) }
   /// The insets that the screen's shape takes at the sides.
-  final var _contentInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: _safeArea.left, bottom: 0, right: _safeArea.right) }
+  final var _contentInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: _safeArea.left, bottom: 0, right: _safeArea.right)
+  }
 
   /// Whether the item at `index` has a large title: its own wish, or that of the nearest before it that has one.
   final func _isLarge(_ items: [UINavigationItem], _ index: Int) -> Bool {
-    guard prefersLargeTitles, !_isCompact, items.indices.contains(index), !_hidesTitle(items[index]) else { return false }
+    guard prefersLargeTitles, !_isCompact, items.indices.contains(index), !_hidesTitle(items[index]) else {
+      return false
+    }
     for item in items[...index].reversed() {
       switch item.largeTitleDisplayMode {
       case .automatic: continue
@@ -247,7 +264,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
       return CGSize(width: size.width, height: _height(of: topItem) + more)
     }
   }
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -269,10 +288,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
     // Above the bar while a search is in its position.
     view.center = CGPoint(x: size.width / 2, y: base - size.height / 2)
     view.alpha = base > 0 ? 1 : 0
-    let (extent, search) = view.item._split(extent ?? max(bounds.height - base, 0), largeTitle: isLarge ? _largeTitleHeight : 0)
+    let (extent, search) = view.item._split(
+      extent ?? max(bounds.height - base, 0), largeTitle: isLarge ? _largeTitleHeight : 0)
     view.searchHolder.bounds.size = CGSize(width: size.width, height: search)
     view.searchHolder.center = CGPoint(x: size.width / 2, y: base + extent + search / 2)
-    if let bar = view.item.searchController?.searchBar, bar.superview === view.searchHolder, bar.frame != view.searchHolder.bounds {
+    if let bar = view.item.searchController?.searchBar, bar.superview === view.searchHolder,
+      bar.frame != view.searchHolder.bounds
+    {
       bar.frame = view.searchHolder.bounds
     }
     let large = view.largeTitle
@@ -421,7 +443,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
   }
-  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage(for: .any, barMetrics: barMetrics) }
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImage(for: .any, barMetrics: barMetrics)
+  }
   /// An empty image takes the line away.
   open var shadowImage: UIImage? {
     get { _legacy.shadowImage }
@@ -450,7 +474,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     _lookDidChange()
   }
-  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleAdjustments[barMetrics] ?? 0 }
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    titleAdjustments[barMetrics] ?? 0
+  }
   /// Nil for the chevron; take effect together.
   open var backIndicatorImage: UIImage? {
     didSet {

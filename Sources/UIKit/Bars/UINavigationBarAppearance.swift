@@ -50,7 +50,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var backIndicatorImage: UIImage { backImage ?? Self._chevron }
   open var backIndicatorTransitionMaskImage: UIImage { backMask ?? backIndicatorImage }
   /// Both or none; nil for the system's chevron.
-  open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?) {
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+  ) {
     (backImage, backMask) = (backIndicatorImage, backIndicatorTransitionMaskImage)
     _appearanceDidChange()
   }

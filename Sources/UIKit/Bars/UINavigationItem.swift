@@ -12,7 +12,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   }
   // Not an override, so that it is isolated as the class is: NSObject's is not.
   @_nonoverride public convenience init() { self.init(_title: nil) }
-  /// It is a convenience initialiser, because a subclass in an app inherits none where it cannot see all designated ones.
+  /// It is a convenience initialiser, because a subclass in an app inherits none where it cannot see all designated
+  /// ones.
   convenience init(_title: String?) {
     self.init(title: "")
     title = _title
@@ -82,8 +83,12 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     get { right?.first }
     set { setRightBarButton(newValue, animated: false) }
   }
-  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { setLeftBarButtonItems(item.map { [$0] }, animated: animated) }
-  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { setRightBarButtonItems(item.map { [$0] }, animated: animated) }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setRightBarButtonItems(item.map { [$0] }, animated: animated)
+  }
 
   // MARK: Groups
 
@@ -101,14 +106,17 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   }
   /// The right items as groups, from the leading side on; setting one sets the other.
   open var trailingItemGroups: [UIBarButtonItemGroup] {
-    get { trailingGroups ?? right.map { [UIBarButtonItemGroup(barButtonItems: $0.reversed(), representativeItem: nil)] } ?? [] }
+    get {
+      trailingGroups ?? right.map { [UIBarButtonItemGroup(barButtonItems: $0.reversed(), representativeItem: nil)] }
+        ?? []
+    }
     set {
       trailingGroups = newValue
       groupsDidChange()
     }
   }
-  /// In the middle of the bar in the styles `browser` and `editor`, as far as there is room. The others, and all of them in the style
-  /// `navigator`, stand in the overflow menu.
+  /// In the middle of the bar in the styles `browser` and `editor`, as far as there is room. The others, and all of
+  /// them in the style `navigator`, stand in the overflow menu.
   open var centerItemGroups: [UIBarButtonItemGroup] {
     get { centerGroups }
     set {
@@ -139,9 +147,11 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   private var allTrailingGroups: [UIBarButtonItemGroup] { (trailingGroups ?? []) + (pinnedGroup.map { [$0] } ?? []) }
   /// The items of the leading side and those that represent its groups, from the leading side on.
   final var _leadingItems: [UIBarButtonItem] { leadingGroups?.flatMap(\._candidates) ?? left ?? [] }
-  /// The items of the center and those that represent its groups, from the leading side on; none in the style `navigator`.
+  /// The items of the center and those that represent its groups, from the leading side on; none in the style
+  /// `navigator`.
   final var _centerItems: [UIBarButtonItem] { style == .navigator ? [] : centerGroups.flatMap(\._candidates) }
-  /// The pinned group, the button of the overflow menu and the right items, from the trailing side inwards, with those that represent groups.
+  /// The pinned group, the button of the overflow menu and the right items, from the trailing side inwards, with those
+  /// that represent groups.
   final var _trailingItems: [UIBarButtonItem] {
     let right = trailingGroups?.flatMap(\._candidates).reversed() ?? right ?? []
     return (pinnedGroup?._candidates.reversed() ?? []) + (_overflow.map { [$0.button] } ?? []) + right
@@ -152,11 +162,14 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   private var ownOverflow: BarOverflow?
   /// Nil where there is nothing that could ever stand in the overflow menu.
   final var _overflow: BarOverflow? {
-    guard additionalOverflowItems != nil || !centerGroups.isEmpty || _groups.contains(where: \._isOnlyInMenu) else { return nil }
+    guard additionalOverflowItems != nil || !centerGroups.isEmpty || _groups.contains(where: \._isOnlyInMenu) else {
+      return nil
+    }
     if ownOverflow == nil { ownOverflow = BarOverflow(self) }
     return ownOverflow
   }
-  /// Further elements of the overflow menu. Its button stands in the bar while this is set, even when the element provides nothing.
+  /// Further elements of the overflow menu. Its button stands in the bar while this is set, even when the element
+  /// provides nothing.
   open var additionalOverflowItems: UIDeferredMenuElement? { didSet { change() } }
   /// The button of the overflow menu; nil while the bar does not show it.
   open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? {
@@ -165,9 +178,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 
   // MARK: Documents
 
-  /// Makes the menu that a touch on the title opens, from what the system suggests: the actions for documents that somebody along the
-  /// responder chain carries out (`duplicate(_:)`, `move(_:)`, `rename(_:)`, `export(_:)`, `printContent(_:)`), and the new name where
-  /// `renameDelegate` is set. A large title opens none.
+  /// Makes the menu that a touch on the title opens, from what the system suggests: the actions for documents that
+  /// somebody along the responder chain carries out (`duplicate(_:)`, `move(_:)`, `rename(_:)`, `export(_:)`,
+  /// `printContent(_:)`), and the new name where `renameDelegate` is set. A large title opens none.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { change() } }
   /// The document behind the title; its file's name heads the menu.
   open var documentProperties: UIDocumentProperties? { didSet { change() } }
@@ -177,7 +190,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   // MARK: Looks
 
   /// Takes part only where the bar prefers large titles. Automatic: as the item before.
-  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { if largeTitleDisplayMode != oldValue { change() } } }
+  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
+    didSet { if largeTitleDisplayMode != oldValue { change() } }
+  }
   /// In the styles `browser` and `editor` the title stands at the leading side, and groups of the center behind it.
   open var style: ItemStyle = .navigator { didSet { if style != oldValue { change() } } }
 

@@ -57,14 +57,18 @@ open class UIToolbar: UIView, UIBarPositioning {
       UIView.performWithoutAnimation { button.alpha = 0 }
       UIView.animate(withDuration: 0.3) { button.alpha = 1 }
     }
-    for item in items ?? [] where item._systemItem?._isSpace == true { item._didChange = { [weak self] in self?.setNeedsLayout() } }
+    for item in items ?? [] where item._systemItem?._isSpace == true {
+      item._didChange = { [weak self] in self?.setNeedsLayout() }
+    }
     buttons = new
     setNeedsLayout()
   }
 
   // MARK: Layout
 
-  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad }
+  private var isCompact: Bool {
+    traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad
+  }
   private var style: BarButtonStyle {
     let look = appearance
     return BarButtonStyle(plain: look.buttonAppearance, done: look.doneButtonAppearance, isCompact: isCompact)
@@ -72,10 +76,13 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   /// Points without the bottom inset. Source: Behaviour/Metrics.md A5.
   final var _baseHeight: CGFloat {
-    traitCollection.userInterfaceIdiom == .pad ? BarMetrics.padHeight : isCompact ? BarMetrics.compactHeight : BarMetrics.height
+    traitCollection.userInterfaceIdiom == .pad
+      ? BarMetrics.padHeight : isCompact ? BarMetrics.compactHeight : BarMetrics.height
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    _replaceably("sizeThatFits(_:)", size, upTo: UIToolbar.self) { [self] in CGSize(width: $0.width, height: _baseHeight) }
+    _replaceably("sizeThatFits(_:)", size, upTo: UIToolbar.self) { [self] in
+      CGSize(width: $0.width, height: _baseHeight)
+    }
   }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: _baseHeight) }
 
@@ -236,7 +243,9 @@ open class UIToolbar: UIView, UIBarPositioning {
       legacy.tint = newValue
     }
   }
-  open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) {
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
     legacy.images[LegacyBarLook.Place(position: topOrBottom, metrics: barMetrics)] = backgroundImage
     _noteAppearance(AnyHashable(["background", "\(topOrBottom)", "\(barMetrics)"])) {
       ($0 as? UIToolbar)?.setBackgroundImage(backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics)

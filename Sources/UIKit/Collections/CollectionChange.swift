@@ -28,7 +28,9 @@ final class CollectionChange {
       guard !map.isReloaded(old.path), let path = map.newPath(old.path) else { return nil }
       new.path = path
     } else {
-      guard let first = old.path.first, !map.updates.reloadedSections.contains(first), let section = map.newSection(first) else {
+      guard let first = old.path.first, !map.updates.reloadedSections.contains(first),
+        let section = map.newSection(first)
+      else {
         return nil
       }
       new.path = old.path.count > 1 ? IndexPath(item: old.path[1], section: section) : IndexPath(index: section)
@@ -42,7 +44,9 @@ final class CollectionChange {
       guard let path = map.oldPath(new.path), !map.isReloaded(path) else { return nil }
       old.path = path
     } else {
-      guard let first = new.path.first, let section = map.oldSection(first), !map.updates.reloadedSections.contains(section) else {
+      guard let first = new.path.first, let section = map.oldSection(first),
+        !map.updates.reloadedSections.contains(section)
+      else {
         return nil
       }
       old.path = new.path.count > 1 ? IndexPath(item: new.path[1], section: section) : IndexPath(index: section)
@@ -81,7 +85,9 @@ final class CollectionChange {
     for section in updates.reloadedSections {
       items.append(Item(.reload, from: whole(section), to: map?.newSection(section).map { whole($0) }))
     }
-    for (from, to) in updates.movedSections.sorted(by: { $0.key < $1.key }) { items.append(Item(.move, from: whole(from), to: whole(to))) }
+    for (from, to) in updates.movedSections.sorted(by: { $0.key < $1.key }) {
+      items.append(Item(.move, from: whole(from), to: whole(to)))
+    }
     for section in updates.insertedSections { items.append(Item(.insert, from: nil, to: whole(section))) }
     for path in updates.deleted.sorted() { items.append(Item(.delete, from: path, to: nil)) }
     for path in updates.reloaded.sorted() { items.append(Item(.reload, from: path, to: map?.newPath(path))) }

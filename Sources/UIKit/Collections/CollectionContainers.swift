@@ -1,5 +1,5 @@
-/// Which view an element's view is in, and in which order: the collection view itself, or the scroll view of its section. It mirrors
-/// what the layout says, too.
+/// Which view an element's view is in, and in which order: the collection view itself, or the scroll view of its
+/// section. It mirrors what the layout says, too.
 @MainActor
 final class CollectionContainers {
   private unowned let collection: UICollectionView
@@ -50,7 +50,9 @@ final class CollectionContainers {
   // MARK: Containers
 
   private func container(for attributes: UICollectionViewLayoutAttributes) -> UIView {
-    guard attributes._lane != nil, let scroller = lanes.scrollers[attributes.indexPath.section] else { return collection }
+    guard attributes._lane != nil, let scroller = lanes.scrollers[attributes.indexPath.section] else {
+      return collection
+    }
     return scroller
   }
 
@@ -69,7 +71,9 @@ final class CollectionContainers {
   }
 
   /// Puts an element's view where it belongs, in its order.
-  func order(_ view: UICollectionReusableView) { insert(view, into: view._attributes.map { container(for: $0) } ?? collection) }
+  func order(_ view: UICollectionReusableView) {
+    insert(view, into: view._attributes.map { container(for: $0) } ?? collection)
+  }
 
   /// Puts a view behind those that are in front of it: subviews are hit from front to back.
   func insert(_ view: UIView, into container: UIView) {

@@ -1,4 +1,5 @@
-/// The context menu of a collection view: the interaction's questions go on to its delegate, with the items they are about.
+/// The context menu of a collection view: the interaction's questions go on to its delegate, with the items they are
+/// about.
 @MainActor
 final class CollectionContextMenu: NSObject, UIContextMenuInteractionDelegate {
   private unowned let collection: UICollectionView
@@ -13,7 +14,11 @@ final class CollectionContextMenu: NSObject, UIContextMenuInteractionDelegate {
 
   /// The interaction is there while the collection has a delegate, which alone can say that an item has a menu.
   func delegateDidChange() {
-    if collection.delegate == nil { collection.removeInteraction(interaction) } else { collection.addInteraction(interaction) }
+    if collection.delegate == nil {
+      collection.removeInteraction(interaction)
+    } else {
+      collection.addInteraction(interaction)
+    }
   }
 
   /// A selected item brings the whole selection with it; a position beside the items brings none.
@@ -29,9 +34,13 @@ final class CollectionContextMenu: NSObject, UIContextMenuInteractionDelegate {
     guard let delegate = collection.delegate else { return nil }
     paths = paths(at: location)
     let answer =
-      OptionalRequirement.ask { delegate.collectionView(collection, contextMenuConfigurationForItemsAt: paths, point: location) }
+      OptionalRequirement.ask {
+        delegate.collectionView(collection, contextMenuConfigurationForItemsAt: paths, point: location)
+      }
       ?? paths.first.flatMap { path in
-        OptionalRequirement.ask { delegate.collectionView(collection, contextMenuConfigurationForItemAt: path, point: location) }
+        OptionalRequirement.ask {
+          delegate.collectionView(collection, contextMenuConfigurationForItemAt: path, point: location)
+        }
       }
     guard let configuration = answer ?? nil else { return nil }
     // The touch asks for the menu and no longer means a selection: the cell is lifted as it looks untouched.
@@ -77,9 +86,13 @@ final class CollectionContextMenu: NSObject, UIContextMenuInteractionDelegate {
     return answer ?? nil
   }
   func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
-  ) { collection.delegate?.collectionView(collection, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
+  ) {
+    collection.delegate?.collectionView(
+      collection, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -87,5 +100,7 @@ final class CollectionContextMenu: NSObject, UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) { collection.delegate?.collectionView(collection, willEndContextMenuInteraction: configuration, animator: animator) }
+  ) {
+    collection.delegate?.collectionView(collection, willEndContextMenuInteraction: configuration, animator: animator)
+  }
 }

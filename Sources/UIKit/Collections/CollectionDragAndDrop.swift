@@ -1,6 +1,7 @@
 import HostInterface
 
-/// What a collection view drags and what is dropped on it: it speaks for the delegates of both, and makes room between items.
+/// Drags out of a collection view and drops on it: speaks for the delegates of both, and makes room between
+/// items.
 @MainActor
 final class CollectionDragAndDrop {
   private unowned let collection: UICollectionView
@@ -36,7 +37,9 @@ extension CollectionDragAndDrop: DraggableList {
   func dragPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters? {
     dragDelegate?.collectionView(collection, dragPreviewParametersForItemAt: path)
   }
-  func dragWillBegin(_ session: any UIDragSession) { dragDelegate?.collectionView(collection, dragSessionWillBegin: session) }
+  func dragWillBegin(_ session: any UIDragSession) {
+    dragDelegate?.collectionView(collection, dragSessionWillBegin: session)
+  }
   func dragDidEnd(_ session: any UIDragSession) { dragDelegate?.collectionView(collection, dragSessionDidEnd: session) }
   func dragAllowsMove(_ session: any UIDragSession) -> Bool {
     dragDelegate?.collectionView(collection, dragSessionAllowsMoveOperation: session) ?? true
@@ -57,22 +60,31 @@ extension CollectionDragAndDrop: DraggableList {
 }
 
 extension CollectionDragAndDrop: DroppableList {
-  func dropCanHandle(_ session: any UIDropSession) -> Bool { dropDelegate?.collectionView(collection, canHandle: session) ?? false }
-  func dropDidEnter(_ session: any UIDropSession) { dropDelegate?.collectionView(collection, dropSessionDidEnter: session) }
-  func dropDidExit(_ session: any UIDropSession) { dropDelegate?.collectionView(collection, dropSessionDidExit: session) }
+  func dropCanHandle(_ session: any UIDropSession) -> Bool {
+    dropDelegate?.collectionView(collection, canHandle: session) ?? false
+  }
+  func dropDidEnter(_ session: any UIDropSession) {
+    dropDelegate?.collectionView(collection, dropSessionDidEnter: session)
+  }
+  func dropDidExit(_ session: any UIDropSession) {
+    dropDelegate?.collectionView(collection, dropSessionDidExit: session)
+  }
   func dropDidEnd(_ session: any UIDropSession) { dropDelegate?.collectionView(collection, dropSessionDidEnd: session) }
   func dropProposal(
     _ session: any UIDropSession, at destination: IndexPath?
   ) -> (proposal: UIDropProposal, intent: ListDropIntent)? {
     guard let dropDelegate else { return nil }
-    let proposal = dropDelegate.collectionView(collection, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+    let proposal = dropDelegate.collectionView(
+      collection, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
     switch proposal.intent {
     case .unspecified: return (proposal, .unspecified)
     case .insertAtDestinationIndexPath: return (proposal, .insertAt)
     case .insertIntoDestinationIndexPath: return (proposal, .insertInto)
     }
   }
-  func performDrop(_ session: any UIDropSession, _ drop: ListDrop, at destination: IndexPath?, _ proposal: UIDropProposal) {
+  func performDrop(
+    _ session: any UIDropSession, _ drop: ListDrop, at destination: IndexPath?, _ proposal: UIDropProposal
+  ) {
     guard let proposal = proposal as? UICollectionViewDropProposal else { return }
     let coordinator = CollectionDropCoordinator(collection, session, drop, at: destination, proposal)
     dropDelegate?.collectionView(collection, performDropWith: coordinator)
@@ -83,16 +95,22 @@ extension CollectionDragAndDrop: DroppableList {
   func reorderTarget(from path: IndexPath, to proposed: IndexPath) -> IndexPath { proposed }
   func reorder(from path: IndexPath, to destination: IndexPath) {}
 
-  /// Points around a cell that still count as the cell, so that the space between two does not close the gap. An estimate.
+  /// Points around a cell that still count as the cell, so that the space between two does not close the gap. An
+  /// estimate.
   private static let reach: CGFloat = 20
 
   func dropDestination(at point: CGPoint, source: IndexPath?) -> IndexPath? {
     guard let found = nearestItem(to: point) else { return emptySection(at: point) }
     if source != nil {
-      if let movement = mover.movement { return layout.targetIndexPath(forInteractivelyMovingItem: movement.path, withPosition: point) }
-      return found == tiler.phantoms.gap ? tiler.phantoms.insertion(of: nil) : dragPath(at: point) ?? tiler.dataPath(found)
+      if let movement = mover.movement {
+        return layout.targetIndexPath(forInteractivelyMovingItem: movement.path, withPosition: point)
+      }
+      return found == tiler.phantoms.gap
+        ? tiler.phantoms.insertion(of: nil) : dragPath(at: point) ?? tiler.dataPath(found)
     }
-    guard let gap = tiler.phantoms.gap else { return tiler.phantoms.data(found).item == NSNotFound ? nil : tiler.phantoms.data(found) }
+    guard let gap = tiler.phantoms.gap else {
+      return tiler.phantoms.data(found).item == NSNotFound ? nil : tiler.phantoms.data(found)
+    }
     if found == gap { return tiler.phantoms.insertion(of: nil) }
     var path = tiler.phantoms.data(found)
     guard path.item != NSNotFound else { return tiler.phantoms.insertion(of: nil) }
@@ -115,7 +133,9 @@ extension CollectionDragAndDrop: DroppableList {
   /// The first position in a section without items, where there is but one such section or none has items.
   private func emptySection(at point: CGPoint) -> IndexPath? {
     let empty = tiler.currentCounts.indices.filter { tiler.currentCounts[$0] == 0 }
-    guard empty.count == 1 || tiler.currentCounts.allSatisfy({ $0 == 0 }), let section = empty.first, tiler.currentCounts.count == 1 else {
+    guard empty.count == 1 || tiler.currentCounts.allSatisfy({ $0 == 0 }), let section = empty.first,
+      tiler.currentCounts.count == 1
+    else {
       return nil
     }
     return IndexPath(item: 0, section: section)
@@ -128,7 +148,8 @@ extension CollectionDragAndDrop: DroppableList {
       after(cadenceDelay) { $0.moveDragged(source, to: destination) }
     } else if source == nil {
       if mover.movement != nil { settleGap() }
-      guard tiler.phantoms.insertion(of: nil) != destination, tiler.currentCounts.indices.contains(destination.section) else { return }
+      guard tiler.phantoms.insertion(of: nil) != destination, tiler.currentCounts.indices.contains(destination.section)
+      else { return }
       after(cadenceDelay) { $0.moveGap(to: destination) }
     }
   }

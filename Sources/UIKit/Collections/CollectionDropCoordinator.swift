@@ -12,17 +12,25 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
     _ collection: UICollectionView, _ session: any UIDropSession, _ drop: ListDrop, at destination: IndexPath?,
     _ proposal: UICollectionViewDropProposal
   ) {
-    (self.collection, self.session, self.drop, destinationIndexPath, self.proposal) = (collection, session, drop, destination, proposal)
+    (self.collection, self.session, self.drop, destinationIndexPath, self.proposal) = (
+      collection, session, drop, destination, proposal
+    )
     items = session.items.map { DroppedItem($0, collection.dragAndDrop.listDrag?.path(of: $0)) }
   }
 
-  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating { drop.land(dragItem, on: .cell(indexPath)) }
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+    drop.land(dragItem, on: .cell(indexPath))
+  }
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
     drop.land(dragItem, on: .into(indexPath, rect))
   }
-  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { drop.land(dragItem, on: .target(target)) }
+  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+    drop.land(dragItem, on: .target(target))
+  }
 
-  func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext {
+  func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
+    -> any UICollectionViewDropPlaceholderContext
+  {
     let context = CollectionPlaceholderContext(collection, dragItem, placeholder)
     drop.land(dragItem, on: .rect { [weak context] in context?.rect }, with: context)
     return context
@@ -47,14 +55,18 @@ final class CollectionPlaceholderContext: LandingAnimator, UICollectionViewDropP
 
   init(_ collection: UICollectionView, _ item: UIDragItem, _ placeholder: UICollectionViewDropPlaceholder) {
     (self.collection, dragItem) = (collection, item)
-    owner = CollectionPlaceholderItem(placeholder._reuseIdentifier) { [placeholder] in placeholder.cellUpdateHandler?($0) }
+    owner = CollectionPlaceholderItem(placeholder._reuseIdentifier) { [placeholder] in
+      placeholder.cellUpdateHandler?($0)
+    }
     super.init()
     collection.performBatchUpdates { collection.tiler.phantoms.insert(before: placeholder._path, owner) }
   }
 
   private var shown: IndexPath? { collection.tiler.phantoms.list.first { $0.owner === owner }?.path }
   /// In content coordinates; nil once it is gone.
-  var rect: CGRect? { shown.flatMap { collection.tiler.attributes(of: .cell($0)) }.map { collection.containers.frameOnScreen($0) } }
+  var rect: CGRect? {
+    shown.flatMap { collection.tiler.attributes(of: .cell($0)) }.map { collection.containers.frameOnScreen($0) }
+  }
 
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
     guard let path = collection.tiler.phantoms.insertion(of: owner) else { return false }

@@ -23,7 +23,8 @@ struct CollectionItemScroll {
       "Illegal set of scroll positions: at most one of each axis can be asked for.")
     if let lane = layoutAttributes._lane {
       let axis = lane.axis
-      let start = layoutAttributes.frame.minimum(axis) - layoutAttributes._laneOrigin[axis], seen = lanes.contentOffset(lane)[axis]
+      let start = layoutAttributes.frame.minimum(axis) - layoutAttributes._laneOrigin[axis],
+        seen = lanes.contentOffset(lane)[axis]
       let length = layoutAttributes.frame.size[axis]
       let offset = offset(axis, showing: start...start + length, in: seen...seen + lane.window)
       lanes.scroll(lane, to: offset ?? seen, animated: animated)
@@ -47,8 +48,10 @@ struct CollectionItemScroll {
     showing layoutAttributes: UICollectionViewLayoutAttributes, seenAtFirst: CGRect
   ) -> CGPoint {
     let inset = collection.adjustedContentInset
-    let now = collection.bounds.inset(by: inset), visible = position.isEmpty ? CGRect(origin: seenAtFirst.origin, size: now.size) : now
-    var target = position.isEmpty ? CGPoint(x: visible.minX - inset.left, y: visible.minY - inset.top) : collection.bounds.origin
+    let now = collection.bounds.inset(by: inset),
+      visible = position.isEmpty ? CGRect(origin: seenAtFirst.origin, size: now.size) : now
+    var target =
+      position.isEmpty ? CGPoint(x: visible.minX - inset.left, y: visible.minY - inset.top) : collection.bounds.origin
     for axis in [LayoutAxis.horizontal, .vertical] where layoutAttributes._lane?.axis != axis {
       if let start = offset(
         axis, showing: layoutAttributes.frame.minimum(axis)...layoutAttributes.frame.maximum(axis),

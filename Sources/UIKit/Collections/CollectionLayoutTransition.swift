@@ -2,13 +2,15 @@
 extension CollectionUpdater {
   /// Installs the layout between the one of now and another.
   ///
-  /// - Parameter completion: Called at the end: whether the last animation ran to its end, and whether the transition was finished, not
-  ///   cancelled.
+  /// - Parameter completion: Called at the end: whether the last animation ran to its end, and whether the transition
+  ///   was finished, not cancelled.
   func startTransition(
     to new: UICollectionViewLayout, _ completion: UICollectionView.LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
     let old = collection._layout
-    enforce(!(old is UICollectionViewTransitionLayout), "the collection is already in the middle of an interactive transition")
+    enforce(
+      !(old is UICollectionViewTransitionLayout), "the collection is already in the middle of an interactive transition"
+    )
     checkOwner(of: new)
     enforce(new !== old, "\(type(of: new)) is the layout already; an interactive transition leads to another.")
     let transition =
@@ -62,8 +64,10 @@ extension CollectionUpdater {
 
   /// The content offset that the view will have with another layout.
   func offset(for layout: UICollectionViewLayout) -> CGPoint {
-    let proposed = collection.scrollMover.clamped(collection.bounds.origin, toContentOf: layout.collectionViewContentSize)
+    let proposed = collection.scrollMover.clamped(
+      collection.bounds.origin, toContentOf: layout.collectionViewContentSize)
     let target = layout.targetContentOffset(forProposedContentOffset: proposed)
-    return collection.delegate?.collectionView(collection, targetContentOffsetForProposedContentOffset: target) ?? target
+    return collection.delegate?.collectionView(collection, targetContentOffsetForProposedContentOffset: target)
+      ?? target
   }
 }

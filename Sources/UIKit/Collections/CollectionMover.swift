@@ -14,7 +14,8 @@ final class CollectionMover {
   private var layout: UICollectionViewLayout { collection._layout }
   private var dataSource: (any UICollectionViewDataSource)? { collection.dataSource }
 
-  /// The standard gesture's question: whether the data source says that an item moves, or implements what it would hear of it.
+  /// The standard gesture's question: whether the data source says that an item moves, or implements what it would hear
+  /// of it.
   func canMove(_ path: IndexPath) -> Bool {
     guard let dataSource else { return false }
     return OptionalRequirement.ask { dataSource.collectionView(collection, canMoveItemAt: path) }
@@ -42,24 +43,28 @@ final class CollectionMover {
     let previous = self.position
     self.position = position
     if let cell = tiler.views[.cell(movement.path)] {
-      let attributes = layout.layoutAttributesForInteractivelyMovingItem(at: movement.path, withTargetPosition: position)
+      let attributes = layout.layoutAttributesForInteractivelyMovingItem(
+        at: movement.path, withTargetPosition: position)
       collection.containers.apply(attributes, to: cell)
     }
     let proposed = layout.targetIndexPath(forInteractivelyMovingItem: movement.path, withPosition: position)
     let target =
       collection.delegate?.collectionView(
-        collection, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original, atCurrentIndexPath: movement.path,
+        collection, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original,
+        atCurrentIndexPath: movement.path,
         toProposedIndexPath: proposed) ?? proposed
     guard target != movement.path else { return }
     let context = layout.invalidationContext(
-      forInteractivelyMovingItems: [target], withTargetPosition: position, previousIndexPaths: [movement.path], previousPosition: previous)
+      forInteractivelyMovingItems: [target], withTargetPosition: position, previousIndexPaths: [movement.path],
+      previousPosition: previous)
     rearrange(to: target, context)
     animateLayout()
   }
 
   func scrollAtEdges(_ position: CGPoint) {
     guard movement != nil else { return }
-    let scroll = edgeScroll ?? EdgeScroll(collection) { [weak collection] in if let collection { collection.mover.update($0) } }
+    let scroll =
+      edgeScroll ?? EdgeScroll(collection) { [weak collection] in if let collection { collection.mover.update($0) } }
     edgeScroll = scroll
     scroll.follow(position)
   }
@@ -78,7 +83,9 @@ final class CollectionMover {
   func animateLayout() {
     collection.setNeedsLayout()
     guard collection.window != nil else { return }
-    UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction, .beginFromCurrentState]) {
+    UIView.animate(
+      withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction, .beginFromCurrentState]
+    ) {
       self.collection.layoutIfNeeded()
     }
   }

@@ -7,7 +7,8 @@ final class CollectionPassage {
   /// The content offset after the step.
   private var target = CGPoint.zero
   /// Views that go, with the elements that they showed and the attributes that they move to; nil: they fade.
-  private var going: [(view: UICollectionReusableView, element: CollectionElement, attributes: UICollectionViewLayoutAttributes?)] = []
+  private var going:
+    [(view: UICollectionReusableView, element: CollectionElement, attributes: UICollectionViewLayoutAttributes?)] = []
   private var coming: [UICollectionReusableView] = []
   /// The attributes of views that stay, as they were before the step.
   private var earlier: [CollectionElement: UICollectionViewLayoutAttributes?] = [:]
@@ -23,7 +24,8 @@ final class CollectionPassage {
   private var containers: CollectionContainers { collection.containers }
   private var layout: UICollectionViewLayout { collection._layout }
 
-  /// Lays out anew and moves everything from where it was. 0.3 s (Behaviour/Motion.md §4), or as an animation around it says.
+  /// Lays out anew and moves everything from where it was. 0.3 s (Behaviour/Motion.md §4), or as an animation around it
+  /// says.
   ///
   /// - Parameters:
   ///   - prepare: Called when the layout is prepared, before it is asked about the change.
@@ -76,7 +78,9 @@ final class CollectionPassage {
 
   /// - Returns: What the layout has to know where the element has another size than it said.
   private func show(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutInvalidationContext? {
-    if let view = tiler.views[attributes._element] { return attributes._hasEstimates ? tiler.measure(view, attributes) : nil }
+    if let view = tiler.views[attributes._element] {
+      return attributes._hasEstimates ? tiler.measure(view, attributes) : nil
+    }
     guard let view = tiler.makeView(attributes) else { return nil }
     coming.append(view)
     return layout._measuresElements ? tiler.measure(view, attributes) : nil
@@ -87,7 +91,8 @@ final class CollectionPassage {
     let wanted = Set(shown.map(\._element))
     for element in tiler.views.keys.filter({ !wanted.contains($0) }).sorted(by: CollectionElement.isBefore) {
       let view = tiler.release(element)!
-      going.append((view, element, change.origin(element).flatMap { disappearing($0) } ?? tiler.attributes(of: element)))
+      going.append(
+        (view, element, change.origin(element).flatMap { disappearing($0) } ?? tiler.attributes(of: element)))
     }
   }
 
@@ -115,14 +120,18 @@ final class CollectionPassage {
   private func placeStayingViews() {
     for attributes in shown {
       let element = attributes._element
-      guard let view = tiler.views[element], let was = earlier[element] ?? nil, let from = appearing(element) else { continue }
+      guard let view = tiler.views[element], let was = earlier[element] ?? nil, let from = appearing(element) else {
+        continue
+      }
       if !from.isEqual(renamed(was, element)) { containers.apply(from, to: view) }
     }
   }
 
   private func placeViewsAfter() {
     containers.lanes.arrange()
-    for attributes in shown { if let view = tiler.views[attributes._element] { containers.apply(attributes, to: view) } }
+    for attributes in shown {
+      if let view = tiler.views[attributes._element] { containers.apply(attributes, to: view) }
+    }
     tiler.dressViews()
     for (view, _, attributes) in going { if let attributes { view._take(attributes) } else { view.alpha = 0 } }
     if collection.bounds.origin != target { collection.bounds.origin = target }
@@ -150,10 +159,14 @@ final class CollectionPassage {
     completion(true)
   }
 
-  private func animate(from origin: CGPoint, _ inAnimation: @escaping () -> Void, _ completion: @escaping (Bool) -> Void) {
+  private func animate(
+    from origin: CGPoint, _ inAnimation: @escaping () -> Void, _ completion: @escaping (Bool) -> Void
+  ) {
     // The offset goes along with the items. Nobody is told of the one that it starts from.
     if target != origin { UIView.performWithoutAnimation { collection.layer.bounds.origin = origin } }
-    UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction, .beginFromCurrentState]) {
+    UIView.animate(
+      withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction, .beginFromCurrentState]
+    ) {
       self.placeViewsAfter()
       inAnimation()
     } completion: { [weak tiler] finished in
@@ -165,7 +178,9 @@ final class CollectionPassage {
 
   // MARK: What the layout says
 
-  private func renamed(_ attributes: UICollectionViewLayoutAttributes, _ element: CollectionElement) -> UICollectionViewLayoutAttributes {
+  private func renamed(_ attributes: UICollectionViewLayoutAttributes, _ element: CollectionElement)
+    -> UICollectionViewLayoutAttributes
+  {
     let copy = attributes._copy
     copy.indexPath = element.path
     return copy
@@ -176,7 +191,8 @@ final class CollectionPassage {
     case .cell: layout.initialLayoutAttributesForAppearingItem(at: element.path)
     case .supplementaryView:
       layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: element.kind ?? "", at: element.path)
-    case .decorationView: layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: element.kind ?? "", at: element.path)
+    case .decorationView:
+      layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: element.kind ?? "", at: element.path)
     }
   }
   private func disappearing(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
@@ -184,7 +200,8 @@ final class CollectionPassage {
     case .cell: layout.finalLayoutAttributesForDisappearingItem(at: element.path)
     case .supplementaryView:
       layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: element.kind ?? "", at: element.path)
-    case .decorationView: layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: element.kind ?? "", at: element.path)
+    case .decorationView:
+      layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: element.kind ?? "", at: element.path)
     }
   }
 }

@@ -1,4 +1,5 @@
-/// Items that a collection shows and its data do not have: the gap under a drag, and placeholders. The layout counts them as items.
+/// Items that a collection shows and its data do not have: the gap under a drag, and placeholders. The layout counts
+/// them as items.
 struct CollectionPhantoms {
   struct Phantom {
     /// As the layout counts.
@@ -17,7 +18,9 @@ struct CollectionPhantoms {
   func data(_ view: IndexPath) -> IndexPath {
     guard !list.isEmpty else { return view }
     if phantom(at: view) != nil { return IndexPath(item: NSNotFound, section: view.section) }
-    return IndexPath(item: view.item - list.count { $0.path.section == view.section && $0.path.item < view.item }, section: view.section)
+    return IndexPath(
+      item: view.item - list.count { $0.path.section == view.section && $0.path.item < view.item },
+      section: view.section)
   }
 
   /// The index path at which an item of the data is shown.
@@ -51,7 +54,9 @@ struct CollectionPhantoms {
   /// The path among the data of whatever would come in a phantom's place.
   func insertion(of owner: CollectionPlaceholderItem?) -> IndexPath? {
     guard let path = list.first(where: { $0.owner === owner })?.path else { return nil }
-    return IndexPath(item: path.item - list.count { $0.path.section == path.section && $0.path.item < path.item }, section: path.section)
+    return IndexPath(
+      item: path.item - list.count { $0.path.section == path.section && $0.path.item < path.item },
+      section: path.section)
   }
 }
 
@@ -64,8 +69,12 @@ extension ListUpdates {
     shown.reloaded = reloaded.map { before.view($0) }
     shown.inserted = inserted.map { after.view($0) }
     shown.moved = moved.map { (before.view($0.from), after.view($0.to)) }
-    for phantom in before.list where !after.list.contains(where: { $0.owner === phantom.owner }) { shown.deleted.append(phantom.path) }
-    for phantom in after.list where !before.list.contains(where: { $0.owner === phantom.owner }) { shown.inserted.append(phantom.path) }
+    for phantom in before.list where !after.list.contains(where: { $0.owner === phantom.owner }) {
+      shown.deleted.append(phantom.path)
+    }
+    for phantom in after.list where !before.list.contains(where: { $0.owner === phantom.owner }) {
+      shown.inserted.append(phantom.path)
+    }
     return shown
   }
 }

@@ -14,7 +14,8 @@ enum CollectionViewSource {
     switch self {
     case .type(let type): return type.init(frame: frame)
     case .wrong(let type):
-      fatalError("\(type), registered for the identifier \(identifier), does not inherit from UICollectionReusableView.")
+      fatalError(
+        "\(type), registered for the identifier \(identifier), does not inherit from UICollectionReusableView.")
     case .make(let make): return make()
     case .nib(let nib):
       let views = nib.instantiate(withOwner: nil).compactMap { $0 as? UIView }
@@ -33,7 +34,8 @@ enum CollectionViewSource {
   }
 }
 
-/// Views that left the screen, and what makes new ones, by kind and identifier. Cells are of kind `CollectionPool.cells`.
+/// Views that left the screen, and what makes new ones, by kind and identifier. Cells are of kind
+/// `CollectionPool.cells`.
 @MainActor
 final class CollectionPool {
   static let cells = "UICollectionElementKindCell"

@@ -19,7 +19,8 @@ final class CollectionPrefetch {
   /// Nothing counts as asked for ahead, and the view as not moved yet.
   func reset() { (asked, lastOrigin, lastDistances, aheadOfView, aheadOfLanes) = ([], nil, [:], [], [:]) }
 
-  /// A screen ahead in the direction of the last movement, of the view and of each section that scrolls by itself. O(items of one screen).
+  /// A screen ahead in the direction of the last movement, of the view and of each section that scrolls by itself.
+  /// O(items of one screen).
   func look() {
     guard collection.isPrefetchingEnabled, let source = collection.prefetchDataSource else { return }
     let viewMoved = lookAheadOfView(), lanesMoved = lookAheadOfLanes()
@@ -74,6 +75,9 @@ final class CollectionPrefetch {
   }
 
   private func items(in rect: CGRect) -> Set<IndexPath> {
-    Set(tiler.visibleAttributes(in: rect).filter { $0.representedElementCategory == .cell }.map { tiler.dataPath($0.indexPath) })
+    Set(
+      tiler.visibleAttributes(in: rect).filter { $0.representedElementCategory == .cell }.map {
+        tiler.dataPath($0.indexPath)
+      })
   }
 }

@@ -1,7 +1,7 @@
 /// The selected items of a collection view, and taps on items.
 ///
-/// Order of the calls, from Apple's header: shouldHighlight, didHighlight; when the finger lifts shouldSelect or shouldDeselect, didSelect
-/// or didDeselect, didUnhighlight.
+/// Order of the calls, from Apple's header: shouldHighlight, didHighlight; when the finger lifts shouldSelect or
+/// shouldDeselect, didSelect or didDeselect, didUnhighlight.
 @MainActor
 final class CollectionSelection: MultipleSelectionList {
   private unowned let collection: UICollectionView
@@ -18,7 +18,8 @@ final class CollectionSelection: MultipleSelectionList {
 
   private var selects: Bool {
     collection.isEditing
-      ? collection.allowsSelectionDuringEditing || collection.allowsMultipleSelectionDuringEditing : collection.allowsSelection
+      ? collection.allowsSelectionDuringEditing || collection.allowsMultipleSelectionDuringEditing
+      : collection.allowsSelection
   }
   private var selectsSeveral: Bool {
     collection.isEditing ? collection.allowsMultipleSelectionDuringEditing : collection.allowsMultipleSelection
@@ -36,7 +37,9 @@ final class CollectionSelection: MultipleSelectionList {
     if !selectsSeveral { for other in paths.sorted() where other != path { deselect(other, animated: animated) } }
     paths.insert(path)
     show(path, isSelected: true, animated: animated)
-    if !position.isEmpty { CollectionItemScroll(collection: collection, path: path, position: position).run(animated: animated) }
+    if !position.isEmpty {
+      CollectionItemScroll(collection: collection, path: path, position: position).run(animated: animated)
+    }
   }
 
   func deselect(_ path: IndexPath, animated: Bool) {
@@ -45,7 +48,8 @@ final class CollectionSelection: MultipleSelectionList {
   }
 
   private func show(_ path: IndexPath, isSelected: Bool, animated: Bool) {
-    guard let cell = tiler.views[.cell(tiler.viewPath(path))] as? UICollectionViewCell, cell.isSelected != isSelected else { return }
+    guard let cell = tiler.views[.cell(tiler.viewPath(path))] as? UICollectionViewCell, cell.isSelected != isSelected
+    else { return }
     if animated, collection.window != nil {
       UIView.animate(withDuration: 0.2) { cell.isSelected = isSelected }
     } else {
@@ -74,7 +78,8 @@ final class CollectionSelection: MultipleSelectionList {
     trim()
     self.touched = nil
     for path in tiler.shownPaths {
-      (tiler.views[.cell(path)] as? UICollectionViewCell)?._setEditing(collection.isEditing, animated: UIView.areAnimationsEnabled)
+      (tiler.views[.cell(path)] as? UICollectionViewCell)?._setEditing(
+        collection.isEditing, animated: UIView.areAnimationsEnabled)
     }
   }
 
@@ -83,7 +88,9 @@ final class CollectionSelection: MultipleSelectionList {
   private func path(of touch: UITouch) -> IndexPath? {
     var view = touch.view
     while let here = view, here !== collection {
-      if let cell = here as? UICollectionViewCell, cell._collection === collection { return collection.indexPath(for: cell) }
+      if let cell = here as? UICollectionViewCell, cell._collection === collection {
+        return collection.indexPath(for: cell)
+      }
       view = here.superview
     }
     return nil
@@ -113,7 +120,9 @@ final class CollectionSelection: MultipleSelectionList {
 
   /// A finger that leaves the cell lets it go.
   func touchesMoved(_ touches: Set<UITouch>) {
-    guard let touched, touches.contains(touched.touch), let cell = collection.cellForItem(at: touched.path) else { return }
+    guard let touched, touches.contains(touched.touch), let cell = collection.cellForItem(at: touched.path) else {
+      return
+    }
     if !cell.bounds.contains(touched.touch.location(in: cell)) {
       self.touched = nil
       unhighlight(touched.path)
@@ -194,6 +203,8 @@ final class CollectionSelection: MultipleSelectionList {
   func shouldBeginSelectionDrag(at path: IndexPath) -> Bool {
     delegate?.collectionView(collection, shouldBeginMultipleSelectionInteractionAt: path) ?? false
   }
-  func didBeginSelectionDrag(at path: IndexPath) { delegate?.collectionView(collection, didBeginMultipleSelectionInteractionAt: path) }
+  func didBeginSelectionDrag(at path: IndexPath) {
+    delegate?.collectionView(collection, didBeginMultipleSelectionInteractionAt: path)
+  }
   func didEndSelectionDrag() { delegate?.collectionViewDidEndMultipleSelectionInteraction(collection) }
 }

@@ -1,5 +1,5 @@
-/// The views of a collection that exist, and where they are: it counts, has the layout prepared, and makes, measures and takes away the
-/// views of elements as they come on screen and leave it.
+/// The views of a collection that exist, and where they are: it counts, has the layout prepared, and makes, measures
+/// and takes away the views of elements as they come on screen and leave it.
 @MainActor
 final class CollectionTiler {
   private unowned let collection: UICollectionView
@@ -21,7 +21,7 @@ final class CollectionTiler {
   /// True within the layout that follows, so that the invalidation asks for no other.
   private var isTellingFirstSize = false
   private var beingMade: UICollectionViewLayoutAttributes?
-  /// What the layout moves the content by, in points, when it is prepared next.
+  /// The distance by which the layout moves the content when it is prepared next, in points.
   var offsetAdjustment = CGPoint.zero
   private(set) lazy var prefetch = CollectionPrefetch(collection)
 
@@ -43,11 +43,14 @@ final class CollectionTiler {
       counts.reserveCapacity(sections)
       for section in 0..<sections {
         let items = dataSource.collectionView(collection, numberOfItemsInSection: section)
-        enforce(items >= 0, "The data source of \(type(of: collection)) says that section \(section) has \(items) items.")
+        enforce(
+          items >= 0, "The data source of \(type(of: collection)) says that section \(section) has \(items) items.")
         counts.append(items)
       }
     }
-    for phantom in phantoms.list where counts.indices.contains(phantom.path.section) { counts[phantom.path.section] += 1 }
+    for phantom in phantoms.list where counts.indices.contains(phantom.path.section) {
+      counts[phantom.path.section] += 1
+    }
     self.counts = counts
     return counts
   }
@@ -76,8 +79,8 @@ final class CollectionTiler {
     layout.invalidateLayout(with: context)
   }
 
-  /// Tells the layout once more in the first layout, when the collection has got its size since: a layout may set insets and the content
-  /// offset by it.
+  /// Tells the layout once more in the first layout, when the collection has got its size since: a layout may set
+  /// insets and the content offset by it.
   private func tellLayoutOfFirstSize() {
     guard !hasLaidOut, sizeAtReload != collection.bounds.size else { return }
     isTellingFirstSize = true
@@ -85,11 +88,14 @@ final class CollectionTiler {
     isTellingFirstSize = false
   }
 
-  /// For calls that ask what is shown: it makes nothing, but what it would show is counted, and updates that follow start from there.
+  /// For calls that ask what is shown: it makes nothing, but what it would show is counted, and updates that follow
+  /// start from there.
   func countIfNeeded() { if !isTiling { _ = currentCounts } }
 
   /// The views of all elements, in an order that does not depend on hashes.
-  var viewsInOrder: [UICollectionReusableView] { views.keys.sorted(by: CollectionElement.isBefore).compactMap { views[$0] } }
+  var viewsInOrder: [UICollectionReusableView] {
+    views.keys.sorted(by: CollectionElement.isBefore).compactMap { views[$0] }
+  }
 
   /// In view order: those that are shown.
   var shownPaths: [IndexPath] { views.keys.filter { $0.category == .cell }.map(\.path).sorted() }
@@ -107,8 +113,8 @@ final class CollectionTiler {
 
   /// The context of the invalidation that new bounds bring; nil when the layout stays valid.
   ///
-  /// The layout is asked while the view still has its old bounds, and invalidated when it has the new ones, so that a layout that
-  /// sets the content offset while it is invalidated does not start the change again.
+  /// The layout is asked while the view still has its old bounds, and invalidated when it has the new ones, so that a
+  /// layout that sets the content offset while it is invalidated does not start the change again.
   func contextForBounds(_ new: CGRect) -> UICollectionViewLayoutInvalidationContext? {
     guard hasLaidOut, !isPreparing, layout.shouldInvalidateLayout(forBoundsChange: new) else { return nil }
     return layout.invalidationContext(forBoundsChange: new)
@@ -124,11 +130,13 @@ final class CollectionTiler {
     if collection.contentSize != size {
       let old = collection.contentSize, width = collection.bounds.width
       collection.contentSize = size
-      if containers.flips || (layout._mirrorsItself && old.width != size.width), old == .zero || old.width <= width, size.width > width,
+      if containers.flips || (layout._mirrorsItself && old.width != size.width), old == .zero || old.width <= width,
+        size.width > width,
         !collection.isDragging
       {
         // Content from right to left begins at the right.
-        collection.scrollMover.move(to: CGPoint(x: CGFloat(collection.scrollMover.range.x.upperBound), y: collection.bounds.minY))
+        collection.scrollMover.move(
+          to: CGPoint(x: CGFloat(collection.scrollMover.range.x.upperBound), y: collection.bounds.minY))
       }
     }
     guard offsetAdjustment != .zero else { return }
@@ -203,7 +211,8 @@ final class CollectionTiler {
   /// The layout is another one, which was not prepared yet.
   func layoutWasExchanged() { needsPrepare = true }
 
-  /// The data as before, with other phantoms among them: each view gets its new position in the layout's order, and stands where it stood.
+  /// The data as before, with other phantoms among them: each view gets its new position in the layout's order, and
+  /// stands where it stood.
   func setPhantoms(_ new: CollectionPhantoms) {
     let old = phantoms
     var kept: [CollectionElement: UICollectionReusableView] = [:]
@@ -299,11 +308,13 @@ final class CollectionTiler {
     prefetch.look()
   }
 
-  /// Views and counts agree: each view knows the element that it is kept by, and items are counted. Costs nothing in release builds.
+  /// Views and counts agree: each view knows the element that it is kept by, and items are counted. Costs nothing in
+  /// release builds.
   func checkInvariants() {
     #if DEBUG
       for (element, view) in views {
-        assert(view._element == element, "The view of \(element.path) of \(collection) takes itself for another element's.")
+        assert(
+          view._element == element, "The view of \(element.path) of \(collection) takes itself for another element's.")
         assert(
           element.category != .cell || counts == nil || contains(element.path),
           "\(collection) shows a cell for \(element.path), which is none of its items.")
@@ -328,7 +339,9 @@ final class CollectionTiler {
     if let moving = collection.mover.movement { wanted.insert(.cell(moving.path)) }
     if views.count > wanted.count || views.keys.contains(where: { !wanted.contains($0) }) {
       // In their order: it decides which view comes back for which element.
-      for element in views.keys.filter({ !wanted.contains($0) }).sorted(by: CollectionElement.isBefore) { retire(element) }
+      for element in views.keys.filter({ !wanted.contains($0) }).sorted(by: CollectionElement.isBefore) {
+        retire(element)
+      }
     }
     var contexts: [UICollectionViewLayoutInvalidationContext] = []
     for attributes in places {
@@ -355,22 +368,26 @@ final class CollectionTiler {
 
   /// Whether an element's view follows a finger, and not the layout.
   private func isMovedByHand(_ element: CollectionElement) -> Bool {
-    collection.mover.movement?.path == element.path && element.category == .cell && collection.dragAndDrop.listDrag?.isActive != true
+    collection.mover.movement?.path == element.path && element.category == .cell
+      && collection.dragAndDrop.listDrag?.isActive != true
   }
 
   func measure(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext? {
-    guard !view._isMeasured, attributes.representedElementCategory != .decorationView, layout._measures(attributes) else { return nil }
+    guard !view._isMeasured, attributes.representedElementCategory != .decorationView, layout._measures(attributes)
+    else { return nil }
     view._isMeasured = true
     let preferred = view.preferredLayoutAttributesFitting(attributes._copy)
-    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) else { return nil }
+    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return nil }
     return layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
   }
 
   /// Measures a cell on screen again, whose content is another; the layout hears of it when it wants another size.
   func sizeMayHaveChanged(of cell: UICollectionViewCell) {
-    guard let element = cell._element, views[element] === cell, cell._isMeasured, !isTiling, !isPreparing, !collection.updater.isCollecting,
+    guard let element = cell._element, views[element] === cell, cell._isMeasured, !isTiling, !isPreparing,
+      !collection.updater.isCollecting,
       layout._measuresElements, collection.selfSizingInvalidation != .disabled, let attributes = cell._attributes
     else { return }
     cell._isMeasured = false
@@ -422,14 +439,17 @@ final class CollectionTiler {
         if phantom == nil { delegate?.collectionView(collection, willDisplay: cell, forItemAt: path) }
         collection.dragAndDrop.listDrag?.dress(cell, at: path)
       } else if element.category == .supplementaryView {
-        delegate?.collectionView(collection, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.path)
+        delegate?.collectionView(
+          collection, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.path)
       }
       containers.order(view)
     }
     return view
   }
 
-  private func placeholderCell(_ owner: CollectionPlaceholderItem, _ element: CollectionElement) -> UICollectionReusableView {
+  private func placeholderCell(_ owner: CollectionPlaceholderItem, _ element: CollectionElement)
+    -> UICollectionReusableView
+  {
     let view = dequeue(element, owner.reuseIdentifier)
     if let cell = view as? UICollectionViewCell { owner.update?(cell) }
     return view
@@ -448,7 +468,9 @@ final class CollectionTiler {
   private func supplement(_ element: CollectionElement) -> UICollectionReusableView {
     let kind = element.kind ?? ""
     let view = dataSource.flatMap { source in
-      OptionalRequirement.ask { source.collectionView(collection, viewForSupplementaryElementOfKind: kind, at: element.path) }
+      OptionalRequirement.ask {
+        source.collectionView(collection, viewForSupplementaryElementOfKind: kind, at: element.path)
+      }
     }
     guard let view, view.reuseIdentifier != nil else {
       fatalError(
@@ -472,7 +494,9 @@ final class CollectionTiler {
   }
 
   func dequeue(_ element: CollectionElement, _ identifier: String) -> UICollectionReusableView {
-    if let own = collection.updater.reconfigured, own.element == element, own.view.reuseIdentifier == identifier { return own.view }
+    if let own = collection.updater.reconfigured, own.element == element, own.view.reuseIdentifier == identifier {
+      return own.view
+    }
     let attributes = beingMade?._element == element ? beingMade : isPreparing ? nil : attributes(of: element)
     let kind = element.kind ?? CollectionPool.cells
     guard let view = pool.view(kind, identifier, frame: attributes?.frame ?? .zero) else {
@@ -505,7 +529,8 @@ final class CollectionTiler {
     }
     view._element =
       element.category == .decorationView
-      ? CollectionElement(category: .decorationView, kind: "decoration \(element.kind ?? "")", path: element.path) : element
+      ? CollectionElement(category: .decorationView, kind: "decoration \(element.kind ?? "")", path: element.path)
+      : element
     pool.keep(view)
     view._element = nil
     view._attributes = nil

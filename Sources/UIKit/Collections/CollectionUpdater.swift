@@ -1,5 +1,5 @@
-/// Carries out what changes in a collection view: collects the changes of a batch, tells the layout of them, and brings the views from the
-/// old state to the new one. So it does when the layout is exchanged.
+/// Carries out what changes in a collection view: collects the changes of a batch, tells the layout of them, and brings
+/// the views from the old state to the new one. So it does when the layout is exchanged.
 @MainActor
 final class CollectionUpdater {
   unowned let collection: UICollectionView
@@ -90,7 +90,8 @@ final class CollectionUpdater {
   private func carryOut(_ updates: ListUpdates) -> ListMap {
     let (old, new) = tiler.recount()
     let (before, after) = (phantomsAtStart, tiler.phantoms)
-    let map = ListMap(updates.shown(from: before, to: after), from: old, to: new, .collection("\(type(of: collection))"))
+    let map = ListMap(
+      updates.shown(from: before, to: after), from: old, to: new, .collection("\(type(of: collection))"))
     func moved(_ path: IndexPath) -> IndexPath? { map.newPath(before.view(path)).map { after.data($0) } }
     collection.itemSelection.move(moved)
     collection.dragAndDrop.listDrag?.movePaths(moved)
@@ -160,7 +161,8 @@ final class CollectionUpdater {
     if tiler.hasLaidOut, !collection.bounds.isEmpty {
       UIView.performWithoutAnimation {
         collection.layoutIfNeeded()
-        let target = new.targetContentOffset(forProposedContentOffset: collection.scrollMover.clamped(collection.bounds.origin))
+        let target = new.targetContentOffset(
+          forProposedContentOffset: collection.scrollMover.clamped(collection.bounds.origin))
         if target != collection.bounds.origin { collection.contentOffset = target }
       }
     }
@@ -170,7 +172,8 @@ final class CollectionUpdater {
   }
 
   private func animate(
-    from old: UICollectionViewLayout, to new: UICollectionViewLayout, _ change: CollectionChange, _ completion: ((Bool) -> Void)?
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout, _ change: CollectionChange,
+    _ completion: ((Bool) -> Void)?
   ) {
     (old._change, new._change) = (change, change)
     for view in tiler.viewsInOrder { view.willTransition(from: old, to: new) }
@@ -190,7 +193,9 @@ final class CollectionUpdater {
   func reconfigure(_ paths: [IndexPath]) {
     guard tiler.hasLaidOut else { return }
     for path in paths.sorted() {
-      enforce(tiler.contains(path), "attempt to reconfigure item \(path.item) of section \(path.section): there is no such item.")
+      enforce(
+        tiler.contains(path),
+        "attempt to reconfigure item \(path.item) of section \(path.section): there is no such item.")
       enforce(
         isConfiguredAgain(path),
         "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when reconfiguring an item, "
@@ -200,8 +205,8 @@ final class CollectionUpdater {
 
   /// Has the cells configured again that are shown or kept ready.
   ///
-  /// - Returns: False where the data source has another cell for an item than the one that is shown; it stays as it was. False as well
-  ///   while items are moved.
+  /// - Returns: False where the data source has another cell for an item than the one that is shown; it stays as it
+  ///   was. False as well while items are moved.
   func configureCells() -> Bool {
     guard tiler.hasLaidOut else { return true }
     return tiler.shownPaths.reduce(true) { tiler.viewPath($1) == $1 && isConfiguredAgain($1) && $0 }

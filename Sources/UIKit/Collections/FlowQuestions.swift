@@ -1,10 +1,10 @@
-/// What a flow layout asks of the collection view's delegate while it gathers sizes and spacings. A method that the delegate leaves out is
-/// asked once.
+/// The questions of a flow layout to the collection view's delegate while it gathers sizes and spacings. One that the
+/// delegate leaves out is asked once.
 @MainActor
 struct FlowQuestions {
   let layout: UICollectionViewFlowLayout
   let view: UICollectionView
-  /// What the layout's inset reference adds to each section's insets, in points.
+  /// The insets that the layout's inset reference adds to each section's, in points.
   let extraInsets: UIEdgeInsets
   /// The size of items of which nobody says another.
   let plainSize: CGSize
@@ -31,22 +31,30 @@ struct FlowQuestions {
     let (view, layout) = (view, layout)
     var section = FlowSection()
     let inset =
-      (ask(.inset) { $0.collectionView(view, layout: layout, insetForSectionAt: index) } ?? layout.sectionInset) + extraInsets
+      (ask(.inset) { $0.collectionView(view, layout: layout, insetForSectionAt: index) } ?? layout.sectionInset)
+      + extraInsets
     section.lineSpacing =
-      ask(.lineSpacing) { $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: index) } ?? layout.minimumLineSpacing
+      ask(.lineSpacing) { $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: index) }
+      ?? layout.minimumLineSpacing
     section.itemSpacing =
       ask(.itemSpacing) { $0.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: index) }
       ?? layout.minimumInteritemSpacing
     let header =
-      ask(.header) { $0.collectionView(view, layout: layout, referenceSizeForHeaderInSection: index) } ?? layout.headerReferenceSize
+      ask(.header) { $0.collectionView(view, layout: layout, referenceSizeForHeaderInSection: index) }
+      ?? layout.headerReferenceSize
     let footer =
-      ask(.footer) { $0.collectionView(view, layout: layout, referenceSizeForFooterInSection: index) } ?? layout.footerReferenceSize
+      ask(.footer) { $0.collectionView(view, layout: layout, referenceSizeForFooterInSection: index) }
+      ?? layout.footerReferenceSize
     if layout.scrollDirection == .vertical {
-      (section.leading, section.trailing, section.top, section.bottom) = (inset.left, inset.right, inset.top, inset.bottom)
+      (section.leading, section.trailing, section.top, section.bottom) = (
+        inset.left, inset.right, inset.top, inset.bottom
+      )
       (section.header, section.footer) = (header.height, footer.height)
       if layout._mirrorsItself { swap(&section.leading, &section.trailing) }
     } else {
-      (section.leading, section.trailing, section.top, section.bottom) = (inset.top, inset.bottom, inset.left, inset.right)
+      (section.leading, section.trailing, section.top, section.bottom) = (
+        inset.top, inset.bottom, inset.left, inset.right
+      )
       (section.header, section.footer) = (header.width, footer.width)
       if layout._mirrorsItself { swap(&section.top, &section.bottom) }
     }
@@ -66,10 +74,13 @@ struct FlowQuestions {
         sizes.append(sizes.last ?? plainSize)
         continue
       }
-      guard let size = ask(.itemSize, { $0.collectionView(view, layout: layout, sizeForItemAt: path) }) else { return nil }
+      guard let size = ask(.itemSize, { $0.collectionView(view, layout: layout, sizeForItemAt: path) }) else {
+        return nil
+      }
       enforce(
         size.width >= 0 && size.height >= 0,
-        "The delegate of \(type(of: view)) says that item \(item) of section \(section) is \(size.width) x \(size.height).")
+        "The delegate of \(type(of: view)) says that item \(item) of section \(section) is \(size.width) x \(size.height)."
+      )
       sizes.append(size == UICollectionViewFlowLayout.automaticSize ? plainSize : size)
     }
     return sizes

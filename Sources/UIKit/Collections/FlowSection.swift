@@ -1,9 +1,10 @@
-/// How a flow layout breaks the items of one section into lines. `along` runs within a line, `across` from line to line.
+/// How a flow layout breaks the items of one section into lines. `along` runs within a line, `across` from line to
+/// line.
 ///
-/// The rules (Apple's Collection View Programming Guide, and what is seen on iOS): an item goes to the next line when it does not fit with
-/// the least spacing; the items of a full line are spread over its whole length, one alone stands in its middle; on the last line they
-/// stand at its beginning, with the spacing of the other lines if all items are of one size, else with the least; within a line they are
-/// centred across.
+/// The rules (Apple's Collection View Programming Guide, and what is seen on iOS): an item goes to the next line when
+/// it does not fit with the least spacing; the items of a full line are spread over its whole length, one alone stands
+/// in its middle; on the last line they stand at its beginning, with the spacing of the other lines if all items are of
+/// one size, else with the least; within a line they are centred across.
 struct FlowSection {
   struct Size: Equatable {
     var along: CGFloat, across: CGFloat

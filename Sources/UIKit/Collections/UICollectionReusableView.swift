@@ -14,7 +14,8 @@ open class UICollectionReusableView: UIView {
   /// Before it is handed out again.
   open func prepareForReuse() { _replaceably("prepareForReuse()", own: {}) }
 
-  /// After frame, transform, alpha and order were set from the attributes; subclasses read what their own attributes add.
+  /// After frame, transform, alpha and order were set from the attributes; subclasses read what their own attributes
+  /// add.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
@@ -23,7 +24,8 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let size = _wantedSize(layoutAttributes.size, estimated: layoutAttributes._estimatedAxes ?? [.horizontal, .vertical])
+    let size = _wantedSize(
+      layoutAttributes.size, estimated: layoutAttributes._estimatedAxes ?? [.horizontal, .vertical])
     guard size != layoutAttributes.size else { return layoutAttributes }
     let fitting = layoutAttributes._copy
     fitting.frame = CGRect(origin: layoutAttributes.frame.origin, size: size)
@@ -36,7 +38,9 @@ open class UICollectionReusableView: UIView {
       size, withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
       verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
     let scale = contentScaleFactor
-    func pixels(_ length: CGFloat, _ otherwise: CGFloat) -> CGFloat { length > 0 ? length.fillingPixels(scale) : otherwise }
+    func pixels(_ length: CGFloat, _ otherwise: CGFloat) -> CGFloat {
+      length > 0 ? length.fillingPixels(scale) : otherwise
+    }
     return CGSize(
       width: axes.contains(.horizontal) ? pixels(found.width, size.width) : size.width,
       height: axes.contains(.vertical) ? pixels(found.height, size.height) : size.height)

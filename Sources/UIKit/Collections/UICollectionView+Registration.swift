@@ -14,7 +14,8 @@ extension UICollectionView {
 
   /// Makes and configures headers, footers and other views of one class.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    public typealias Handler = @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
+    public typealias Handler =
+      @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
     let token = RegistrationToken()
     let nib: UINib?
     let elementKind: String
@@ -55,7 +56,9 @@ extension UICollectionView {
         register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
       }
     }
-    guard let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath) as? Supplementary
+    guard
+      let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+        as? Supplementary
     else {
       fatalError("The nib of a supplementary registration made a view that is no \(Supplementary.self).")
     }

@@ -32,7 +32,8 @@ open class UICollectionView: UIScrollView {
   }
   /// With a flow layout; UIKit raises, as a collection view without a layout has nothing to show.
   public required convenience init(frame: CGRect) {
-    fatalError("UICollectionView must be initialized with a non-nil layout parameter: use init(frame:collectionViewLayout:).")
+    fatalError(
+      "UICollectionView must be initialized with a non-nil layout parameter: use init(frame:collectionViewLayout:).")
   }
   /// With a flow layout, until the nib sets another.
   public required init?(coder: NSCoder) {
@@ -53,7 +54,9 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Sources
 
-  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { tiler.reset() } } }
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { tiler.reset() } }
+  }
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { collectionDelegate }
     set { _scrollDelegate = newValue }
@@ -72,8 +75,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Drag and drop
 
-  /// Whether items can be dragged out of the view, or to another position in it. True since iOS 15 on every device, says Apple's
-  /// documentation.
+  /// Whether items can be dragged out of the view, or to another position in it. True since iOS 15 on every device,
+  /// says Apple's documentation.
   open var dragInteractionEnabled = true { didSet { dragAndDrop.dragDelegateDidChange() } }
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragAndDrop.dragDelegateDidChange() } }
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragAndDrop.dropDelegateDidChange() } }
@@ -110,14 +113,19 @@ open class UICollectionView: UIScrollView {
     get { _layout }
     set { updater.setLayout(newValue, animated: false, nil) }
   }
-  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { updater.setLayout(layout, animated: animated, nil) }
-  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    updater.setLayout(layout, animated: animated, nil)
+  }
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
     updater.setLayout(layout, animated: animated, completion)
   }
-  /// Starts a change of layouts that goes as far as the progress of the layout that is returned says. That one is the view's layout until
-  /// `finishInteractiveTransition()` or `cancelInteractiveTransition()`.
+  /// Starts a change of layouts that goes as far as the progress of the layout that is returned says. That one is the
+  /// view's layout until `finishInteractiveTransition()` or `cancelInteractiveTransition()`.
   ///
-  /// - Parameter completion: Called at the end: whether the last animation ran to its end, and whether the transition was finished.
+  /// - Parameter completion: Called at the end: whether the last animation ran to its end, and whether the transition
+  ///   was finished.
   @discardableResult open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { updater.startTransition(to: layout, completion) }
@@ -130,7 +138,8 @@ open class UICollectionView: UIScrollView {
     get { super.frame }
     set {
       let old = super.bounds
-      let context = newValue.size == old.size ? nil : tiler.contextForBounds(CGRect(origin: old.origin, size: newValue.size))
+      let context =
+        newValue.size == old.size ? nil : tiler.contextForBounds(CGRect(origin: old.origin, size: newValue.size))
       super.frame = newValue
       if let context { _layout.invalidateLayout(with: context) }
     }
@@ -167,12 +176,17 @@ open class UICollectionView: UIScrollView {
   open func numberOfItems(inSection section: Int) -> Int {
     enforce(
       tiler.currentCounts.indices.contains(section),
-      "request for number of items in section \(section) when there are only \(tiler.currentCounts.count) sections in the collection view")
+      "request for number of items in section \(section) when there are only \(tiler.currentCounts.count) sections in the collection view"
+    )
     // Layouts count what is shown, everyone else what there is.
     return tiler.currentCounts[section] - (tiler.isPreparing ? 0 : tiler.phantoms.count(in: section))
   }
-  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { tiler.attributes(of: .cell(indexPath)) }
-  open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    tiler.attributes(of: .cell(indexPath))
+  }
+  open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
     tiler.attributes(of: .supplement(kind, indexPath))
   }
   /// - Parameter point: In content coordinates.
@@ -199,7 +213,8 @@ open class UICollectionView: UIScrollView {
     tiler.countIfNeeded()
     return tiler.shownPaths.map { tiler.dataPath($0) }.filter { $0.item != NSNotFound }
   }
-  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  {
     tiler.views[.supplement(elementKind, indexPath)]
   }
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
@@ -221,7 +236,9 @@ open class UICollectionView: UIScrollView {
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     tiler.pool.register(nib.map { .nib($0) }, CollectionPool.cells, identifier)
   }
-  open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
     tiler.pool.register(viewClass.map { CollectionViewSource($0) }, elementKind, identifier)
   }
   open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
@@ -229,15 +246,21 @@ open class UICollectionView: UIScrollView {
   }
   final var registrations: [RegistrationToken] = []
   /// For prototypes of storyboards. `kind`: nil for cells.
-  final func _register(prototype make: @escaping () -> UICollectionReusableView, ofKind kind: String?, identifier: String) {
+  final func _register(
+    prototype make: @escaping () -> UICollectionReusableView, ofKind kind: String?, identifier: String
+  ) {
     tiler.pool.register(.make(make), kind ?? CollectionPool.cells, identifier)
   }
 
   /// A cell that left the screen, or a new one of what is registered; with the size it will have.
-  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
     let view = tiler.dequeue(.cell(tiler.viewPath(indexPath)), identifier)
     guard let cell = view as? UICollectionViewCell else {
-      fatalError("The view registered for cells with identifier \(identifier) is a \(type(of: view)), not a UICollectionViewCell.")
+      fatalError(
+        "The view registered for cells with identifier \(identifier) is a \(type(of: view)), not a UICollectionViewCell."
+      )
     }
     return cell
   }
@@ -259,7 +282,9 @@ open class UICollectionView: UIScrollView {
     itemSelection.select(indexPath, animated: animated, scrollPosition)
   }
   /// Without telling the delegate.
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { itemSelection.deselect(indexPath, animated: animated) }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    itemSelection.deselect(indexPath, animated: animated)
+  }
 
   // Touches that no view in a cell takes arrive here.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -293,22 +318,27 @@ open class UICollectionView: UIScrollView {
     return super._sourceWasReplaced(configuresCells: configuresCells) && areSame
   }
   open var hasUncommittedUpdates: Bool { updater.isCollecting }
-  /// Changes made in `updates` are carried out together, in 0.3 s; the counts of the data source must agree with them afterwards.
+  /// Changes made in `updates` are carried out together, in 0.3 s; the counts of the data source must agree with them
+  /// afterwards.
   @_disfavoredOverload open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updater.performBatch(updates, completion)
   }
-  /// Apple's closure is optional and does not escape, which Swift cannot write in one declaration: this one does not escape, and calls
-  /// the one that can be overridden.
+  /// Apple's closure is optional and does not escape, which Swift cannot write in one declaration: this one does not
+  /// escape, and calls the one that can be overridden.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in performBatchUpdates(Optional(updates), completion: completion) }
   }
   open func insertSections(_ sections: IndexSet) { updater.add { $0.insertedSections.formUnion(sections) } }
   open func deleteSections(_ sections: IndexSet) { updater.add { $0.deletedSections.formUnion(sections) } }
-  open func moveSection(_ section: Int, toSection newSection: Int) { updater.add { $0.movedSections[section] = newSection } }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    updater.add { $0.movedSections[section] = newSection }
+  }
   open func reloadSections(_ sections: IndexSet) { updater.add { $0.reloadedSections.formUnion(sections) } }
   open func insertItems(at indexPaths: [IndexPath]) { updater.add { $0.inserted += indexPaths } }
   open func deleteItems(at indexPaths: [IndexPath]) { updater.add { $0.deleted += indexPaths } }
-  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { updater.add { $0.moved.append((indexPath, newIndexPath)) } }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    updater.add { $0.moved.append((indexPath, newIndexPath)) }
+  }
   open func reloadItems(at indexPaths: [IndexPath]) { updater.add { $0.reloaded += indexPaths } }
   /// The data source configures the cells again that are there; it must dequeue.
   open func reconfigureItems(at indexPaths: [IndexPath]) { updater.reconfigure(indexPaths) }
@@ -321,7 +351,9 @@ open class UICollectionView: UIScrollView {
   /// There once a list with swipe actions is shown.
   final var _listSwipes: ListSwipes?
   /// - Returns: False when the data source does not let the item move.
-  @discardableResult open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { mover.begin(indexPath) }
+  @discardableResult open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    mover.begin(indexPath)
+  }
   /// - Parameter targetPosition: Of the item's middle, in content coordinates.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     mover.update(targetPosition)

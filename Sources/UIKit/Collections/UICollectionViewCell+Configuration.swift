@@ -1,6 +1,7 @@
 extension UICollectionViewCell {
   /// Called after `updateConfiguration(using:)`.
-  public typealias ConfigurationUpdateHandler = @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
   /// The content of the cell. Its view takes the content view's place; nil puts an empty one there again.
   public final var contentConfiguration: (any UIContentConfiguration)? {
@@ -24,7 +25,9 @@ extension UICollectionViewCell {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
     (state.isSelected, state.isHighlighted, state.isFocused) = (isSelected, isHighlighted, isFocused)
-    if let movement = _collection?.mover.movement, let element = _element { state.isReordering = element == .cell(movement.path) }
+    if let movement = _collection?.mover.movement, let element = _element {
+      state.isReordering = element == .cell(movement.path)
+    }
     _addState(&state)
     state.cellDragState = _dragState == .none ? .none : _dragState == .lifting ? .lifting : .dragging
     state.cellDropState = _dropState

@@ -183,7 +183,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   ) -> CGSize {
     _configurations.updateIfNeeded()
     return contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
   }
 
   // MARK: Accessibility

@@ -2,7 +2,9 @@
 ///
 /// `apply` is called on the main thread only; UIKit lets it come from a queue of one's own.
 @preconcurrency @MainActor
-open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>:
   NSObject,
   UICollectionViewDataSource
 {
@@ -29,7 +31,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     public var shouldCollapseItem: ((Item) -> Bool)?
     public var willCollapseItem: ((Item) -> Void)?
     /// The items below one that is about to show them, given those that are known.
-    public var snapshotForExpandingParent: ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
+    public var snapshotForExpandingParent:
+      ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
     public init() {}
   }
 
@@ -47,9 +50,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     collectionView.dataSource = self
   }
 
-  /// The changes since the last snapshot are animated unless told otherwise, or all is loaded anew where nothing is on screen yet.
+  /// The changes since the last snapshot are animated unless told otherwise, or all is loaded anew where nothing is on
+  /// screen yet.
   nonisolated open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
     nonisolated(unsafe) let completion = completion  // stays on the main thread, where this is called
@@ -60,7 +65,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
   }
   /// Returns once the changes are on screen.
   nonisolated open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
   ) async {
     await waiting { $0.apply(snapshot, animatingDifferences: animatingDifferences, completion: $1) }
   }
@@ -74,7 +80,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     await withCheckedContinuation { continuation in body(self) { continuation.resume() } }
   }
   private func show(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool, _ completion: (() -> Void)?
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool,
+    _ completion: (() -> Void)?
   ) {
     store.apply(snapshot, to: view, animated: animated, completion: completion) { view, difference in
       view.updater.add { $0 = difference.list }
@@ -123,7 +130,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
   }
 
   private func dress(_ cell: UICollectionViewCell, _ item: ItemIdentifierType, animated: Bool) {
-    guard let cell = cell as? UICollectionViewListCell, let section = store.current.sectionIdentifier(containingItem: item),
+    guard let cell = cell as? UICollectionViewListCell,
+      let section = store.current.sectionIdentifier(containingItem: item),
       let look = outlines.look(of: item, in: section)
     else { return }
     cell.indentationLevel = look.level
@@ -139,7 +147,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
   }
 
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { store.section(at: index) }
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { store.current.indexOfSection(sectionIdentifier) }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    store.current.indexOfSection(sectionIdentifier)
+  }
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { store.current._item(indexPath) }
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { store.path(of: itemIdentifier) }
 
@@ -149,7 +159,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     store.current._counts[section]
   }
-  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
     guard let item = store.current._item(indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
       fatalError("\(type(of: self)) has no cell for \(indexPath): the cell provider returned nil.")
     }
@@ -165,7 +177,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     return view
   }
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    guard let handler = reorderingHandlers.canReorderItem, let item = store.current._item(indexPath) else { return false }
+    guard let handler = reorderingHandlers.canReorderItem, let item = store.current._item(indexPath) else {
+      return false
+    }
     return handler(item)
   }
   open func collectionView(
@@ -184,16 +198,21 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
   }
 
   private typealias Outlines = [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>]
-  private func oldOutlines(of snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) -> Outlines {
+  private func oldOutlines(of snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>)
+    -> Outlines
+  {
     guard reorderingHandlers.willReorder != nil || reorderingHandlers.didReorder != nil else { return [:] }
-    return Dictionary(uniqueKeysWithValues: snapshot.sectionIdentifiers.map { ($0, outlines.outline(of: $0, in: snapshot)) })
+    return Dictionary(
+      uniqueKeysWithValues: snapshot.sectionIdentifiers.map { ($0, outlines.outline(of: $0, in: snapshot)) })
   }
 
   private func transaction(
     from old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, _ before: Outlines,
     to new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) -> NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType> {
-    let changed = new.sectionIdentifiers.filter { new.itemIdentifiers(inSection: $0) != old.itemIdentifiers(inSection: $0) }
+    let changed = new.sectionIdentifiers.filter {
+      new.itemIdentifiers(inSection: $0) != old.itemIdentifiers(inSection: $0)
+    }
     return NSDiffableDataSourceTransaction(
       initialSnapshot: old, finalSnapshot: new, difference: new.itemIdentifiers.difference(from: old.itemIdentifiers),
       sectionTransactions: changed.map { section in
@@ -204,7 +223,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
       })
   }
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
+  open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+    -> IndexPath
+  {
     OptionalRequirement.missing()
     return IndexPath(item: 0, section: 0)
   }

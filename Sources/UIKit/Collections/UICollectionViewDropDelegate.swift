@@ -1,11 +1,13 @@
 /// Takes what is dropped on a collection. Only the first method is required.
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   /// The data source takes the items in here, and the collection hears of the new items by its update methods.
-  func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
+  func collectionView(
+    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
   /// True unless the delegate says otherwise.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// - Parameter destinationIndexPath: Of the item that a drop at the finger's place would make; nil where there are no items.
+  /// - Parameter destinationIndexPath: Of the item that a drop at the finger's place would make; nil where there are no
+  ///   items.
   /// - Returns: Apple's collection copies without a gap where the method is left out.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
@@ -14,7 +16,8 @@
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
   /// Nil: the whole item. Not asked yet: an item that is dropped into another shrinks into the middle of all of it.
-  func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
+  func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
+    -> UIDragPreviewParameters?
 }
 
 extension UICollectionViewDropDelegate {
@@ -43,14 +46,15 @@ extension UICollectionViewDropDelegate {
 /// Brings dropped items into a collection.
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   var items: [any UICollectionViewDropItem] { get }
-  /// The index path of the item that the drop makes. Where the collection's own item is moved it counts as after that item has left its
-  /// place.
+  /// The index path of the item that the drop makes. Where the collection's own item is moved it counts as after that
+  /// item has left its place.
   var destinationIndexPath: IndexPath? { get }
   var proposal: UICollectionViewDropProposal { get }
   var session: any UIDropSession { get }
   /// Shows an item that stands for the item until its data are there.
   @discardableResult
-  func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext
+  func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
+    -> any UICollectionViewDropPlaceholderContext
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
   /// - Parameter rect: In the item's coordinates.

@@ -5,13 +5,17 @@
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
   /// For `estimatedItemSize`: items measure themselves.
-  public class var automaticSize: CGSize { CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude) }
+  public class var automaticSize: CGSize {
+    CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+  }
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } } }
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
   /// Zero: sizes are as said. Else items that come on screen are asked for the size they want.
   open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { invalidateLayout() } } }
@@ -25,8 +29,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInsetReference: SectionInsetReference = .fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
-  open var sectionHeadersPinToVisibleBounds = false { didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } } }
-  open var sectionFootersPinToVisibleBounds = false { didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } } }
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
 
   // MARK: State
 
@@ -56,7 +64,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if let preferred = context._preferred, preferred.representedElementCategory == .cell {
       measured[preferred.indexPath] = preferred.size
       pending.append(preferred.indexPath)
-    } else if context.invalidateEverything || context.invalidateDataSourceCounts || (flow?.invalidateFlowLayoutDelegateMetrics ?? true) {
+    } else if context.invalidateEverything || context.invalidateDataSourceCounts
+      || (flow?.invalidateFlowLayoutDelegateMetrics ?? true)
+    {
       metricsAreStale = true
     } else if flow?.invalidateFlowLayoutAttributes ?? true {
       linesAreStale = true
@@ -71,10 +81,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return (sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds) && newBounds.origin != old.origin
   }
   /// Sizes are asked for again when the length of lines changes.
-  open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+  open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext
+  {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
-      let changes = collectionView.map { isVertical ? $0.bounds.width != newBounds.width : $0.bounds.height != newBounds.height } ?? true
+      let changes =
+        collectionView.map { isVertical ? $0.bounds.width != newBounds.width : $0.bounds.height != newBounds.height }
+        ?? true
       (flow.invalidateFlowLayoutDelegateMetrics, flow.invalidateFlowLayoutAttributes) = (changes, changes)
     }
     return context
@@ -111,7 +124,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
   override func _insetsDidChange() {
-    guard laidOutLength >= 0, lineLength != laidOutLength, let context = _newContext() as? UICollectionViewFlowLayoutInvalidationContext
+    guard laidOutLength >= 0, lineLength != laidOutLength,
+      let context = _newContext() as? UICollectionViewFlowLayoutInvalidationContext
     else { return }
     invalidateLayout(with: context)
   }
@@ -121,7 +135,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var lineLength: CGFloat {
     guard let view = collectionView else { return 0 }
     let insets = view.adjustedContentInset
-    return max(isVertical ? view.bounds.width - insets.left - insets.right : view.bounds.height - insets.top - insets.bottom, 0)
+    return max(
+      isVertical ? view.bounds.width - insets.left - insets.right : view.bounds.height - insets.top - insets.bottom, 0)
   }
 
   open override func prepare() {
@@ -140,7 +155,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     pending = []
     for (section, list) in changes { sections[section].setSizes(list) }
-    for section in sections.indices where all || touched.contains(section) { sections[section].breakLines(length: length) }
+    for section in sections.indices where all || touched.contains(section) {
+      sections[section].breakLines(length: length)
+    }
     tops = [0]
     tops.reserveCapacity(sections.count + 1)
     var y: CGFloat = 0
@@ -152,7 +169,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func flowSize(_ size: CGSize) -> FlowSection.Size {
-    isVertical ? FlowSection.Size(along: size.width, across: size.height) : FlowSection.Size(along: size.height, across: size.width)
+    isVertical
+      ? FlowSection.Size(along: size.width, across: size.height)
+      : FlowSection.Size(along: size.height, across: size.width)
   }
 
   /// Asks for sizes and spacings; delegates that leave a method out are asked once.
@@ -172,7 +191,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         section.setItems(count, of: flowSize(plain))
       }
       if let paths = known[index] {
-        section.setSizes(paths.compactMap { path in measured[path].map { (path.item, flowSize($0)) } }.sorted { $0.0 < $1.0 })
+        section.setSizes(
+          paths.compactMap { path in measured[path].map { (path.item, flowSize($0)) } }.sorted { $0.0 < $1.0 })
       }
       sections.append(section)
     }
@@ -215,7 +235,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override var collectionViewContentSize: CGSize {
     let across = tops.last ?? 0
-    return isVertical ? CGSize(width: max(laidOutLength, 0), height: across) : CGSize(width: across, height: max(laidOutLength, 0))
+    return isVertical
+      ? CGSize(width: max(laidOutLength, 0), height: across) : CGSize(width: across, height: max(laidOutLength, 0))
   }
 
   private func rect(along: CGFloat, across: CGFloat, _ size: FlowSection.Size) -> CGRect {
@@ -223,7 +244,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       isVertical
       ? CGRect(x: along, y: across, width: size.along, height: size.across)
       : CGRect(x: across, y: along, width: size.across, height: size.along)
-    if _mirrorsItself { rect.origin.x = (isVertical ? laidOutLength : max(tops.last ?? 0, collectionView?.bounds.width ?? 0)) - rect.maxX }
+    if _mirrorsItself {
+      rect.origin.x = (isVertical ? laidOutLength : max(tops.last ?? 0, collectionView?.bounds.width ?? 0)) - rect.maxX
+    }
     return rect
   }
 
@@ -294,7 +317,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard sections.indices.contains(indexPath.section), (0..<sections[indexPath.section].count).contains(indexPath.item) else { return nil }
+    guard sections.indices.contains(indexPath.section), (0..<sections[indexPath.section].count).contains(indexPath.item)
+    else { return nil }
     let section = sections[indexPath.section]
     return item(indexPath, section.line(section.lineIndex(of: indexPath.item)))
   }

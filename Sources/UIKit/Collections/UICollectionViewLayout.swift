@@ -1,7 +1,7 @@
 /// Says where the elements of a collection view are. Subclasses override the methods for the elements they have.
 ///
-/// Calls come in this order: `prepare` once after each invalidation, then `collectionViewContentSize`, then the attributes for what is
-/// on screen, in every frame that scrolls.
+/// Calls come in this order: `prepare` once after each invalidation, then `collectionViewContentSize`, then the
+/// attributes for what is on screen, in every frame that scrolls.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   @_nonoverride public init() { super.init() }
@@ -34,7 +34,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// Asked before the bounds change, while the view still has the old ones.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { _newContext() }
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    _newContext()
+  }
   /// Asked for each element that comes on screen and has measured itself.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -52,7 +54,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
       context.invalidateSupplementaryElements(
         ofKind: preferredAttributes.representedElementKind ?? "", at: [preferredAttributes.indexPath])
     case .decorationView:
-      context.invalidateDecorationElements(ofKind: preferredAttributes.representedElementKind ?? "", at: [preferredAttributes.indexPath])
+      context.invalidateDecorationElements(
+        ofKind: preferredAttributes.representedElementKind ?? "", at: [preferredAttributes.indexPath])
     }
     return context
   }
@@ -60,10 +63,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   var _measuresElements: Bool { true }
   /// Whether one element is. Override point of ours.
   func _measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
-  /// Asked before each layout pass: what the layout depends on beside data and bounds may differ. Override point of ours.
+  /// Asked before each layout pass: what the layout depends on beside data and bounds may differ. Override point of
+  /// ours.
   func _surroundingsMayHaveChanged() {}
 
-  /// Gives a view the look of its position: when it is handed out, and after the layout was made anew. Override point of ours.
+  /// Gives a view the look of its position: when it is handed out, and after the layout was made anew. Override point
+  /// of ours.
   func _dress(_ view: UICollectionReusableView, _ element: CollectionElement) {}
 
   /// The insets of the collection view changed. Override point of ours.
@@ -75,9 +80,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// Those that touch a rectangle of the layout. Override point of ours.
   func _lanes(in rect: CGRect) -> [CollectionLane] { [] }
-  /// Called with the attributes of elements about to be on screen, which may be changed for this pass. Override point of ours.
+  /// Called with the attributes of elements about to be on screen, which may be changed for this pass. Override point
+  /// of ours.
   func _willShow(_ attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] { attributes }
-  /// Whether an index path of one element names something of the whole layout, not of a section. Override point of ours.
+  /// Whether an index path of one element names something of the whole layout, not of a section. Override point of
+  /// ours.
   var _hasGlobalElements: Bool { false }
 
   // MARK: Where things are
@@ -102,15 +109,19 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     }
   }
 
-  /// The offset at which a drag comes to rest. Velocity in points per millisecond, as the scroll view's delegate hears it.
+  /// The offset at which a drag comes to rest. Velocity in points per millisecond, as the scroll view's delegate hears
+  /// it.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
   /// The offset of the content after an update or a change of layouts.
-  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
 
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether the collection view mirrors everything when the interface runs the other way than the development direction.
+  /// Whether the collection view mirrors everything when the interface runs the other way than the development
+  /// direction.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Decoration
@@ -137,11 +148,13 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
 
-  /// The attributes from which an item comes, by its new path: a new one fades in at its position; another starts where it was.
+  /// The attributes from which an item comes, by its new path: a new one fades in at its position; another starts where
+  /// it was.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     _change?.initial(.cell(itemIndexPath))
   }
-  /// The attributes to which an item goes, by its old path: one that is deleted fades at its position; another goes where it will be.
+  /// The attributes to which an item goes, by its old path: one that is deleted fades at its position; another goes
+  /// where it will be.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     _change?.final(.cell(itemIndexPath))
   }
@@ -169,7 +182,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Moving by hand
 
-  open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
+  open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)
+    -> IndexPath
+  {
     collectionView?.tiler.shownItem(at: position) ?? previousIndexPath
   }
   /// The item at its position, with the finger at its middle, above the others.

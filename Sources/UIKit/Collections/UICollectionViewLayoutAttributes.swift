@@ -16,7 +16,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
-    (self.indexPath, representedElementCategory, representedElementKind) = (indexPath, .decorationView, decorationViewKind)
+    (self.indexPath, representedElementCategory, representedElementKind) = (
+      indexPath, .decorationView, decorationViewKind
+    )
   }
 
   open var indexPath = IndexPath(item: 0, section: 0)
@@ -27,7 +29,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The smallest rectangle around the transformed element; setting it moves and resizes, and keeps the transform.
   open var frame: CGRect {
     get {
-      let plain = CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+      let plain = CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
       guard !CATransform3DIsIdentity(transform3D) else { return plain }
       guard CATransform3DIsAffine(transform3D) else { return projected(plain) }
       let around = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
@@ -44,7 +47,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set {
-      enforce(newValue.origin == .zero, "The bounds of layout attributes begin at zero, not at \(newValue.origin); set the center.")
+      enforce(
+        newValue.origin == .zero,
+        "The bounds of layout attributes begin at zero, not at \(newValue.origin); set the center.")
       size = newValue.size
     }
   }
@@ -74,7 +79,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Whether lengths that the layout gives differ, so that those that the element chooses may, too.
   final func _needsMeasuring(after old: UICollectionViewLayoutAttributes?) -> Bool {
     guard let old, let axes = _estimatedAxes, !axes.isEmpty else { return false }
-    return (!axes.contains(.horizontal) && old.size.width != size.width) || (!axes.contains(.vertical) && old.size.height != size.height)
+    return (!axes.contains(.horizontal) && old.size.width != size.width)
+      || (!axes.contains(.vertical) && old.size.height != size.height)
   }
 
   /// Perspective moves the corners apart.
@@ -112,8 +118,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     if other === self { return true }
     nonisolated(unsafe) let (one, two) = (self, other)  // asked for on the main thread, as everything of UIKit
     return MainActor.assumeIsolated {
-      one.center == two.center && one.size == two.size && CATransform3DEqualToTransform(one.transform3D, two.transform3D)
-        && one.alpha == two.alpha && one.zIndex == two.zIndex && one.isHidden == two.isHidden && one._element == two._element
+      one.center == two.center && one.size == two.size
+        && CATransform3DEqualToTransform(one.transform3D, two.transform3D)
+        && one.alpha == two.alpha && one.zIndex == two.zIndex && one.isHidden == two.isHidden
+        && one._element == two._element
         && one._laneOrigin == two._laneOrigin && one._listPosition == two._listPosition
     }
   }

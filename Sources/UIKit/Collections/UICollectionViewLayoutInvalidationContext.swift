@@ -8,12 +8,16 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The numbers of sections and items changed.
   open internal(set) var invalidateDataSourceCounts = false
 
-  open func invalidateItems(at indexPaths: [IndexPath]) { invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths }
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging(
+      [elementKind: indexPaths], uniquingKeysWith: +)
   }
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging(
+      [elementKind: indexPaths], uniquingKeysWith: +)
   }
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
@@ -27,7 +31,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
-  /// The size that an element asked for, in contexts of `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)`.
+  /// The size that an element asked for, in contexts of
+  /// `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)`.
   final var _preferred: UICollectionViewLayoutAttributes?
 }
 
@@ -39,8 +44,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var invalidateFlowLayoutAttributes = true
 }
 
-/// One change of a batch, for `UICollectionViewLayout.prepare(forCollectionViewUpdates:)`. The item of a path is `NSNotFound` where a whole
-/// section changes.
+/// One change of a batch, for `UICollectionViewLayout.prepare(forCollectionViewUpdates:)`. The item of a path is
+/// `NSNotFound` where a whole section changes.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable { case insert, delete, reload, move, none }

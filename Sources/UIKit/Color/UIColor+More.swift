@@ -26,7 +26,8 @@ extension UIColor {
   /// Primary; a colour that was made by `withProminence(_:)` does not remember it.
   public var prominence: Prominence { .primary }
 
-  /// The name of the colour, in English: a hue with a word for how light and how strong it is. Apple's words are not public.
+  /// The name of the colour, in English: a hue with a word for how light and how strong it is. Apple's words are not
+  /// public.
   public var accessibilityName: String {
     var hue: CGFloat = 0, saturation: CGFloat = 0, brightness: CGFloat = 0, alpha: CGFloat = 0
     _ = getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
@@ -38,7 +39,8 @@ extension UIColor {
     let names = ["red", "orange", "yellow", "green", "cyan", "blue", "purple", "magenta", "red"]
     let limits: [CGFloat] = [0.04, 0.11, 0.19, 0.45, 0.54, 0.71, 0.8, 0.94]
     let name = names[limits.firstIndex { hue < $0 } ?? names.count - 1]
-    let strength = brightness < 0.5 ? "dark " : saturation < 0.4 ? "light " : brightness > 0.9 && saturation > 0.8 ? "vibrant " : ""
+    let strength =
+      brightness < 0.5 ? "dark " : saturation < 0.4 ? "light " : brightness > 0.9 && saturation > 0.8 ? "vibrant " : ""
     return strength + name
   }
 }

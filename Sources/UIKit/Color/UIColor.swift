@@ -44,7 +44,8 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
 
   /// A colour that repeats an image from the origin of what it fills, to the right and downwards.
   ///
-  /// A view shows it as its background; a layer whose contents are an image does not. The numbers of such a colour cannot be asked for.
+  /// A view shows it as its background; a layer whose contents are an image does not. The numbers of such a colour
+  /// cannot be asked for.
   public required convenience init(patternImage image: UIImage) {
     let size = image.size
     let stored = image.imageOrientation == .up ? image.cgImage : nil
@@ -166,7 +167,9 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
   }
 
   /// False for a colour that is not grey.
-  @discardableResult open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+  @discardableResult open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?)
+    -> Bool
+  {
     let c = cgColor._srgb
     guard c.red == c.green, c.green == c.blue else { return false }
     white?.pointee = c.red
@@ -282,9 +285,15 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
   open class var tertiarySystemFill: UIColor { UIColor(system: .tertiarySystemFill, name: "tertiarySystemFill") }
   open class var quaternarySystemFill: UIColor { UIColor(system: .quaternarySystemFill, name: "quaternarySystemFill") }
   open class var systemBackground: UIColor { UIColor(system: .systemBackground, name: "systemBackground") }
-  open class var secondarySystemBackground: UIColor { UIColor(system: .secondarySystemBackground, name: "secondarySystemBackground") }
-  open class var tertiarySystemBackground: UIColor { UIColor(system: .tertiarySystemBackground, name: "tertiarySystemBackground") }
-  open class var systemGroupedBackground: UIColor { UIColor(system: .systemGroupedBackground, name: "systemGroupedBackground") }
+  open class var secondarySystemBackground: UIColor {
+    UIColor(system: .secondarySystemBackground, name: "secondarySystemBackground")
+  }
+  open class var tertiarySystemBackground: UIColor {
+    UIColor(system: .tertiarySystemBackground, name: "tertiarySystemBackground")
+  }
+  open class var systemGroupedBackground: UIColor {
+    UIColor(system: .systemGroupedBackground, name: "systemGroupedBackground")
+  }
   open class var secondarySystemGroupedBackground: UIColor {
     UIColor(system: .secondarySystemGroupedBackground, name: "secondarySystemGroupedBackground")
   }

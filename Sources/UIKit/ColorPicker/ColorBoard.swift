@@ -1,4 +1,5 @@
-/// The content of a colour picker: the kinds of choice, a grid, a spectrum or sliders, the opacity, the colour itself and those that were kept.
+/// The content of a colour picker: the kinds of choice, a grid, a spectrum or sliders, the opacity, the colour itself
+/// and those that were kept.
 final class ColorBoard: UIView {
   private let onChoose: (UIColor, Bool) -> Void
   private let kinds = UISegmentedControl(items: ["Grid", "Spectrum", "Sliders"])
@@ -103,7 +104,8 @@ final class ColorBoard: UIView {
     let side = Self.swatchSide, left = _isRightToLeft ? bounds.width - Self.inset - side : Self.inset
     swatch.frame = CGRect(x: left, y: y, width: side, height: side)
     let room = max(width - side - Self.gap, 0)
-    shelf.frame = CGRect(x: _isRightToLeft ? Self.inset : left + side + Self.gap, y: y, width: room, height: max(bounds.height - y, 0))
+    shelf.frame = CGRect(
+      x: _isRightToLeft ? Self.inset : left + side + Self.gap, y: y, width: room, height: max(bounds.height - y, 0))
   }
 }
 
@@ -121,7 +123,8 @@ final class ColorSlider: UIView {
     number.textAlignment = .right
     slider.accessibilityLabel = name
     slider.addAction(UIAction { [weak self] _ in self?.send(continuously: true) }, for: .valueChanged)
-    slider.addAction(UIAction { [weak self] _ in self?.send(continuously: false) }, for: [.touchUpInside, .touchUpOutside])
+    slider.addAction(
+      UIAction { [weak self] _ in self?.send(continuously: false) }, for: [.touchUpInside, .touchUpOutside])
     for view in [label, slider, number] { addSubview(view) }
   }
   required init(frame: CGRect) { fatalError("A ColorSlider is made with its name.") }
@@ -155,7 +158,8 @@ final class ColorGrid: ColorArea {
   static let columns = 12, rows = 10
   private var marked: Int?
 
-  /// - Parameter row: 0 are greys from white to black; the middle rows are pure hues, above them darker and below them lighter ones.
+  /// - Parameter row: 0 are greys from white to black; the middle rows are pure hues, above them darker and below them
+  ///   lighter ones.
   static func color(row: Int, column: Int) -> UIColor {
     guard row > 0 else { return UIColor(white: 1 - CGFloat(column) / CGFloat(columns - 1), alpha: 1) }
     let hue = (CGFloat(column) / CGFloat(columns) + 0.54).truncatingRemainder(dividingBy: 1)
@@ -180,7 +184,9 @@ final class ColorGrid: ColorArea {
 
   func mark(_ color: UIColor) {
     let plain = color.withAlphaComponent(1)
-    marked = (0..<Self.columns * Self.rows).first { Self.color(row: $0 / Self.columns, column: $0 % Self.columns) == plain }
+    marked = (0..<Self.columns * Self.rows).first {
+      Self.color(row: $0 / Self.columns, column: $0 % Self.columns) == plain
+    }
     setNeedsLayout()
   }
 

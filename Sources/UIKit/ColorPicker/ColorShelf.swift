@@ -1,11 +1,13 @@
-/// The colours that were kept, as discs in rows, and a button that keeps the one that is chosen. A long touch offers to delete a colour.
+/// The colours that were kept, as discs in rows, and a button that keeps the one that is chosen. A long touch offers to
+/// delete a colour.
 final class ColorShelf: UIView {
   static let side: CGFloat = 30, pitch: CGFloat = 46
   private let onChoose: (UIColor) -> Void
   private var discs: [UIButton] = []
   private lazy var plus: UIButton = {
     let button = disc(.tertiarySystemFill)
-    let image = UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .medium))
+    let image = UIImage(
+      systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .medium))
     button.setImage(image?.withTintColor(.label, renderingMode: .alwaysOriginal), for: .normal)
     button.accessibilityLabel = SystemText.text("Add")
     button.addAction(UIAction { [weak self] _ in self?.keep() }, for: .touchUpInside)
@@ -43,7 +45,9 @@ final class ColorShelf: UIView {
       let button = disc(color)
       button.accessibilityLabel = color.accessibilityName
       button.addAction(UIAction { [weak self] _ in self?.onChoose(color) }, for: .touchUpInside)
-      let delete = UIAction(title: SystemText.text("Delete"), image: UIImage(systemName: "trash"), attributes: .destructive) {
+      let delete = UIAction(
+        title: SystemText.text("Delete"), image: UIImage(systemName: "trash"), attributes: .destructive
+      ) {
         [weak self] _ in
         RunningApp.current.savedColors.remove(at: index)
         self?.reload()

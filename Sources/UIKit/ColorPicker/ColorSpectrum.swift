@@ -1,4 +1,5 @@
-/// All hues from left to right, from white at the top through the pure hues to black at the bottom. A finger chooses as it moves.
+/// All hues from left to right, from white at the top through the pure hues to black at the bottom. A finger chooses as
+/// it moves.
 final class ColorSpectrum: ColorArea {
   /// In fractions of the bounds; nil for a colour that no position has.
   private var marked: CGPoint?
@@ -32,7 +33,8 @@ final class ColorSpectrum: ColorArea {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let space = CGColorSpace(name: CGColorSpace.sRGB)
     func fill(_ colors: [UIColor], from start: CGPoint, to end: CGPoint) {
-      guard let gradient = CGGradient(colorsSpace: space, colors: colors.map(\.cgColor) as CFArray, locations: nil) else { return }
+      guard let gradient = CGGradient(colorsSpace: space, colors: colors.map(\.cgColor) as CFArray, locations: nil)
+      else { return }
       context.drawLinearGradient(gradient, start: start, end: end, options: [])
     }
     let hues = (0...6).map { UIColor(hue: CGFloat($0) / 6, saturation: 1, brightness: 1, alpha: 1) }

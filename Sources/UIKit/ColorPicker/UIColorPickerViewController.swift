@@ -2,7 +2,8 @@
   /// Deprecated since iOS 15, and called as well.
   func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
   /// - Parameter continuously: A finger is still down and may choose another.
-  func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
+  func colorPickerViewController(
+    _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
   func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 
@@ -14,7 +15,8 @@ extension UIColorPickerViewControllerDelegate {
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 
-/// Lets a person choose a colour: out of a grid or a spectrum, or by red, green and blue, with an opacity; and keeps colours.
+/// Lets a person choose a colour: out of a grid or a spectrum, or by red, green and blue, with an opacity; and keeps
+/// colours.
 ///
 /// The grid has 12 columns and 10 rows, as on iOS; its colours are computed here. There is no pipette.
 @preconcurrency @MainActor

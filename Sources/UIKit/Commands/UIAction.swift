@@ -45,17 +45,20 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
   }
 
   public convenience init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil, identifier: Identifier? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler
   ) {
-    self.init(_title: title, subtitle, image, selectedImage, identifier, discoverabilityTitle, attributes, state, handler)
+    self.init(
+      _title: title, subtitle, image, selectedImage, identifier, discoverabilityTitle, attributes, state, handler)
   }
 
   /// Public, so that subclasses in apps inherit the initialisers above.
   public init(
     _title title: String, _ subtitle: String?, _ image: UIImage?, _ selectedImage: UIImage?, _ identifier: Identifier?,
-    _ discoverability: String?, _ attributes: UIMenuElement.Attributes, _ state: UIMenuElement.State, _ handler: @escaping UIActionHandler
+    _ discoverability: String?, _ attributes: UIMenuElement.Attributes, _ state: UIMenuElement.State,
+    _ handler: @escaping UIActionHandler
   ) {
     self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(RunningApp.current.nextNumber())")
     (discoverabilityTitle, self.attributes, self.state, _handler) = (discoverability, attributes, state, handler)
@@ -65,7 +68,9 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
   }
   public required init?(coder: NSCoder) { notImplemented("UIAction.init(coder:)") }
 
-  open class func captureTextFromCamera(responder: any UIResponder & UIKeyInput, identifier: UIAction.Identifier?) -> Self {
+  open class func captureTextFromCamera(responder: any UIResponder & UIKeyInput, identifier: UIAction.Identifier?)
+    -> Self
+  {
     notImplemented("UIAction.captureTextFromCamera(responder:identifier:)")
   }
 
@@ -79,7 +84,8 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
   }
 
   override func _copy() -> UIMenuElement {
-    let copy = UIAction(_title: title, subtitle, image, selectedImage, identifier, discoverabilityTitle, attributes, state, _handler)
+    let copy = UIAction(
+      _title: title, subtitle, image, selectedImage, identifier, discoverabilityTitle, attributes, state, _handler)
     (copy.repeatBehavior, copy.accessibilityIdentifier) = (repeatBehavior, accessibilityIdentifier)
     return copy
   }

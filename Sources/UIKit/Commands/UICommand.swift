@@ -38,7 +38,8 @@
 
   /// Public, so that subclasses in apps inherit the initialisers below.
   public init(
-    _title title: String, _ image: UIImage?, _ action: Selector?, _ propertyList: Any?, _ alternates: [UICommandAlternate],
+    _title title: String, _ image: UIImage?, _ action: Selector?, _ propertyList: Any?,
+    _ alternates: [UICommandAlternate],
     _ discoverabilityTitle: String?, _ attributes: UIMenuElement.Attributes, _ state: UIMenuElement.State
   ) {
     (_action, self.propertyList, self.alternates) = (action, propertyList, alternates)
@@ -49,7 +50,8 @@
 
   @_disfavoredOverload
   public convenience init(
-    title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [],
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
     self.init(_title: title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state)
@@ -58,7 +60,8 @@
   @_disfavoredOverload
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
-    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off
   ) {
     self.init(_title: title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state)
@@ -75,7 +78,8 @@
   }
 
   override func _copy() -> UIMenuElement {
-    let copy = UICommand(_title: title, image, _action, propertyList, alternates, discoverabilityTitle, attributes, state)
+    let copy = UICommand(
+      _title: title, image, _action, propertyList, alternates, discoverabilityTitle, attributes, state)
     copy._takeRest(from: self)
     return copy
   }
@@ -94,8 +98,8 @@
     currentSender = nil
   }
 
-  /// The object of the responder chain that performs the command: the first responder's chain is asked first, then the one of what the
-  /// menu belongs to.
+  /// The object of the responder chain that performs the command: the first responder's chain is asked first, then the
+  /// one of what the menu belongs to.
   final func _receiver(near responder: UIResponder?) -> Any? {
     guard let action = _action else { return nil }
     let first = RunningApp.current.application?._keyWindow?._firstResponder
@@ -105,7 +109,8 @@
 
 /// A combination of keys that does something.
 ///
-/// Objects of the responder chain offer them in `keyCommands`. A command comes after text input, unless it wants priority.
+/// Objects of the responder chain offer them in `keyCommands`. A command comes after text input, unless it wants
+/// priority.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   nonisolated public class var inputUpArrow: String { "UIKeyInputUpArrow" }
   nonisolated public class var inputDownArrow: String { "UIKeyInputDownArrow" }
@@ -141,7 +146,8 @@
 
   /// Public, so that subclasses in apps inherit the initialisers below.
   public init(
-    _input input: String?, _ modifiers: UIKeyModifierFlags, _ title: String, _ image: UIImage?, _ action: Selector?, _ list: Any?,
+    _input input: String?, _ modifiers: UIKeyModifierFlags, _ title: String, _ image: UIImage?, _ action: Selector?,
+    _ list: Any?,
     _ alternates: [UICommandAlternate], _ discoverabilityTitle: String?, _ attributes: UIMenuElement.Attributes,
     _ state: UIMenuElement.State
   ) {
@@ -157,7 +163,9 @@
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(_input: input, modifierFlags, "", nil, action, nil, [], nil, [], .off)
   }
-  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String) {
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+  ) {
     self.init(_input: input, modifierFlags, "", nil, action, nil, [], discoverabilityTitle, [], .off)
   }
   public convenience init(
@@ -166,12 +174,14 @@
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
     self.init(
-      _input: input, modifierFlags, title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state)
+      _input: input, modifierFlags, title, image, action, propertyList, alternates, discoverabilityTitle, attributes,
+      state)
   }
 
   override func _copy() -> UIMenuElement {
     let copy = UIKeyCommand(
-      _input: input, modifierFlags, title, image, _action, propertyList, alternates, discoverabilityTitle, attributes, state)
+      _input: input, modifierFlags, title, image, _action, propertyList, alternates, discoverabilityTitle, attributes,
+      state)
     copy._takeRest(from: self)
     (copy.wantsPriorityOverSystemBehavior, copy.allowsAutomaticLocalization, copy.allowsAutomaticMirroring) =
       (wantsPriorityOverSystemBehavior, allowsAutomaticLocalization, allowsAutomaticMirroring)
@@ -180,7 +190,8 @@
 
   /// The action for these keys; nil when they are others, or the command is disabled.
   final func _action(for key: UIKey) -> Selector? {
-    guard let input, !attributes.contains(.disabled), input.lowercased() == key.charactersIgnoringModifiers.lowercased() else {
+    guard let input, !attributes.contains(.disabled), input.lowercased() == key.charactersIgnoringModifiers.lowercased()
+    else {
       return nil
     }
     // Caps lock and the number pad make no difference.

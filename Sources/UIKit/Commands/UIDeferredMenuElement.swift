@@ -37,7 +37,9 @@ open class UIDeferredMenuElement: UIMenuElement {
     notImplemented("UIDeferredMenuElement.usingFocus(identifier:shouldCacheItems:)")
   }
 
-  public required init(_ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void, _keepsAnswer keepsAnswer: Bool) {
+  public required init(
+    _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void, _keepsAnswer keepsAnswer: Bool
+  ) {
     identifier = Identifier("com.apple.menu.deferred.\(RunningApp.current.nextNumber())")
     (ask, self.keepsAnswer) = (provider, keepsAnswer)
     super.init(_title: "", image: nil)

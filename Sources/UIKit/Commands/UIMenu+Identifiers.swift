@@ -1,4 +1,5 @@
-// The menus that every system has. Their text is our spelling of the name: Apple publishes the constants and not what is in them.
+// The menus that every system has. Their text is our spelling of the name: Apple publishes the constants and not what
+// is in them.
 extension UIMenu.Identifier {
   public static let application = Self("com.apple.menu.application")
   public static let file = Self("com.apple.menu.file")

@@ -1,7 +1,7 @@
 /// Elements under one title.
 ///
-/// In another menu it is a row that opens it, or, with `displayInline`, a section. Buttons, bar items and context menu interactions show
-/// menus; nothing else does.
+/// In another menu it is a row that opens it, or, with `displayInline`, a section. Buttons, bar items and context menu
+/// interactions show menus; nothing else does.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   public struct Identifier: Hashable, RawRepresentable, Sendable {
@@ -38,21 +38,24 @@ open class UIMenu: UIMenuElement {
 
   @_disfavoredOverload
   public convenience init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
+    children: [UIMenuElement] = []
   ) {
     self.init(_title: title, nil, image, identifier, options, .automatic, children)
   }
 
   @_disfavoredOverload
   public convenience init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [],
     children: [UIMenuElement] = []
   ) {
     self.init(_title: title, subtitle, image, identifier, options, .automatic, children)
   }
 
   public convenience init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [],
     preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
     self.init(_title: title, subtitle, image, identifier, options, preferredElementSize, children)
@@ -60,7 +63,8 @@ open class UIMenu: UIMenuElement {
 
   /// Public, so that subclasses in apps inherit the initialisers above.
   public init(
-    _title title: String, _ subtitle: String?, _ image: UIImage?, _ identifier: Identifier?, _ options: Options, _ size: ElementSize,
+    _title title: String, _ subtitle: String?, _ image: UIImage?, _ identifier: Identifier?, _ options: Options,
+    _ size: ElementSize,
     _ children: [UIMenuElement]
   ) {
     self.identifier = identifier ?? Identifier("com.apple.menu.dynamic.\(RunningApp.current.nextNumber())")
@@ -80,8 +84,8 @@ open class UIMenu: UIMenuElement {
   /// The children are the same objects.
   override func _copy() -> UIMenuElement { replacingChildren(children) }
 
-  /// The actions and commands whose state is on, those of inline menus among them, in their order. That menus which open are left out is
-  /// an estimate: Apple's documentation does not say.
+  /// The actions and commands whose state is on, those of inline menus among them, in their order. That menus which
+  /// open are left out is an estimate: Apple's documentation does not say.
   open var selectedElements: [UIMenuElement] {
     _leaves.filter { $0.state == .on }.compactMap { $0 as? UIMenuElement }
   }

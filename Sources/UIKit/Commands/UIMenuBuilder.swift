@@ -8,8 +8,11 @@
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementElements: [UIMenuElement])
   func replace(action replacedIdentifier: UIAction.Identifier, with replacementElements: [UIMenuElement])
-  func replace(command replacedAction: Selector, propertyList replacedPropertyList: Any?, with replacementElements: [UIMenuElement])
-  func replaceChildren(ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+  func replace(
+    command replacedAction: Selector, propertyList replacedPropertyList: Any?, with replacementElements: [UIMenuElement]
+  )
+  func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
 
   func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
@@ -19,8 +22,10 @@
   func insertElements(_ insertedElements: [UIMenuElement], afterMenu siblingIdentifier: UIMenu.Identifier)
   func insertElements(_ insertedElements: [UIMenuElement], beforeAction siblingIdentifier: UIAction.Identifier)
   func insertElements(_ insertedElements: [UIMenuElement], afterAction siblingIdentifier: UIAction.Identifier)
-  func insertElements(_ insertedElements: [UIMenuElement], beforeCommand siblingAction: Selector, propertyList siblingPropertyList: Any?)
-  func insertElements(_ insertedElements: [UIMenuElement], afterCommand siblingAction: Selector, propertyList siblingPropertyList: Any?)
+  func insertElements(
+    _ insertedElements: [UIMenuElement], beforeCommand siblingAction: Selector, propertyList siblingPropertyList: Any?)
+  func insertElements(
+    _ insertedElements: [UIMenuElement], afterCommand siblingAction: Selector, propertyList siblingPropertyList: Any?)
   func insertElements(_ childElements: [UIMenuElement], atStartOfMenu parentIdentifier: UIMenu.Identifier)
   func insertElements(_ childElements: [UIMenuElement], atEndOfMenu parentIdentifier: UIMenu.Identifier)
 
@@ -56,7 +61,9 @@ final class MenuTree: UIMenuBuilder {
   private typealias Match = (UIMenuElement) -> Bool
 
   private static func isMenu(_ identifier: UIMenu.Identifier) -> Match { { ($0 as? UIMenu)?.identifier == identifier } }
-  private static func isAction(_ identifier: UIAction.Identifier) -> Match { { ($0 as? UIAction)?.identifier == identifier } }
+  private static func isAction(_ identifier: UIAction.Identifier) -> Match {
+    { ($0 as? UIAction)?.identifier == identifier }
+  }
   private static func isCommand(_ action: Selector, _ list: Any?) -> Match {
     { element in
       guard let command = element as? UICommand, command._action == action else { return false }
@@ -78,7 +85,9 @@ final class MenuTree: UIMenuBuilder {
   }
 
   func menu(for identifier: UIMenu.Identifier) -> UIMenu? { Self.first(in: root, Self.isMenu(identifier)) as? UIMenu }
-  func action(for identifier: UIAction.Identifier) -> UIAction? { Self.first(in: root, Self.isAction(identifier)) as? UIAction }
+  func action(for identifier: UIAction.Identifier) -> UIAction? {
+    Self.first(in: root, Self.isAction(identifier)) as? UIAction
+  }
   func command(for action: Selector, propertyList: Any?) -> UICommand? {
     Self.first(in: root, Self.isCommand(action, propertyList)) as? UICommand
   }
@@ -106,9 +115,12 @@ final class MenuTree: UIMenuBuilder {
     root = changed(root)
   }
 
-  private func changeChildren(of identifier: UIMenu.Identifier, _ body: @escaping ([UIMenuElement]) -> [UIMenuElement]) {
+  private func changeChildren(of identifier: UIMenu.Identifier, _ body: @escaping ([UIMenuElement]) -> [UIMenuElement])
+  {
     if identifier == root.identifier { return root = root.replacingChildren(body(root.children)) }
-    change(Self.isMenu(identifier)) { element in (element as? UIMenu).map { [$0.replacingChildren(body($0.children))] } ?? [element] }
+    change(Self.isMenu(identifier)) { element in
+      (element as? UIMenu).map { [$0.replacingChildren(body($0.children))] } ?? [element]
+    }
   }
 
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {
@@ -121,10 +133,14 @@ final class MenuTree: UIMenuBuilder {
   func replace(action replacedIdentifier: UIAction.Identifier, with replacementElements: [UIMenuElement]) {
     change(Self.isAction(replacedIdentifier)) { _ in replacementElements }
   }
-  func replace(command replacedAction: Selector, propertyList replacedPropertyList: Any?, with replacementElements: [UIMenuElement]) {
+  func replace(
+    command replacedAction: Selector, propertyList replacedPropertyList: Any?, with replacementElements: [UIMenuElement]
+  ) {
     change(Self.isCommand(replacedAction, replacedPropertyList)) { _ in replacementElements }
   }
-  func replaceChildren(ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]) {
+  func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
+  ) {
     guard let menu = menu(for: parentIdentifier) else { return }
     let children = childrenBlock(menu.children)
     changeChildren(of: parentIdentifier) { _ in children }
@@ -154,10 +170,14 @@ final class MenuTree: UIMenuBuilder {
   func insertElements(_ insertedElements: [UIMenuElement], afterAction siblingIdentifier: UIAction.Identifier) {
     change(Self.isAction(siblingIdentifier)) { [$0] + insertedElements }
   }
-  func insertElements(_ insertedElements: [UIMenuElement], beforeCommand siblingAction: Selector, propertyList siblingPropertyList: Any?) {
+  func insertElements(
+    _ insertedElements: [UIMenuElement], beforeCommand siblingAction: Selector, propertyList siblingPropertyList: Any?
+  ) {
     change(Self.isCommand(siblingAction, siblingPropertyList)) { insertedElements + [$0] }
   }
-  func insertElements(_ insertedElements: [UIMenuElement], afterCommand siblingAction: Selector, propertyList siblingPropertyList: Any?) {
+  func insertElements(
+    _ insertedElements: [UIMenuElement], afterCommand siblingAction: Selector, propertyList siblingPropertyList: Any?
+  ) {
     change(Self.isCommand(siblingAction, siblingPropertyList)) { [$0] + insertedElements }
   }
   func insertElements(_ childElements: [UIMenuElement], atStartOfMenu parentIdentifier: UIMenu.Identifier) {

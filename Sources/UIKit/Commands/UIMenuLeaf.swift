@@ -9,13 +9,14 @@ public protocol UIMenuLeaf: NSObjectProtocol {
   var attributes: UIMenuElement.Attributes { get set }
   var state: UIMenuElement.State { get set }
   var repeatBehavior: UIMenuElement.RepeatBehavior { get set }
-  /// Who asked, while the element is performed; nil at all other times.
+  /// The sender while the element is performed; nil at all other times.
   var sender: Any? { get }
   /// The item that a popover may point at, while the element is performed; nil at all other times.
   var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { get }
 
   /// Does it.
-  /// - Parameter target: Who performs a command; nil leaves it to the responder chain. Actions have a closure and no target.
+  /// - Parameter target: Who performs a command; nil leaves it to the responder chain. Actions have a closure and no
+  ///   target.
   func performWithSender(_ sender: Any?, target: Any?)
 }
 

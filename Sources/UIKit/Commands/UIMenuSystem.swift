@@ -63,14 +63,17 @@ final class MainMenu {
   /// The menus that an app puts its own beside; their standard commands are not in them.
   private static var standard: UIMenu {
     func menu(_ title: String, _ identifier: UIMenu.Identifier, _ inner: [UIMenu.Identifier] = []) -> UIMenu {
-      UIMenu(title: title, identifier: identifier, children: inner.map { UIMenu(identifier: $0, options: .displayInline) })
+      UIMenu(
+        title: title, identifier: identifier, children: inner.map { UIMenu(identifier: $0, options: .displayInline) })
     }
     return UIMenu(
       identifier: .root,
       children: [
         menu("", .application, [.about, .preferences, .services, .hide, .quit]),
         menu("File", .file, [.newScene, .openRecent, .close, .document, .print]),
-        menu("Edit", .edit, [.undoRedo, .standardEdit, .find, .replace, .share, .spelling, .substitutions, .transformations, .speech]),
+        menu(
+          "Edit", .edit,
+          [.undoRedo, .standardEdit, .find, .replace, .share, .spelling, .substitutions, .transformations, .speech]),
         menu("Format", .format, [.font, .text]), menu("View", .view, [.toolbar, .sidebar, .fullscreen]),
         menu("Window", .window, [.minimizeAndZoom, .bringAllToFront]), menu("Help", .help),
       ])

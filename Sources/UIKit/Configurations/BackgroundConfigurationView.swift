@@ -39,7 +39,8 @@ final class BackgroundConfigurationView: UIView {
       if let customView { plate.addSubview(customView) }
     }
     plate.clipsToBounds =
-      configuration.cornerRadius > 0 && (configuration.image != nil || customView != nil || configuration.visualEffect != nil)
+      configuration.cornerRadius > 0
+      && (configuration.image != nil || customView != nil || configuration.visualEffect != nil)
     applyStroke(tint)
     applyShadow()
   }

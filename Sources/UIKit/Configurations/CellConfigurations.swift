@@ -94,7 +94,8 @@ final class CellConfigurations {
 
   // MARK: Updates
 
-  /// - Parameter duration: Seconds of the animation that shows the change, if the request is not within an animation itself.
+  /// - Parameter duration: Seconds of the animation that shows the change, if the request is not within an animation
+  ///   itself.
   func setNeedsUpdate(duration: TimeInterval = 0) {
     needsUpdate = true
     self.duration = max(self.duration, duration, UIView.inheritedAnimationDuration)
@@ -107,7 +108,9 @@ final class CellConfigurations {
     let seconds = duration
     duration = 0
     if seconds > 0, host.window != nil, UIView.areAnimationsEnabled {
-      UIView.animate(withDuration: seconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) { self.update() }
+      UIView.animate(withDuration: seconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+        self.update()
+      }
     } else {
       update()
     }
@@ -123,7 +126,8 @@ final class CellConfigurations {
       showBackground()
     }
     host._updateConfiguration()
-    // An animation takes along what the background lays out. Elsewhere that waits: a row that is not measured yet may have no solution.
+    // An animation takes along what the background lays out. Elsewhere that waits: a row that is not measured yet may
+    // have no solution.
     if UIView.inheritedAnimationDuration > 0 { backgroundView?.layoutIfNeeded() }
   }
 }

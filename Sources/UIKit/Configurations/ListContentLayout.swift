@@ -1,4 +1,5 @@
-/// The frames of image, text and secondary text. Values only: sizes in points go in, frames in the content view come out.
+/// The frames of image, text and secondary text. Values only: sizes in points go in, frames in the content view come
+/// out.
 struct ListContentLayout {
   /// The system's room for a symbol at the default text size: what is narrower is centred in it. Estimate.
   static let standardImageSize = CGSize(width: 24, height: 22)
@@ -56,7 +57,8 @@ struct ListContentLayout {
     var frames = Frames(size: total, isSideBySide: isSideBySide)
     if let image {
       frames.image = CGRect(
-        x: area.minX + (imageRoom.width - image.width) / 2, y: area.midY - image.height / 2, width: image.width, height: image.height)
+        x: area.minX + (imageRoom.width - image.width) / 2, y: area.midY - image.height / 2, width: image.width,
+        height: image.height)
     }
     let x = area.minX + lead, available = max(area.width - lead, 0)
     if isSideBySide {
@@ -66,11 +68,13 @@ struct ListContentLayout {
     } else {
       var y = area.midY - textHeight / 2
       if let title {
-        frames.text = CGRect(x: x, y: y, width: fillsText ? available : min(title.width, available), height: title.height)
+        frames.text = CGRect(
+          x: x, y: y, width: fillsText ? available : min(title.width, available), height: title.height)
         y += title.height + gap
       }
       if let detail {
-        frames.secondary = CGRect(x: x, y: y, width: fillsSecondary ? available : min(detail.width, available), height: detail.height)
+        frames.secondary = CGRect(
+          x: x, y: y, width: fillsSecondary ? available : min(detail.width, available), height: detail.height)
       }
     }
     return snapped(frames)

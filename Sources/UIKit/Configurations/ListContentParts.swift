@@ -18,7 +18,8 @@ final class ListContentParts {
     configuration = new
     view.alpha = new.alpha
     label = shown(label, new.hasText, new.attributedText, new.text, new.textProperties)
-    detail = shown(detail, new.hasSecondaryText, new.secondaryAttributedText, new.secondaryText, new.secondaryTextProperties)
+    detail = shown(
+      detail, new.hasSecondaryText, new.secondaryAttributedText, new.secondaryText, new.secondaryTextProperties)
     showImage()
     view.setNeedsLayout()
   }
@@ -34,7 +35,8 @@ final class ListContentParts {
     let label = old ?? UILabel(frame: .zero)
     label.font = font(properties)
     label.textColor = properties.resolvedColor()
-    label.textAlignment = properties.alignment == .center ? .center : properties.alignment == .justified ? .justified : .natural
+    label.textAlignment =
+      properties.alignment == .center ? .center : properties.alignment == .justified ? .justified : .natural
     label.lineBreakMode = properties.lineBreakMode
     label.numberOfLines = properties.numberOfLines
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
@@ -51,7 +53,9 @@ final class ListContentParts {
 
   /// The text style's font for the view's text size.
   private func font(_ properties: UIListContentConfiguration.TextProperties) -> UIFont {
-    guard properties.adjustsFontForContentSizeCategory, let style = properties.font._style else { return properties.font }
+    guard properties.adjustsFontForContentSizeCategory, let style = properties.font._style else {
+      return properties.font
+    }
     return .preferredFont(forTextStyle: style, compatibleWith: view.traitCollection)
   }
 
@@ -80,11 +84,16 @@ final class ListContentParts {
   }
 
   /// A text style's size is that of the view's text size.
-  private func symbolConfiguration(_ properties: UIListContentConfiguration.ImageProperties) -> UIImage.SymbolConfiguration? {
-    guard let own = properties.preferredSymbolConfiguration, own.values.pointSize == nil, let style = own.values.textStyle else {
+  private func symbolConfiguration(_ properties: UIListContentConfiguration.ImageProperties) -> UIImage
+    .SymbolConfiguration?
+  {
+    guard let own = properties.preferredSymbolConfiguration, own.values.pointSize == nil,
+      let style = own.values.textStyle
+    else {
       return properties.preferredSymbolConfiguration
     }
-    let font = UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style), compatibleWith: view.traitCollection)
+    let font = UIFont.preferredFont(
+      forTextStyle: UIFont.TextStyle(rawValue: style), compatibleWith: view.traitCollection)
     return own.applying(UIImage.SymbolConfiguration(pointSize: font.pointSize))
   }
 
@@ -158,7 +167,8 @@ final class ListContentParts {
     }
     let standard = ListContentLayout.standardImageSize
     return CGSize(
-      width: length(reserved.width, size.width, standard.width), height: length(reserved.height, size.height, standard.height))
+      width: length(reserved.width, size.width, standard.width),
+      height: length(reserved.height, size.height, standard.height))
   }
 
   // MARK: Guides
@@ -209,7 +219,9 @@ final class PinnedGuide {
   /// - Parameter rect: In the owning view; nil leaves the guide where it is.
   func move(to rect: CGRect?) {
     guard let rect else { return }
-    for (side, value) in zip(sides, [rect.minX, rect.minY, rect.maxX, rect.maxY]) where side.constant != value { side.constant = value }
+    for (side, value) in zip(sides, [rect.minX, rect.minY, rect.maxX, rect.maxY]) where side.constant != value {
+      side.constant = value
+    }
   }
 }
 

@@ -1,11 +1,13 @@
 /// The system's kinds of list content, and how each follows the state.
 ///
-/// Sources: `Cell` {11, 16, 11, 8} and `Grouped Header` {17, 8, 6, 8}, the 16 points beside an image and the 3 points between two texts
-/// are what UIKit prints as a configuration's description in public logs (iOS 14 to 17). Fonts: Behaviour/Metrics.md A7. The other margins
-/// and the prominent headers' fonts are estimates.
+/// Sources: `Cell` {11, 16, 11, 8} and `Grouped Header` {17, 8, 6, 8}, the 16 points beside an image and the 3 points
+/// between two texts are what UIKit prints as a configuration's description in public logs (iOS 14 to 17). Fonts:
+/// Behaviour/Metrics.md A7. The other margins and the prominent headers' fonts are estimates.
 enum ListContentStyle: Hashable {
-  case cell, subtitleCell, valueCell, header, footer, plainHeader, plainFooter, groupedHeader, groupedFooter, prominentHeader
-  case extraProminentHeader, sidebarCell, sidebarSubtitleCell, accompaniedSidebarCell, accompaniedSidebarSubtitleCell, sidebarHeader
+  case cell, subtitleCell, valueCell, header, footer, plainHeader, plainFooter, groupedHeader, groupedFooter,
+    prominentHeader
+  case extraProminentHeader, sidebarCell, sidebarSubtitleCell, accompaniedSidebarCell, accompaniedSidebarSubtitleCell,
+    sidebarHeader
 
   struct TextLook {
     var font: UIFont
@@ -36,7 +38,9 @@ enum ListContentStyle: Hashable {
   /// The least height that a cell of this style has inside its margins: 22 + 11 + 11 are the 44 points of a row.
   var minimumContentHeight: CGFloat {
     switch self {
-    case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell: 22
+    case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell,
+      .accompaniedSidebarSubtitleCell:
+      22
     default: 0
     }
   }
@@ -51,7 +55,8 @@ enum ListContentStyle: Hashable {
 
   private var restingLook: Look {
     switch self {
-    case .cell, .subtitleCell, .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell:
+    case .cell, .subtitleCell, .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell,
+      .accompaniedSidebarSubtitleCell:
       return Self.row(secondary: .caption1)
     case .valueCell:
       var look = Self.row(secondary: .body)
@@ -75,13 +80,15 @@ enum ListContentStyle: Hashable {
     TextLook(font: .preferredFont(forTextStyle: style), color: color)
   }
   private static func bold(_ style: UIFont.TextStyle) -> TextLook {
-    let usual = UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+    let usual = UIFont.preferredFont(
+      forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
     let font = UIFont.systemFont(ofSize: usual.pointSize, weight: .bold)
     return TextLook(font: UIFontMetrics(forTextStyle: style).scaledFont(for: font), color: .label)
   }
   private static func row(secondary: UIFont.TextStyle) -> Look {
     Look(
-      text: text(.body), secondary: text(secondary), margins: NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
+      text: text(.body), secondary: text(secondary),
+      margins: NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
   }
   private static func title(_ text: TextLook, top: CGFloat, bottom: CGFloat) -> Look {
     Look(

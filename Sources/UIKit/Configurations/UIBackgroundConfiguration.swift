@@ -9,7 +9,9 @@ public struct UIBackgroundConfiguration: Hashable {
   /// From the edges of the view that the background is in; negative values reach beyond them.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero { didSet { own.insert(.insets) } }
   /// Edges at which the view's layout margins are added to the insets.
-  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = [] { didSet { own.insert(.marginEdges) } }
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = [] {
+    didSet { own.insert(.marginEdges) }
+  }
   /// Nil for the view's tint. `clear` for none.
   public var backgroundColor: UIColor? { didSet { own.insert(.backgroundColor) } }
   public var backgroundColorTransformer: UIConfigurationColorTransformer? { didSet { own.insert(.backgroundColor) } }
@@ -71,9 +73,11 @@ public struct UIBackgroundConfiguration: Hashable {
 
   /// Two transformers count as equal: functions cannot be compared.
   public static func == (a: UIBackgroundConfiguration, b: UIBackgroundConfiguration) -> Bool {
-    a.style == b.style && a.customView === b.customView && a.cornerRadius == b.cornerRadius && a.backgroundInsets == b.backgroundInsets
+    a.style == b.style && a.customView === b.customView && a.cornerRadius == b.cornerRadius
+      && a.backgroundInsets == b.backgroundInsets
       && a.edgesAddingLayoutMarginsToBackgroundInsets == b.edgesAddingLayoutMarginsToBackgroundInsets
-      && a.backgroundColor == b.backgroundColor && (a.backgroundColorTransformer == nil) == (b.backgroundColorTransformer == nil)
+      && a.backgroundColor == b.backgroundColor
+      && (a.backgroundColorTransformer == nil) == (b.backgroundColorTransformer == nil)
       && a.visualEffect === b.visualEffect && a.image === b.image && a.imageContentMode == b.imageContentMode
       && a.strokeColor == b.strokeColor && (a.strokeColorTransformer == nil) == (b.strokeColorTransformer == nil)
       && a.strokeWidth == b.strokeWidth && a.strokeOutset == b.strokeOutset && a.shadowProperties == b.shadowProperties
@@ -95,19 +99,27 @@ extension UIBackgroundConfiguration {
   public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listHeader) }
   public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listFooter) }
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
-  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainHeaderFooter) }
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.plainHeaderFooter)
+  }
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
-  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedHeaderFooter) }
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.groupedHeaderFooter)
+  }
   public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarHeader) }
   public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarCell) }
-  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.accompaniedSidebarCell) }
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.accompaniedSidebarCell)
+  }
 }
 
 /// The system's backgrounds, and how each follows the state.
 ///
-/// Source: Behaviour/Metrics.md A7 for the selection's colour in tables; the rounded selection of sidebars is an estimate.
+/// Source: Behaviour/Metrics.md A7 for the selection's colour in tables; the rounded selection of sidebars is an
+/// estimate.
 enum BackgroundStyle: Hashable {
-  case none, clear, listCell, listHeader, listFooter, plainCell, plainHeaderFooter, groupedCell, groupedHeaderFooter, sidebarHeader
+  case none, clear, listCell, listHeader, listFooter, plainCell, plainHeaderFooter, groupedCell, groupedHeaderFooter,
+    sidebarHeader
   case sidebarCell, accompaniedSidebarCell
 
   struct Look {
@@ -120,7 +132,8 @@ enum BackgroundStyle: Hashable {
   private func resolved(_ list: ListLook) -> BackgroundStyle {
     switch self {
     case .listCell:
-      list.isSidebar ? (list == .sidebar ? .sidebarCell : .accompaniedSidebarCell) : list.isGrouped ? .groupedCell : .plainCell
+      list.isSidebar
+        ? (list == .sidebar ? .sidebarCell : .accompaniedSidebarCell) : list.isGrouped ? .groupedCell : .plainCell
     case .listHeader: list.isSidebar ? .sidebarHeader : list.isGrouped ? .groupedHeaderFooter : .plainHeaderFooter
     case .listFooter: list.isSidebar || list.isGrouped ? .groupedHeaderFooter : .plainHeaderFooter
     default: self

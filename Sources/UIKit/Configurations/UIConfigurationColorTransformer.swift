@@ -9,5 +9,7 @@ public struct UIConfigurationColorTransformer {
   /// The tint that the person using the device prefers. iOS has no such setting, so the colour stays.
   public static var preferredTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0 } }
   /// The colour of symbols in lists that are not tinted, whatever the input.
-  public static var monochromeTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { _ in .secondaryLabel } }
+  public static var monochromeTint: UIConfigurationColorTransformer {
+    UIConfigurationColorTransformer { _ in .secondaryLabel }
+  }
 }

@@ -6,7 +6,8 @@ public protocol UIConfigurationState {
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// Names a value that an app adds to a configuration state. Use a prefix of your own, so that two libraries do not meet.
+/// Names a value that an app adds to a configuration state. Use a prefix of your own, so that two libraries do not
+/// meet.
 public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -82,11 +83,15 @@ struct ConfigurationFlags {
 
   init(_ state: any UIConfigurationState) {
     if let state = state as? UICellConfigurationState {
-      (isDisabled, isHighlighted, isSelected, isFocused) = (state.isDisabled, state.isHighlighted, state.isSelected, state.isFocused)
+      (isDisabled, isHighlighted, isSelected, isFocused) = (
+        state.isDisabled, state.isHighlighted, state.isSelected, state.isFocused
+      )
       (isEditing, isSwiped, isReordering) = (state.isEditing, state.isSwiped, state.isReordering)
       (isDragging, isDropTarget, list) = (state.cellDragState != .none, state.cellDropState == .targeted, state.list)
     } else if let state = state as? UIViewConfigurationState {
-      (isDisabled, isHighlighted, isSelected, isFocused) = (state.isDisabled, state.isHighlighted, state.isSelected, state.isFocused)
+      (isDisabled, isHighlighted, isSelected, isFocused) = (
+        state.isDisabled, state.isHighlighted, state.isSelected, state.isFocused
+      )
       list = state.list
     }
   }

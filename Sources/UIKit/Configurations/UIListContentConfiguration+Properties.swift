@@ -13,7 +13,8 @@ extension UIListContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// Points; a larger image is made smaller and keeps its proportions. 0 stands for no limit.
     public var maximumSize = CGSize.zero
-    /// Points; the image is centred in this room. 0 stands for the size of the image, or for the standard size where it is a symbol.
+    /// Points; the image is centred in this room. 0 stands for the size of the image, or for the standard size where it
+    /// is a symbol.
     public var reservedLayoutSize = CGSize.zero
     public var accessibilityIgnoresInvertColors = false
     /// Nil for the view's tint.
@@ -32,7 +33,9 @@ extension UIListContentConfiguration {
 
     mutating func follow(_ look: ListContentStyle.Look) {
       let set = own
-      if !set.contains(.symbol) { preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: look.symbolTextStyle) }
+      if !set.contains(.symbol) {
+        preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: look.symbolTextStyle)
+      }
       if !set.contains(.tint) { tintColor = look.imageTint }
       own = set
     }

@@ -45,7 +45,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     imageProperties.follow(look)
   }
 
-  @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+  @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
 
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let look = style.look(ConfigurationFlags(state))
@@ -69,8 +71,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   public static func == (a: UIListContentConfiguration, b: UIListContentConfiguration) -> Bool {
     a.style == b.style && a.image == b.image && a.imageProperties == b.imageProperties && a.text == b.text
-      && a.attributedText == b.attributedText && a.textProperties == b.textProperties && a.secondaryText == b.secondaryText
-      && a.secondaryAttributedText == b.secondaryAttributedText && a.secondaryTextProperties == b.secondaryTextProperties
+      && a.attributedText == b.attributedText && a.textProperties == b.textProperties
+      && a.secondaryText == b.secondaryText
+      && a.secondaryAttributedText == b.secondaryAttributedText
+      && a.secondaryTextProperties == b.secondaryTextProperties
       && a.axesPreservingSuperviewLayoutMargins == b.axesPreservingSuperviewLayoutMargins
       && a.directionalLayoutMargins == b.directionalLayoutMargins
       && a.prefersSideBySideTextAndSecondaryText == b.prefersSideBySideTextAndSecondaryText
@@ -100,11 +104,19 @@ extension UIListContentConfiguration {
   public static func plainFooter() -> UIListContentConfiguration { UIListContentConfiguration(.plainFooter) }
   public static func groupedHeader() -> UIListContentConfiguration { UIListContentConfiguration(.groupedHeader) }
   public static func groupedFooter() -> UIListContentConfiguration { UIListContentConfiguration(.groupedFooter) }
-  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { UIListContentConfiguration(.prominentHeader) }
-  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { UIListContentConfiguration(.extraProminentHeader) }
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(.prominentHeader)
+  }
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(.extraProminentHeader)
+  }
   public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration(.sidebarCell) }
-  public static func sidebarSubtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(.sidebarSubtitleCell) }
-  public static func accompaniedSidebarCell() -> UIListContentConfiguration { UIListContentConfiguration(.accompaniedSidebarCell) }
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration {
+    UIListContentConfiguration(.sidebarSubtitleCell)
+  }
+  public static func accompaniedSidebarCell() -> UIListContentConfiguration {
+    UIListContentConfiguration(.accompaniedSidebarCell)
+  }
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.accompaniedSidebarSubtitleCell)
   }

@@ -30,7 +30,9 @@ open class UIListContentView: UIView, UIContentView {
     get { current }
     set {
       guard let new = newValue as? UIListContentConfiguration else {
-        fatalError("Unsupported configuration set to a UIListContentView: \(type(of: newValue)). It shows a UIListContentConfiguration.")
+        fatalError(
+          "Unsupported configuration set to a UIListContentView: \(type(of: newValue)). It shows a UIListContentConfiguration."
+        )
       }
       current = new
       preservesSuperviewLayoutMargins = !new.axesPreservingSuperviewLayoutMargins.isEmpty
@@ -40,7 +42,9 @@ open class UIListContentView: UIView, UIContentView {
       setNeedsLayout()
     }
   }
-  open func supports(_ configuration: any UIContentConfiguration) -> Bool { configuration is UIListContentConfiguration }
+  open func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    configuration is UIListContentConfiguration
+  }
 
   /// The area of the text; nil without one.
   open var textLayoutGuide: UILayoutGuide? { parts.guide(.text) }
@@ -84,7 +88,8 @@ open class UIListContentView: UIView, UIContentView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    let isFixed = horizontalFittingPriority.rawValue > UILayoutPriority.fittingSizeLevel.rawValue && targetSize.width > 0
+    let isFixed =
+      horizontalFittingPriority.rawValue > UILayoutPriority.fittingSizeLevel.rawValue && targetSize.width > 0
     return isFixed ? parts.size(width: targetSize.width) : sizeThatFits(targetSize)
   }
   override var _wrapsText: Bool { true }

@@ -101,7 +101,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
       && a.buttonToSecondaryButtonPadding == b.buttonToSecondaryButtonPadding && a.background == b.background
   }
   private func hasEqualTexts(_ b: UIContentUnavailableConfiguration) -> Bool {
-    text == b.text && attributedText == b.attributedText && textProperties == b.textProperties && secondaryText == b.secondaryText
+    text == b.text && attributedText == b.attributedText && textProperties == b.textProperties
+      && secondaryText == b.secondaryText
       && secondaryAttributedText == b.secondaryAttributedText && secondaryTextProperties == b.secondaryTextProperties
   }
   public func hash(into hasher: inout Hasher) {

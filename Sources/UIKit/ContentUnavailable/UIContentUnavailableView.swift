@@ -47,7 +47,9 @@ open class UIContentUnavailableView: UIView, UIContentView {
       apply()
     }
   }
-  open func supports(_ configuration: any UIContentConfiguration) -> Bool { configuration is UIContentUnavailableConfiguration }
+  open func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    configuration is UIContentUnavailableConfiguration
+  }
 
   /// Whether content that is higher than the view can be scrolled.
   open var isScrollEnabled: Bool {
@@ -75,7 +77,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
   }
 
   private func apply(
-    _ properties: UIContentUnavailableConfiguration.TextProperties, _ text: String?, _ attributed: NSAttributedString?, to label: UILabel
+    _ properties: UIContentUnavailableConfiguration.TextProperties, _ text: String?, _ attributed: NSAttributedString?,
+    to label: UILabel
   ) {
     (label.font, label.textColor) = (properties.font, properties.color)
     (label.numberOfLines, label.lineBreakMode) = (properties.numberOfLines, properties.lineBreakMode)
@@ -88,7 +91,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
   }
 
   private func apply(
-    _ configuration: UIButton.Configuration, _ properties: UIContentUnavailableConfiguration.ButtonProperties, to button: UIButton
+    _ configuration: UIButton.Configuration, _ properties: UIContentUnavailableConfiguration.ButtonProperties,
+    to button: UIButton
   ) {
     button.configuration = configuration
     button.isHidden = (configuration.title ?? "").isEmpty && configuration.image == nil
@@ -105,7 +109,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private var margins: UIEdgeInsets {
     let own = current.directionalLayoutMargins.resolved(isRightToLeft: _isRightToLeft), safe = safeAreaInsets
     var result = UIEdgeInsets(
-      top: safe.top + own.top, left: safe.left + own.left, bottom: max(safe.bottom, keyboardLayoutGuide._overlap) + own.bottom,
+      top: safe.top + own.top, left: safe.left + own.left,
+      bottom: max(safe.bottom, keyboardLayoutGuide._overlap) + own.bottom,
       right: safe.right + own.right)
     guard let outer = superview?._effectiveMargins else { return result }
     if current.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
@@ -143,7 +148,9 @@ open class UIContentUnavailableView: UIView, UIContentView {
     for (index, button) in buttons.enumerated() where !button.isHidden {
       let isFirst = index == 0 || buttons[0].isHidden
       rows.append(
-        Row(view: button, size: fitted(button), gap: isFirst ? current.textToButtonPadding : current.buttonToSecondaryButtonPadding))
+        Row(
+          view: button, size: fitted(button),
+          gap: isFirst ? current.textToButtonPadding : current.buttonToSecondaryButtonPadding))
     }
     return rows
   }

@@ -15,8 +15,9 @@ final class UnavailableContent {
     return state
   }
 
-  /// Called before the controller's view lays out. Where something has changed, the app sets a configuration for the new state; the system's
-  /// own configurations follow the state, and one that was set before the view was loaded is shown.
+  /// Called before the controller's view lays out. Where something has changed, the app sets a configuration for the
+  /// new state; the system's own configurations follow the state, and one that was set before the view was loaded is
+  /// shown.
   func updateIfNeeded() {
     guard needsUpdate else { return }
     needsUpdate = false
@@ -43,7 +44,11 @@ final class UnavailableContent {
   /// Over all of the controller's view, wherever its content is scrolled to.
   func layOut() {
     guard let view, let root = owner.viewIfLoaded else { return }
-    if view.superview !== root { root.addSubview(view) } else if root.subviews.last !== view { root.bringSubviewToFront(view) }
+    if view.superview !== root {
+      root.addSubview(view)
+    } else if root.subviews.last !== view {
+      root.bringSubviewToFront(view)
+    }
     if view.frame != root.bounds { view.frame = root.bounds }
   }
 }

@@ -1,4 +1,5 @@
-// Peeking by a firm press, which iOS 13 replaced by menus of contexts. The types are there for source that still names them.
+// Peeking by a firm press, which iOS 13 replaced by menus of contexts. The types are there for source that still names
+// them.
 
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
@@ -10,9 +11,12 @@ public protocol UIViewControllerPreviewing: NSObjectProtocol {
 
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
-  func previewingContext(_ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint)
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+  )
     -> UIViewController?
-  func previewingContext(_ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }
 
 final class PreviewRegistration: NSObject, UIViewControllerPreviewing {
@@ -44,7 +48,9 @@ open class UIPreviewAction: NSObject, @preconcurrency NSCopying, UIPreviewAction
     (self.title, self.style, perform) = (title, style, handler)
     super.init()
   }
-  open var handler: (any UIPreviewActionItem, UIViewController) -> Void { { [self] _, controller in perform(self, controller) } }
+  open var handler: (any UIPreviewActionItem, UIViewController) -> Void {
+    { [self] _, controller in perform(self, controller) }
+  }
   open func copy(with zone: NSZone? = nil) -> Any { Self(title: title, style: style, handler: perform) }
 }
 

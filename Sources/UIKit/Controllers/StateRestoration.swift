@@ -1,14 +1,17 @@
-// The state of an app that is saved when it goes to the background and restored at its next launch. Nothing saves or restores it here:
-// each launch is a first one. The types are there for source that offers its state.
+// The state of an app that is saved when it goes to the background and restored at its next launch. Nothing saves or
+// restores it here: each launch is a first one. The types are there for source that offers its state.
 
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration {
-  static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController?
+  static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+    -> UIViewController?
 }
 
 @preconcurrency @MainActor
 public protocol UIObjectRestoration {
-  static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (any UIStateRestoring)?
+  static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (
+    any UIStateRestoring
+  )?
 }
 
 /// An object that is no controller and no view, and has state.

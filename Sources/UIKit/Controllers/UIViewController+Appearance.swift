@@ -43,7 +43,9 @@ extension UIViewController {
   private func forwardToVisibleChildren(_ body: (UIViewController) -> Void) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children where !child._isManaged {
-      guard let view = child.viewIfLoaded, view.superview != nil, isViewLoaded, view.isDescendant(of: self.view) else { continue }
+      guard let view = child.viewIfLoaded, view.superview != nil, isViewLoaded, view.isDescendant(of: self.view) else {
+        continue
+      }
       body(child)
     }
     // A search goes and comes with the page that it is over.

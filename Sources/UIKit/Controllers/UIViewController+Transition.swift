@@ -18,7 +18,8 @@ extension UIViewController {
       return transition
     }
 
-    /// The controller grows out of a view, and shrinks back into it. The view is asked for at the start of each transition; nil fades.
+    /// The controller grows out of a view, and shrinks back into it. The view is asked for at the start of each
+    /// transition; nil fades.
     public static func zoom(
       options: ZoomOptions? = nil, sourceViewProvider: @escaping (_ context: ZoomSourceViewProviderContext) -> UIView?
     ) -> Self {
@@ -32,7 +33,8 @@ extension UIViewController {
     final func _prepare(_ controller: UIViewController) {
       switch _kind {
       case .modal(let style): controller.modalTransitionStyle = style
-      case .zoom: if controller._chosenPresentationStyle == .automatic { controller.modalPresentationStyle = .fullScreen }
+      case .zoom:
+        if controller._chosenPresentationStyle == .automatic { controller.modalPresentationStyle = .fullScreen }
       }
     }
 
@@ -48,7 +50,9 @@ extension UIViewController {
     {
       guard case .zoom(let options, let provider) = _kind else { return nil }
       // A page that may not grow fades, as one without a source does.
-      let source = UIAccessibility.isReduceMotionEnabled ? nil : provider(ZoomSourceViewProviderContext(source: other, zoomed: controller))
+      let source =
+        UIAccessibility.isReduceMotionEnabled
+        ? nil : provider(ZoomSourceViewProviderContext(source: other, zoomed: controller))
       return ZoomAnimator(source: source, options: options, zoomed: controller, isAppearing: isAppearing)
     }
   }

@@ -2,7 +2,9 @@ import HostInterface
 
 /// Owns a view and its life: loading, appearing, containing other controllers.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer, UIFocusEnvironment {
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer,
+  UIFocusEnvironment
+{
   // MARK: Making and loading
 
   public required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -65,7 +67,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     viewDidLoad()
   }
 
-  /// Loads the view from the nib, or makes a plain one of the screen's size. An override must set `view` and must not call super.
+  /// Loads the view from the nib, or makes a plain one of the screen's size. An override must set `view` and must not
+  /// call super.
   open func loadView() {
     if let _scene, _scene.loadView(of: self) { return }
     if let nibName { return _loadView(fromNib: nibName) }
@@ -151,16 +154,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     get { _toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
-  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { _setToolbarItems(toolbarItems, animated) }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    _setToolbarItems(toolbarItems, animated)
+  }
   final var _editItem: UIBarButtonItem?
   /// Edit and Done in turn; a tap calls `setEditing(_:animated:)`.
   open var editButtonItem: UIBarButtonItem { _makeEditItem() }
   final var _contentScrollViews: [UInt: WeakReference<UIScrollView>] = [:]
-  /// The bars at `edge` follow this scroll view. Nil: the one that the controller's view is, or has as its backmost subview.
+  /// The bars at `edge` follow this scroll view. Nil: the one that the controller's view is, or has as its backmost
+  /// subview.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     _setContentScrollView(scrollView, edge)
   }
-  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { _contentScrollViews[edge.rawValue]?.object }
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    _contentScrollViews[edge.rawValue]?.object
+  }
 
   final func _nearest<T: UIViewController>(_ type: T.Type) -> T? {
     var controller = parent
@@ -171,8 +179,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     return nil
   }
 
-  /// Shows another controller as the nearest container that knows how does it: a navigation controller pushes it. Presents it when
-  /// there is none.
+  /// Shows another controller as the nearest container that knows how does it: a navigation controller pushes it.
+  /// Presents it when there is none.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
@@ -190,16 +198,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
     return nil
   }
-  /// Whether the class does one of the two actions that show a controller in its own way; nil for other actions. An app's own class
-  /// that overrides them is not noticed.
+  /// Whether the class does one of the two actions that show a controller in its own way; nil for other actions. An
+  /// app's own class that overrides them is not noticed.
   func _answersShowing(_ action: Selector) -> Bool? {
     ["showViewController:sender:", "showDetailViewController:sender:"].contains(action._name) ? false : nil
   }
 
   // MARK: In a split view
 
-  /// The secondary controller of a split view of the old kind has no position beside this one any more. It does nothing: a navigation
-  /// controller takes the other onto its stack.
+  /// The secondary controller of a split view of the old kind has no position beside this one any more. It does
+  /// nothing: a navigation controller takes the other onto its stack.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
@@ -208,23 +216,30 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Segues
 
-  /// Goes a segue of the storyboard that made this controller, without asking `shouldPerformSegue`; traps where there is none of the name.
+  /// Goes a segue of the storyboard that made this controller, without asking `shouldPerformSegue`; traps where there
+  /// is none of the name.
   open func performSegue(withIdentifier identifier: String, sender: Any?) { _performSegue(identifier, sender) }
   /// Asked before a touch goes a segue; the identifier is empty where the segue has none.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// The destination is made, its view not loaded.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+  open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
+    -> Bool
+  {
     canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
   }
-  open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any) -> Bool {
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+  ) -> Bool {
     _canUnwind(action, from: fromViewController)
   }
   /// The children among which the end of an unwind segue is looked for, in that order.
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     _childrenForUnwinding(source)
   }
-  public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { _child(containing: source.source) }
+  public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    _child(containing: source.source)
+  }
   /// Brings a child to the front, as an unwind segue asks of every container around its destination.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
@@ -310,7 +325,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Presenting
 
-  /// The controller that this one itself presents, and the one that presents it; children see their ancestors' in the public properties.
+  /// The controller that this one itself presents, and the one that presents it; children see their ancestors' in the
+  /// public properties.
   final var _presented: UIViewController?
   final weak var _presenter: UIViewController?
   final var _presentationController: UIPresentationController?
@@ -322,7 +338,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// The controller that this one or an ancestor presents.
   open var presentedViewController: UIViewController? { _presented ?? parent?.presentedViewController }
-  /// Who presents this controller or an ancestor.
+  /// The controller that presents this one or an ancestor.
   open var presentingViewController: UIViewController? { _presenter ?? parent?.presentingViewController }
   /// Reading it always gives a concrete style: a page sheet for `.automatic`, which it is at first.
   open var modalPresentationStyle: UIModalPresentationStyle {
@@ -332,7 +348,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   final var _chosenPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if _chosenPresentationStyle != oldValue, _presenter == nil { _presentationController = nil } }
   }
-  /// What `.automatic` stands for.
+  /// The style that `.automatic` stands for.
   var _automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
@@ -388,9 +404,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
   }
 
-  /// Ends what this controller or an ancestor presents, with all above it; else asks whoever presents this controller to end it.
+  /// Ends what this controller or an ancestor presents, with all above it; else asks whoever presents this controller
+  /// to end it.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    _replaceably("dismiss(animated:completion:)", flag, completion) { [self] in ModalPresentation.dismiss(self, animated: $0, $1) }
+    _replaceably("dismiss(animated:completion:)", flag, completion) { [self] in
+      ModalPresentation.dismiss(self, animated: $0, $1)
+    }
   }
 
   // MARK: Layout
@@ -430,11 +449,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+    -> CGSize
+  {
     parentSize
   }
-  /// The view is about to get another size, as when the device turns. Call super: it tells the children, and calls the methods of
-  /// before iOS 8 when the interface turns.
+  /// The view is about to get another size, as when the device turns. Call super: it tells the children, and calls the
+  /// methods of before iOS 8 when the interface turns.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     if let turn = RunningApp.current.turning {
       willRotate(to: turn.to, duration: turn.seconds)
@@ -446,7 +467,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
     for child in children {
       let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      if child.viewIfLoaded == nil || child.view.bounds.size != own { child.viewWillTransition(to: own, with: coordinator) }
+      if child.viewIfLoaded == nil || child.view.bounds.size != own {
+        child.viewWillTransition(to: own, with: coordinator)
+      }
     }
   }
   /// Deprecated: called by `viewWillTransition` before the interface turns. It does nothing by itself.
@@ -455,7 +478,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
   /// Deprecated: called when the interface has turned. It does nothing by itself.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
-  open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
   final var _unavailable: UnavailableContent?
@@ -471,8 +496,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     _unavailableContent.needsUpdate = true
     viewIfLoaded?.setNeedsLayout()
   }
-  /// Override to set `contentUnavailableConfiguration` for a state. Called before the first layout, when the state has changed, and
-  /// when an update was asked for; it does nothing by itself.
+  /// Override to set `contentUnavailableConfiguration` for a state. Called before the first layout, when the state has
+  /// changed, and when an update was asked for; it does nothing by itself.
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
   /// Calls `updateConstraints` of the view; override to change constraints just before layout, and call super last.
@@ -490,7 +515,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?._traitsMayHaveChanged() } }
   }
   private final var _childOverrides: [ObjectIdentifier: UITraitCollection] = [:]
-  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController)
+  {
     _childOverrides[ObjectIdentifier(childViewController)] = collection
     childViewController.viewIfLoaded?._traitsMayHaveChanged()
   }
@@ -526,7 +552,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Status bar and rotation
 
-  open var preferredStatusBarStyle: UIStatusBarStyle { _replaced("preferredStatusBarStyle", UIStatusBarStyle.self) ?? .default }
+  open var preferredStatusBarStyle: UIStatusBarStyle {
+    _replaced("preferredStatusBarStyle", UIStatusBarStyle.self) ?? .default
+  }
   open var prefersStatusBarHidden: Bool {
     if let result = _replaced("prefersStatusBarHidden", Bool.self) { return result }
     // Phones hide it in landscape.
@@ -545,8 +573,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var interfaceOrientation: UIInterfaceOrientation {
     _view?.window?.windowScene?.interfaceOrientation ?? UIApplication.shared.statusBarOrientation
   }
-  open var childForStatusBarStyle: UIViewController? { _replaced("childForStatusBarStyle", UIViewController?.self) ?? nil }
-  open var childForStatusBarHidden: UIViewController? { _replaced("childForStatusBarHidden", UIViewController?.self) ?? nil }
+  open var childForStatusBarStyle: UIViewController? {
+    _replaced("childForStatusBarStyle", UIViewController?.self) ?? nil
+  }
+  open var childForStatusBarHidden: UIViewController? {
+    _replaced("childForStatusBarHidden", UIViewController?.self) ?? nil
+  }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { HostEnvironment.current.wake() }
@@ -599,7 +631,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// Makes the controller again when the state of the app is restored. Kept: state is not restored here.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
-  /// Override to save what the controller shows. Called by an app that archives its state itself; it does nothing by itself.
+  /// Override to save what the controller shows. Called by an app that archives its state itself; it does nothing by
+  /// itself.
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
   open func applicationFinishedRestoringState() {}
@@ -607,7 +640,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   // MARK: Peeking
 
   /// Deprecated since iOS 13, where context menus replaced it: the registration is kept, and the delegate is not asked.
-  @discardableResult open func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
+  @discardableResult open func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  )
     -> any UIViewControllerPreviewing
   { PreviewRegistration(delegate, sourceView) }
   open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}

@@ -14,14 +14,16 @@ extension UIViewController {
 
     @MainActor
     public static subscript<EnclosingSelf: UIViewController>(
-      _enclosingInstance instance: EnclosingSelf, wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+      _enclosingInstance instance: EnclosingSelf,
+      wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
       storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Self>
     ) -> Value {
       get {
         if let value = instance[keyPath: storageKeyPath].value { return value }
         instance.loadViewIfNeeded()
         guard let value = instance[keyPath: storageKeyPath].value else {
-          fatalError("A @ViewLoading property of \(EnclosingSelf.self) was read, and was not set while the view was loaded.")
+          fatalError(
+            "A @ViewLoading property of \(EnclosingSelf.self) was read, and was not set while the view was loaded.")
         }
         return value
       }

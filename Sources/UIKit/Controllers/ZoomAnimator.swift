@@ -1,7 +1,8 @@
 /// A page grows out of a view and shrinks back into it. The view itself is not seen in the meantime.
 ///
-/// The page is cut to what the source shows, with the source's corners, and a picture of the source lies over it and fades away as the page
-/// grows: the two stay one shape. Apple publishes neither the curve nor the time of the fade: the page has the system's spring.
+/// The page is cut to what the source shows, with the source's corners, and a picture of the source lies over it and
+/// fades away as the page grows: the two stay one shape. Apple publishes neither the curve nor the time of the fade:
+/// the page has the system's spring.
 final class ZoomAnimator: SystemAnimator {
   private weak var source: UIView?
   private let options: UIViewController.Transition.ZoomOptions?
@@ -17,7 +18,8 @@ final class ZoomAnimator: SystemAnimator {
   /// The corner radius of a page under a finger, an estimate.
   private static let heldRadius: CGFloat = 40
 
-  init(source: UIView?, options: UIViewController.Transition.ZoomOptions?, zoomed: UIViewController, isAppearing: Bool) {
+  init(source: UIView?, options: UIViewController.Transition.ZoomOptions?, zoomed: UIViewController, isAppearing: Bool)
+  {
     (self.source, self.options, self.zoomed, self.isAppearing) = (source, options, zoomed, isAppearing)
     super.init()
   }
@@ -97,7 +99,7 @@ final class ZoomAnimator: SystemAnimator {
     var part: CGRect
     /// The source, in the container.
     var source: CGRect
-    /// That part in the page's own position, in the container.
+    /// The same part in the page's own position, in the container.
     var shownFrame: CGRect
   }
 
@@ -110,9 +112,11 @@ final class ZoomAnimator: SystemAnimator {
     let scale = max(from.width / part.width, from.height / part.height)
     let dx = part.midX - page.bounds.midX, dy = part.midY - page.bounds.midY
     let transform = CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: from.midX - dx * scale - page.center.x, ty: from.midY - dy * scale - page.center.y)
+      a: scale, b: 0, c: 0, d: scale, tx: from.midX - dx * scale - page.center.x,
+      ty: from.midY - dy * scale - page.center.y)
     let size = CGSize(width: from.width / scale, height: from.height / scale)
-    let seen = CGRect(x: part.midX - size.width / 2, y: part.midY - size.height / 2, width: size.width, height: size.height)
+    let seen = CGRect(
+      x: part.midX - size.width / 2, y: part.midY - size.height / 2, width: size.width, height: size.height)
     let shownFrame = seen.offsetBy(dx: page.center.x - page.bounds.midX, dy: page.center.y - page.bounds.midY)
     return Pose(transform: transform, scale: scale, part: seen, source: from, shownFrame: shownFrame)
   }
@@ -134,7 +138,8 @@ final class ZoomAnimator: SystemAnimator {
     mask?.layer.cornerRadius = Self.heldRadius * min(progress * 4, 1)
     if let pose, let picture {
       let center = page.center
-      picture.frame = pose.shownFrame.offsetBy(dx: -center.x, dy: -center.y).applying(transform).offsetBy(dx: center.x, dy: center.y)
+      picture.frame = pose.shownFrame.offsetBy(dx: -center.x, dy: -center.y).applying(transform).offsetBy(
+        dx: center.x, dy: center.y)
     }
   }
 

@@ -18,7 +18,8 @@ final class ButtonIndicator {
     }
     let size = configuration.font(button.traitCollection).pointSize * 0.84
     view.image = UIImage(
-      systemName: "chevron.up.chevron.down", withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold))
+      systemName: "chevron.up.chevron.down",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold))
     let color = configuration.baseForegroundColor ?? button.tintColor!
     view.tintColor = configuration.indicatorColorTransformer.map { $0(color) } ?? color
     view.alpha = configuration.contentAlpha
@@ -39,7 +40,8 @@ final class ButtonIndicator {
     guard let view, !view.isHidden else { return }
     let size = view.intrinsicContentSize
     view.frame = CGRect(
-      x: isRightToLeft ? area.minX : area.maxX - size.width, y: ((area.midY - size.height / 2) * 3).rounded() / 3, width: size.width,
+      x: isRightToLeft ? area.minX : area.maxX - size.width, y: ((area.midY - size.height / 2) * 3).rounded() / 3,
+      width: size.width,
       height: size.height)
   }
 }

@@ -15,7 +15,9 @@ struct ButtonMetrics {
 
   init(configuration: UIButton.Configuration, isRightToLeft: Bool) {
     insets = configuration.contentInsets.resolved(isRightToLeft: isRightToLeft)
-    (placement, imagePadding, titlePadding) = (configuration.imagePlacement, configuration.imagePadding, configuration.titlePadding)
+    (placement, imagePadding, titlePadding) = (
+      configuration.imagePlacement, configuration.imagePadding, configuration.titlePadding
+    )
     titleAlignment = configuration.titleAlignment
     self.isRightToLeft = isRightToLeft
   }
@@ -55,14 +57,17 @@ struct ButtonMetrics {
     func start(_ length: CGFloat, _ from: CGFloat, _ total: CGFloat, atStart: Bool, atEnd: Bool) -> CGFloat {
       atStart ? from : atEnd ? from + total - length : from + (total - length) / 2
     }
-    let x = start(whole.width, area.minX, area.width, atStart: horizontal == .left || horizontal == .fill, atEnd: horizontal == .right)
+    let x = start(
+      whole.width, area.minX, area.width, atStart: horizontal == .left || horizontal == .fill,
+      atEnd: horizontal == .right)
     let y = start(whole.height, area.minY, area.height, atStart: vertical == .top, atEnd: vertical == .bottom)
     var imageRect = CGRect(origin: .zero, size: image), textOrigin = CGPoint.zero
     if isHorizontal {
       let imageFirst = placement.contains(.leading) != isRightToLeft
       imageRect.origin = CGPoint(
         x: imageFirst ? x : x + text.width + gap, y: start(image.height, y, whole.height, atStart: false, atEnd: false))
-      textOrigin = CGPoint(x: imageFirst ? x + image.width + gap : x, y: start(text.height, y, whole.height, atStart: false, atEnd: false))
+      textOrigin = CGPoint(
+        x: imageFirst ? x + image.width + gap : x, y: start(text.height, y, whole.height, atStart: false, atEnd: false))
     } else {
       let imageFirst = placement.contains(.top)
       imageRect.origin = CGPoint(x: x + (whole.width - image.width) / 2, y: imageFirst ? y : y + text.height + gap)

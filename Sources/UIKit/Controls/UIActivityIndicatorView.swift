@@ -6,7 +6,8 @@ open class UIActivityIndicatorView: UIView {
     case whiteLarge = 0, white = 1, gray = 2
 
     var isLarge: Bool { self == .large || self == .whiteLarge }
-    /// Styles from before iOS 13 name a color as well, which is the same in light and in dark. Source: Apple's pages of the styles.
+    /// Styles from before iOS 13 name a color as well, which is the same in light and in dark. Source: Apple's pages of
+    /// the styles.
     var isWhite: Bool { self == .white || self == .whiteLarge }
   }
 

@@ -88,7 +88,8 @@ extension UIButton {
 
     /// The title's font where the app gives none. It grows with the text size of the button's traits.
     func font(_ traits: UITraitCollection) -> UIFont {
-      .preferredFont(forTextStyle: buttonSize == .mini || buttonSize == .small ? .subheadline : .body, compatibleWith: traits)
+      .preferredFont(
+        forTextStyle: buttonSize == .mini || buttonSize == .small ? .subheadline : .body, compatibleWith: traits)
     }
 
     /// Source: Behaviour/Metrics.md A16, "Configuration corner".
@@ -134,8 +135,10 @@ extension UIButton {
     }
 
     public static func == (a: Configuration, b: Configuration) -> Bool {
-      a.style == b.style && a.background == b.background && a.cornerStyle == b.cornerStyle && a.buttonSize == b.buttonSize
-        && a.baseForegroundColor == b.baseForegroundColor && a.baseBackgroundColor == b.baseBackgroundColor && a.image == b.image
+      a.style == b.style && a.background == b.background && a.cornerStyle == b.cornerStyle
+        && a.buttonSize == b.buttonSize
+        && a.baseForegroundColor == b.baseForegroundColor && a.baseBackgroundColor == b.baseBackgroundColor
+        && a.image == b.image
         && a.showsActivityIndicator == b.showsActivityIndicator && a.attributedTitle == b.attributedTitle
         && a.attributedSubtitle == b.attributedSubtitle && a.contentInsets == b.contentInsets
         && a.imagePlacement == b.imagePlacement && a.imagePadding == b.imagePadding && a.titlePadding == b.titlePadding
@@ -173,7 +176,8 @@ extension UIButton {
     _imageView.image = configuration.image?.templateUnlessColored
     _imageView.tintColor = configuration.imageColorTransformer.map { $0(color) } ?? color
     _imageView.isHidden = configuration.image == nil || configuration.showsActivityIndicator
-    showSpinner(configuration.showsActivityIndicator, configuration.activityIndicatorColorTransformer.map { $0(color) } ?? color)
+    showSpinner(
+      configuration.showsActivityIndicator, configuration.activityIndicatorColorTransformer.map { $0(color) } ?? color)
     showPlate(configuration)
     for view in [_label, _imageView, _subtitleLabel] as [UIView?] {
       view?.alpha = configuration.style == .plain ? configuration.contentAlpha : 1
@@ -181,7 +185,8 @@ extension UIButton {
   }
 
   private func set(
-    _ label: UILabel, _ text: AttributedString?, _ font: UIFont, _ color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?
+    _ label: UILabel, _ text: AttributedString?, _ font: UIFont, _ color: UIColor,
+    _ transformer: UIConfigurationTextAttributesTransformer?
   ) {
     label.isHidden = text == nil || text!.characters.isEmpty
     guard let text else { return }

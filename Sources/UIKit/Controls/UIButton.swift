@@ -3,7 +3,9 @@
 /// Two ways of styling: titles and colours for each state, or a configuration, which then decides everything.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  public enum ButtonType: Int, Sendable { case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7 }
+  public enum ButtonType: Int, Sendable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7
+  }
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
@@ -99,7 +101,8 @@ open class UIButton: UIControl {
   override class var _drawsContent: Bool { self != UIButton.self }
   open var buttonType: ButtonType { type }
   open var role: Role = .normal { didSet { update() } }
-  /// Whether a tap turns the selection on or off; with a menu as primary action, whether the button shows what was chosen in it.
+  /// Whether a tap turns the selection on or off; with a menu as primary action, whether the button shows what was
+  /// chosen in it.
   open var changesSelectionAsPrimaryAction = false { didSet { _menuDidChange() } }
 
   // MARK: Menu
@@ -152,7 +155,9 @@ open class UIButton: UIControl {
     _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
   ) -> UIPointerStyle?
   /// Asked when a pointer comes over the button. Kept: nothing draws a pointer's effect yet.
-  open var pointerStyleProvider: PointerStyleProvider? { didSet { isPointerInteractionEnabled = pointerStyleProvider != nil } }
+  open var pointerStyleProvider: PointerStyleProvider? {
+    didSet { isPointerInteractionEnabled = pointerStyleProvider != nil }
+  }
 
   // MARK: Content by state
 
@@ -187,13 +192,17 @@ open class UIButton: UIControl {
 
   open func title(for state: State) -> String? { value(titles, state) }
   open func attributedTitle(for state: State) -> NSAttributedString? { value(attributedTitles, state) }
-  open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? (state == .normal ? defaultTitleColor : titleColors[.normal]) }
+  open func titleColor(for state: State) -> UIColor? {
+    titleColors[state] ?? (state == .normal ? defaultTitleColor : titleColors[.normal])
+  }
   open func titleShadowColor(for state: State) -> UIColor? { value(shadowColors, state) }
   open func image(for state: State) -> UIImage? { value(images, state) }
   open func backgroundImage(for state: State) -> UIImage? { value(backgrounds, state) }
-  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? { symbolConfigurations[state] }
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    symbolConfigurations[state]
+  }
 
-  /// What was set for the state, else for the normal one.
+  /// The value that was set for the state, else for the normal one.
   private func value<T>(_ table: [State: T], _ state: State) -> T? { table[state] ?? table[.normal] }
   private func current<T>(_ table: [State: T]) -> T? { value(table, state) }
 
@@ -271,7 +280,9 @@ open class UIButton: UIControl {
 
   private var needsUpdate = false
   /// An app's code takes part in the update. It runs later, when all that the app has set beside the state is there.
-  private var defersUpdates: Bool { configuration != nil && (configurationUpdateHandler != nil || Swift.type(of: self) != UIButton.self) }
+  private var defersUpdates: Bool {
+    configuration != nil && (configurationUpdateHandler != nil || Swift.type(of: self) != UIButton.self)
+  }
 
   private func update() {
     guard !isUpdating else { return }
@@ -307,13 +318,17 @@ open class UIButton: UIControl {
   private func completed(_ configuration: Configuration) -> Configuration {
     var result = configuration
     if _isPopUp { (result.title, result.image) = (currentTitle, currentImage) }
-    if result.title == nil, result.attributedTitle == nil { result.title = currentTitle ?? currentAttributedTitle?.string }
+    if result.title == nil, result.attributedTitle == nil {
+      result.title = currentTitle ?? currentAttributedTitle?.string
+    }
     if result.image == nil { result.image = currentImage }
     return result
   }
 
   /// A person asks for buttons that can be told from text. iOS underlines those that have no shape.
-  final var _isUnderlined: Bool { traitCollection._has(.buttonShapes) && currentBackgroundImage == nil && backgroundColor == nil }
+  final var _isUnderlined: Bool {
+    traitCollection._has(.buttonShapes) && currentBackgroundImage == nil && backgroundColor == nil
+  }
 
   private func applyClassic() {
     _plate?.isHidden = true
@@ -368,7 +383,8 @@ open class UIButton: UIControl {
   private var metrics: ButtonMetrics {
     if let configuration { return ButtonMetrics(configuration: configuration, isRightToLeft: _isRightToLeft) }
     return ButtonMetrics(
-      classic: contentEdgeInsets, vertical: [.custom, .close, .contactAdd].contains(type) || currentBackgroundImage != nil ? 0 : 6,
+      classic: contentEdgeInsets,
+      vertical: [.custom, .close, .contactAdd].contains(type) || currentBackgroundImage != nil ? 0 : 6,
       isRightToLeft: _isRightToLeft)
   }
 
@@ -377,7 +393,8 @@ open class UIButton: UIControl {
     if let spinner = _spinner, !spinner.isHidden { image = spinner.intrinsicContentSize }
     let width = metrics.textWidth(within: width, beside: image)
     let title = _label.isHidden ? .zero : _label.sizeThatFits(CGSize(width: width, height: .infinity))
-    let subtitle = _subtitleLabel.map { $0.isHidden ? .zero : $0.sizeThatFits(CGSize(width: width, height: .infinity)) } ?? .zero
+    let subtitle =
+      _subtitleLabel.map { $0.isHidden ? .zero : $0.sizeThatFits(CGSize(width: width, height: .infinity)) } ?? .zero
     return (image, title, subtitle)
   }
 
@@ -399,7 +416,8 @@ open class UIButton: UIControl {
     let content = metrics.contentSize(image: sizes.image, title: sizes.title, subtitle: sizes.subtitle)
     let insets = metrics.insets
     var size = CGSize(
-      width: (content.width + insets.left + insets.right).rounded(.up), height: (content.height + insets.top + insets.bottom).rounded(.up))
+      width: (content.width + insets.left + insets.right).rounded(.up),
+      height: (content.height + insets.top + insets.bottom).rounded(.up))
     size.width += indicator.room
     if configuration == nil {
       if let background = currentBackgroundImage {
@@ -424,14 +442,16 @@ open class UIButton: UIControl {
     // The symbol's picture is a little larger than its circle.
     let size = _imageView.intrinsicContentSize
     return CGRect(
-      x: contentRect.midX - size.width / 2, y: contentRect.midY - size.height / 2, width: size.width, height: size.height)
+      x: contentRect.midX - size.width / 2, y: contentRect.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
   private var isClassicCloseButton: Bool { type == .close && configuration == nil && _label.isHidden }
 
   private func frames(in area: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
     let sizes = contentSizes(area.width)
     return metrics.position(
-      image: sizes.image, title: sizes.title, subtitle: sizes.subtitle, in: area, horizontal: effectiveContentHorizontalAlignment,
+      image: sizes.image, title: sizes.title, subtitle: sizes.subtitle, in: area,
+      horizontal: effectiveContentHorizontalAlignment,
       vertical: contentVerticalAlignment)
   }
 
@@ -492,7 +512,8 @@ open class UIButton: UIControl {
 }
 
 extension UIButton.ButtonType {
-  /// The side of a close button's circle, in points. The point size of its symbol is the one at which the circle has that side.
+  /// The side of a close button's circle, in points. The point size of its symbol is the one at which the circle has
+  /// that side.
   fileprivate static let closeSide: CGFloat = 30
   private static let closePointSize: CGFloat = 30.2
 
@@ -513,11 +534,12 @@ extension UIButton.ButtonType {
     switch self {
     case .custom, .system: return nil
     // A ring of 21.67 points. Source: Behaviour/Pictures.md 60.
-    case .detailDisclosure, .infoLight, .infoDark: return UIImage(systemName: "info.circle", withConfiguration: Self.ringedLook)
+    case .detailDisclosure, .infoLight, .infoDark:
+      return UIImage(systemName: "info.circle", withConfiguration: Self.ringedLook)
     case .contactAdd: return UIImage(systemName: "plus.circle", withConfiguration: Self.ringedLook)
     case .close:
-      // A grey cross on a lighter grey circle, whatever the tint is. Both greys are estimates. Bars ask for a larger scale, which would
-      // change its size.
+      // A grey cross on a lighter grey circle, whatever the tint is. Both greys are estimates. Bars ask for a larger
+      // scale, which would change its size.
       let look = UIImage.SymbolConfiguration(pointSize: Self.closePointSize, weight: .medium, scale: .medium)
         .applying(UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill]))
       return UIImage(systemName: "xmark.circle.fill", withConfiguration: look)?.withRenderingMode(.alwaysOriginal)

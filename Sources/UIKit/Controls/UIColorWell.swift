@@ -1,6 +1,7 @@
 /// A round button that shows a colour inside a ring of all hues, and lets a person choose another.
 ///
-/// Its size is fixed. Source: Behaviour/Metrics.md A21 has 28 to 44 points; it is 28 here. The width of the ring is an estimate.
+/// Its size is fixed. Source: Behaviour/Metrics.md A21 has 28 to 44 points; it is 28 here. The width of the ring is an
+/// estimate.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
   private static let side: CGFloat = 28, ring: CGFloat = 3, gap: CGFloat = 2
@@ -10,7 +11,8 @@ open class UIColorWell: UIControl {
 
   public required init(frame: CGRect) {
     super.init(
-      frame: frame.size == .zero ? CGRect(origin: frame.origin, size: CGSize(width: Self.side, height: Self.side)) : frame)
+      frame: frame.size == .zero
+        ? CGRect(origin: frame.origin, size: CGSize(width: Self.side, height: Self.side)) : frame)
     setUp()
   }
   public required init?(coder: NSCoder) {

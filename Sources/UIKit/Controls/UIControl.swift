@@ -65,7 +65,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   open var isEnabled = true { didSet { if isEnabled != oldValue { _stateDidChange("enabled", isEnabled) } } }
   open var isSelected = false { didSet { if isSelected != oldValue { _stateDidChange("selected", isSelected) } } }
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { _stateDidChange("highlighted", isHighlighted) } } }
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { _stateDidChange("highlighted", isHighlighted) } }
+  }
   private func _stateDidChange(_ key: String, _ value: Bool) {
     _stateDidChange()
     if _isObserved { _changed(key, !value, value) }
@@ -169,17 +171,22 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     // In a stored property's initial value `self` is not the object; that counts as nil.
     let object = target.flatMap { UIApplication._messageTarget($0) }
-    if let index = handlers.firstIndex(where: { $0.selector == action && $0.target === object && $0.isForChain == (object == nil) }) {
+    if let index = handlers.firstIndex(where: {
+      $0.selector == action && $0.target === object && $0.isForChain == (object == nil)
+    }) {
       handlers[index].events.formUnion(controlEvents)
     } else {
-      handlers.append(Handler(target: object, isForChain: object == nil, selector: action, action: nil, events: controlEvents))
+      handlers.append(
+        Handler(target: object, isForChain: object == nil, selector: action, action: nil, events: controlEvents))
     }
   }
 
   /// Nil stands for every target, or every action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     for index in handlers.indices where handlers[index].selector != nil {
-      guard target == nil || handlers[index].target === target as AnyObject, action == nil || handlers[index].selector == action else {
+      guard target == nil || handlers[index].target === target as AnyObject,
+        action == nil || handlers[index].selector == action
+      else {
         continue
       }
       handlers[index].events.subtract(controlEvents)
@@ -193,7 +200,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     handlers.append(Handler(target: nil, isForChain: false, selector: nil, action: action, events: controlEvents))
   }
 
-  open func removeAction(_ action: UIAction, for controlEvents: Event) { removeAction(identifiedBy: action.identifier, for: controlEvents) }
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
 
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     for index in handlers.indices where handlers[index].action?.identifier == actionIdentifier {
@@ -210,7 +219,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Hands each action, or target with its selector, to the iterator, with its events; setting the last argument to true stops.
+  /// Hands each action, or target with its selector, to the iterator, with its events; setting the last argument to
+  /// true stops.
   open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var stops = false
     for handler in handlers where !stops {
@@ -221,7 +231,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Nil when there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.flatMap { UIApplication._messageTarget($0) }
-    let list = handlers.filter { $0.target === object && !$0.events.isDisjoint(with: controlEvent) }.compactMap { $0.selector?._name }
+    let list = handlers.filter { $0.target === object && !$0.events.isDisjoint(with: controlEvent) }.compactMap {
+      $0.selector?._name
+    }
     return list.isEmpty ? nil : list
   }
 
@@ -282,21 +294,23 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// The point at which the middle of the menu's edge is attached, in the control's coordinates. By default the menu stands below the
-  /// control or above it, at the edge that is nearer to the side of the screen.
+  /// The point at which the middle of the menu's edge is attached, in the control's coordinates. By default the menu
+  /// stands below the control or above it, at the edge that is nearer to the side of the screen.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { _menu.defaultAttachment }
 
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
   open func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     OptionalRequirement.missing()
     return nil
   }
   open func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     OptionalRequirement.missing()
     return nil

@@ -73,7 +73,8 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     vectorScale = scaleOfVector(image)
     isTiled = image._isTiled && (contentMode == .scaleToFill || contentMode == .redraw)
     if isTiled { return showTiles(of: image) }
-    layer._contentsSource = image._layerSource(tint: tintColor, traits: traitCollection, scale: vectorScale ?? layer.contentsScale)
+    layer._contentsSource = image._layerSource(
+      tint: tintColor, traits: traitCollection, scale: vectorScale ?? layer.contentsScale)
     let size = image.size, caps = image.capInsets
     if image._attributes.isResizable, size.width > 0, size.height > 0 {
       layer.contentsCenter = CGRect(
@@ -157,8 +158,12 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
   }
 
   open override var intrinsicContentSize: CGSize {
-    guard let size = shown?.size else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-    guard adjustsImageSizeForAccessibilityContentSizeCategory, traitCollection.preferredContentSizeCategory.isAccessibilityCategory else {
+    guard let size = shown?.size else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    guard adjustsImageSizeForAccessibilityContentSizeCategory,
+      traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    else {
       return size
     }
     let metrics = UIFontMetrics.default

@@ -42,14 +42,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     get { content.string }
     set {
       guard content.attributed != nil || newValue != content.plain else { return }
-      if _keepsStyleOfText { (ownFont, ownColor, ownAlignment, ownLineBreakMode) = (font, explicitColor, textAlignment, lineBreakMode) }
+      if _keepsStyleOfText {
+        (ownFont, ownColor, ownAlignment, ownLineBreakMode) = (font, explicitColor, textAlignment, lineBreakMode)
+      }
       content = LabelText(plain: newValue)
       textDidChange()
     }
   }
 
-  /// While it is set, `font`, `textColor`, `textAlignment` and `lineBreakMode` are those of its first character, where that has them.
-  /// Setting one of them then changes all of the text.
+  /// While it is set, `font`, `textColor`, `textAlignment` and `lineBreakMode` are those of its first character, where
+  /// that has them. Setting one of them then changes all of the text.
   open var attributedText: NSAttributedString? {
     get { content.attributed ?? content.plain.map { NSAttributedString(string: $0, attributes: plainAttributes) } }
     set {
@@ -61,7 +63,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Sets text and style in one step, for views of ours that know both: an earlier text is not changed first.
   ///
   /// - Parameter lineBreakMode: Goes before that of the text; font and alignment are for what says none.
-  final func _show(_ text: NSAttributedString, font: UIFont?, alignment: NSTextAlignment, lineBreakMode: NSLineBreakMode) {
+  final func _show(
+    _ text: NSAttributedString, font: UIFont?, alignment: NSTextAlignment, lineBreakMode: NSLineBreakMode
+  ) {
     (ownFont, ownAlignment, ownLineBreakMode) = (font ?? .systemFont(ofSize: 17), alignment, lineBreakMode)
     content = LabelText(attributed: text)
     content.changeStyles { $0.lineBreakMode = lineBreakMode }
@@ -78,7 +82,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// False for labels of controls that tell the style themselves.
   var _keepsStyleOfText: Bool { true }
 
-  // What the label itself was told. It is drawn where an attributed text says nothing.
+  // The label's own attributes, for text whose attributes say nothing.
   private var ownFont: UIFont = .systemFont(ofSize: 17)
   private var ownColor: UIColor?
   private var ownAlignment = NSTextAlignment.natural
@@ -198,7 +202,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private func constraints(_ width: CGFloat, _ height: CGFloat, lines: Int, aligns: Bool) -> TextLayout.Constraints {
     TextLayout.Constraints(
-      maxWidth: width, maxHeight: height, maxLines: lines, lastLineMode: lineBreakMode._value, pixelScale: contentScaleFactor,
+      maxWidth: width, maxHeight: height, maxLines: lines, lastLineMode: lineBreakMode._value,
+      pixelScale: contentScaleFactor,
       aligns: aligns)
   }
 
@@ -223,7 +228,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = measure(width: numberOfLines == 1 ? .infinity : bounds.width, lines: numberOfLines)
-    return CGRect(x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
   }
 
   override var _wrapsText: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
@@ -235,7 +241,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   override var _baselines: (first: CGFloat, last: CGFloat)? {
     let size = intrinsicContentSize
     let layout = makeDrawing().layout(
-      constraints(numberOfLines == 1 || layoutWidth == 0 ? .infinity : layoutWidth, .infinity, lines: numberOfLines, aligns: false))
+      constraints(
+        numberOfLines == 1 || layoutWidth == 0 ? .infinity : layoutWidth, .infinity, lines: numberOfLines, aligns: false
+      ))
     return (CGFloat(layout.firstBaseline), max(size.height - CGFloat(layout.lastBaseline), 0))
   }
 
@@ -339,7 +347,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     } else {
       UIGraphicsPushContext(context)
       if let shadowColor {
-        context.setShadow(offset: CGSize(width: shadowOffset.width, height: -shadowOffset.height), blur: 0, color: shadowColor.cgColor)
+        context.setShadow(
+          offset: CGSize(width: shadowOffset.width, height: -shadowOffset.height), blur: 0, color: shadowColor.cgColor)
       }
       drawing.draw(layout, at: textOrigin, in: context)
       UIGraphicsPopContext()
@@ -347,7 +356,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     layer._contentsSource = .pixels(buffer)
   }
 
-  /// Whether the class may override `draw(_:in:)`, `draw(_:)` or `drawText(in:)`: true for subclasses of the app, false for ours.
+  /// Whether the class may override `draw(_:in:)`, `draw(_:)` or `drawText(in:)`: true for subclasses of the app, false
+  /// for ours.
   class var _overridesDrawing: Bool { !_isOurs(self) }
   /// Whether this label is drawn by `draw(_:in:)`, which leads to `draw(_:)` and `drawText(in:)`.
   var _drawsItself: Bool { type(of: self)._overridesDrawing }

@@ -92,7 +92,9 @@ extension UILargeContentViewerInteractionDelegate {
 
   @_nonoverride public convenience init() { self.init(delegate: nil) }
 
-  public class var isEnabled: Bool { UIScreen.main.traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
+  public class var isEnabled: Bool {
+    UIScreen.main.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
   nonisolated public class var enabledStatusDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
   }
@@ -148,7 +150,8 @@ extension UILargeContentViewerInteractionDelegate {
     window.addSubview(new)
     let size = new.sizeThatFits(window.bounds.size)
     new.frame = CGRect(
-      x: (window.bounds.midX - size.width / 2).rounded(), y: (window.bounds.midY - size.height / 2).rounded(), width: size.width,
+      x: (window.bounds.midX - size.width / 2).rounded(), y: (window.bounds.midY - size.height / 2).rounded(),
+      width: size.width,
       height: size.height)
     new.alpha = 0
     UIView.animate(withDuration: 0.15) { new.alpha = 1 }
@@ -195,7 +198,8 @@ private final class LargeContentView: UIView {
     picture.tintColor = .label
     // A symbol is drawn at its new size rather than enlarged.
     picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 72, weight: .regular)
-    picture.contentMode = item.scalesLargeContentImage || item.largeContentImage?.isSymbolImage == true ? .scaleAspectFit : .center
+    picture.contentMode =
+      item.scalesLargeContentImage || item.largeContentImage?.isSymbolImage == true ? .scaleAspectFit : .center
     label.text = item.largeContentTitle
     label.font = .preferredFont(forTextStyle: .title2)
     label.textAlignment = .center
@@ -219,7 +223,8 @@ private final class LargeContentView: UIView {
     super.layoutSubviews()
     material.frame = bounds
     let insets = item.largeContentImageInsets
-    picture.frame = CGRect(x: (bounds.width - Self.side) / 2, y: Self.margin, width: Self.side, height: Self.side).inset(by: insets)
+    picture.frame = CGRect(x: (bounds.width - Self.side) / 2, y: Self.margin, width: Self.side, height: Self.side)
+      .inset(by: insets)
     let height = textHeight
     label.frame = CGRect(
       x: Self.margin, y: bounds.height - Self.margin - height, width: bounds.width - 2 * Self.margin, height: height)

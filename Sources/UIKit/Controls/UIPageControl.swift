@@ -75,7 +75,9 @@ open class UIPageControl: UIControl {
     colorDots()
   }
   private func enforcePage(_ page: Int) {
-    enforce((0..<numberOfPages).contains(page), "\(type(of: self)) has \(numberOfPages) pages; there is none of index \(page).")
+    enforce(
+      (0..<numberOfPages).contains(page),
+      "\(type(of: self)) has \(numberOfPages) pages; there is none of index \(page).")
   }
 
   /// The dot of the page that is shown is a bar that fills; nil for a dot.
@@ -102,7 +104,9 @@ open class UIPageControl: UIControl {
       return dot
     }
     page = min(page, max(numberOfPages - 1, 0))
-    (images, currentImages) = (images.filter { $0.key < numberOfPages }, currentImages.filter { $0.key < numberOfPages })
+    (images, currentImages) = (
+      images.filter { $0.key < numberOfPages }, currentImages.filter { $0.key < numberOfPages }
+    )
     colorDots()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -114,7 +118,9 @@ open class UIPageControl: UIControl {
       let other = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.45)
       let isCurrent = index == page
       let image = (isCurrent ? currentPageIndicatorImage(forPage: index) : nil) ?? indicatorImage(forPage: index)
-      dot.show(image, color: isCurrent && progress == nil ? current : other, fill: isCurrent ? progress?.currentProgress : nil, current)
+      dot.show(
+        image, color: isCurrent && progress == nil ? current : other, fill: isCurrent ? progress?.currentProgress : nil,
+        current)
     }
     setNeedsLayout()
   }
@@ -126,7 +132,9 @@ open class UIPageControl: UIControl {
   private static let barLength: CGFloat = 18
 
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    CGSize(width: Self.pitch * CGFloat(pageCount) + 20 + (progress == nil || pageCount == 0 ? 0 : Self.barLength), height: 26)
+    CGSize(
+      width: Self.pitch * CGFloat(pageCount) + 20 + (progress == nil || pageCount == 0 ? 0 : Self.barLength), height: 26
+    )
   }
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -28,7 +28,9 @@ open class UIPageControlProgress: NSObject {
   }
   open var isProgressVisible: Bool { _control != nil }
   /// Override point of ours.
-  func _pageDidChange(to page: Int) { currentProgress = delegate?.pageControlProgress(self, initialProgressForPage: page) ?? 0 }
+  func _pageDidChange(to page: Int) {
+    currentProgress = delegate?.pageControlProgress(self, initialProgressForPage: page) ?? 0
+  }
 }
 
 @preconcurrency @MainActor public protocol UIPageControlTimerProgressDelegate: UIPageControlProgressDelegate {
@@ -38,7 +40,9 @@ open class UIPageControlProgress: NSObject {
 }
 extension UIPageControlTimerProgressDelegate {
   public func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress) {}
-  public func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool { true }
+  public func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool {
+    true
+  }
 }
 
 /// Goes on by itself, and to the next page when one is through. The bar moves thirty times a second.
@@ -61,7 +65,9 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
   open func setDuration(_ duration: TimeInterval, forPage page: Int) { durations[page] = duration }
   open func duration(forPage page: Int) -> TimeInterval { durations[page] ?? preferredDuration }
   open private(set) var isRunning = false
-  private var timerDelegate: (any UIPageControlTimerProgressDelegate)? { delegate as? any UIPageControlTimerProgressDelegate }
+  private var timerDelegate: (any UIPageControlTimerProgressDelegate)? {
+    delegate as? any UIPageControlTimerProgressDelegate
+  }
 
   open func resumeTimer() {
     guard !isRunning else { return }
@@ -97,7 +103,9 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
     let isLast = page + 1 >= control.numberOfPages
     guard !isLast || resetsToInitialPageAfterEnd else { return pauseTimer() }
     let target = isLast ? 0 : page + 1
-    guard timerDelegate?.pageControlTimerProgress(self, shouldAdvanceToPage: target) ?? true else { return pauseTimer() }
+    guard timerDelegate?.pageControlTimerProgress(self, shouldAdvanceToPage: target) ?? true else {
+      return pauseTimer()
+    }
     control._advance(to: target)
   }
 

@@ -53,7 +53,8 @@ open class UIProgressView: UIView {
     UIView.animate(withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState]) { self.layOut() }
   }
 
-  /// Its completed fraction is shown, and looked at ten times a second while the view is in a window; `progress` is not to be set then.
+  /// Its completed fraction is shown, and looked at ten times a second while the view is in a window; `progress` is not
+  /// to be set then.
   open var observedProgress: Progress? {
     didSet {
       guard observedProgress !== oldValue else { return }
@@ -64,7 +65,8 @@ open class UIProgressView: UIView {
   private static let lookInterval: TimeInterval = 0.1
   private var nextLook: Scheduler.Token?
 
-  /// Foundation on Linux tells nobody that a progress has advanced. Ends with the work, and begins again in another window.
+  /// Foundation on Linux tells nobody that a progress has advanced. Ends with the work, and begins again in another
+  /// window.
   private func look() {
     nextLook.map(HostEnvironment.current.scheduler.cancel)
     nextLook = nil

@@ -1,6 +1,7 @@
 /// Segments in a row, one of which is selected.
 ///
-/// The selected one may be dragged along; the action is sent when the finger leaves. Source of sizes: Behaviour/Metrics.md A10.
+/// The selected one may be dragged along; the action is sent when the finger leaves. Source of sizes:
+/// Behaviour/Metrics.md A10.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   public enum Segment: Int, Sendable { case any, left, center, right, alone }
@@ -95,13 +96,18 @@ open class UISegmentedControl: UIControl {
 
   private func segment(_ index: Int) -> SegmentView {
     enforce(
-      segments.indices.contains(index), "UISegmentedControl: the index \(index) is out of bounds: there are \(segments.count) segments.")
+      segments.indices.contains(index),
+      "UISegmentedControl: the index \(index) is out of bounds: there are \(segments.count) segments.")
     return segments[index]
   }
 
-  open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { ($0.title, $0.image) = (title, nil) } }
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change(segment) { ($0.title, $0.image) = (title, nil) }
+  }
   open func titleForSegment(at segment: Int) -> String? { self.segment(segment).title }
-  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { ($0.image, $0.title) = (image, nil) } }
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    change(segment) { ($0.image, $0.title) = (image, nil) }
+  }
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment).image }
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) {
@@ -186,20 +192,27 @@ open class UISegmentedControl: UIControl {
     backgrounds[Place(states: [state], metrics: barMetrics)]
   }
   open func setDividerImage(
-    _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+    barMetrics: UIBarMetrics
   ) {
     dividers[Place(states: [leftState, rightState], metrics: barMetrics)] = dividerImage
     show()
   }
-  open func dividerImage(forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics) -> UIImage? {
+  open func dividerImage(
+    forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+  ) -> UIImage? {
     dividers[Place(states: [leftState, rightState], metrics: barMetrics)]
   }
   private var adjustments: [Segment: UIOffset] = [:]
-  open func setContentPositionAdjustment(_ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics) {
+  open func setContentPositionAdjustment(
+    _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+  ) {
     adjustments[leftCenterRightOrAlone] = adjustment
     setNeedsLayout()
   }
-  open func contentPositionAdjustment(forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics) -> UIOffset {
+  open func contentPositionAdjustment(forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics)
+    -> UIOffset
+  {
     adjustments[leftCenterRightOrAlone] ?? .zero
   }
 
@@ -222,18 +235,21 @@ open class UISegmentedControl: UIControl {
     backgroundColor = backgrounds.isEmpty ? .tertiarySystemFill : nil
     clipsToBounds = !backgrounds.isEmpty
     let isDark = traitCollection.userInterfaceStyle == .dark
-    thumb.color = selectedSegmentTintColor ?? (isDark ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white)
+    thumb.color =
+      selectedSegmentTintColor ?? (isDark ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white)
     thumb.isHidden = !segments.indices.contains(shown) || !backgrounds.isEmpty
     thumb.alpha = isEnabled ? 1 : 0.5
     for (index, segment) in segments.enumerated() {
       let state = state(index)
-      segment.show(state, normal: attributes[.normal] ?? [:], own: attributes[state] ?? [:], background: background(state))
+      segment.show(
+        state, normal: attributes[.normal] ?? [:], own: attributes[state] ?? [:], background: background(state))
       segment.isChosen = index == selected
     }
     for (index, line) in lines.enumerated() {
       let (left, right) = (state(index), state(index + 1))
       line.image = divider(left, right)
-      line.backgroundColor = line.image == nil ? UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.3) : nil
+      line.backgroundColor =
+        line.image == nil ? UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.3) : nil
       line.alpha = line.image == nil && (index == shown || index + 1 == shown) ? 0 : 1
     }
     setNeedsLayout()
@@ -306,7 +322,8 @@ open class UISegmentedControl: UIControl {
     thumb.cornerRadius = 6.93
   }
 
-  /// Seconds; the thumb moves by a critically damped spring, and this is a turn of its frequency of 22.44 a second. Source: Behaviour/Motion.md §4.
+  /// Seconds; the thumb moves by a critically damped spring, and this is a turn of its frequency of 22.44 a second.
+  /// Source: Behaviour/Motion.md §4.
   private static let thumbDuration: TimeInterval = 2 * .pi / 22.44
 
   private func animateToPlace() {
@@ -407,7 +424,8 @@ private final class SegmentView: UIView {
 
   /// Source: Behaviour/Metrics.md A10: 13 points, the selected one semibold; pressed text at .2.
   func show(
-    _ state: UIControl.State, normal: [NSAttributedString.Key: Any], own: [NSAttributedString.Key: Any], background: UIImage?
+    _ state: UIControl.State, normal: [NSAttributedString.Key: Any], own: [NSAttributedString.Key: Any],
+    background: UIImage?
   ) {
     let plain: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 13, weight: state == .selected ? .semibold : .regular),

@@ -1,6 +1,7 @@
 /// A value between two others, set by dragging a thumb.
 ///
-/// Source of sizes: Behaviour/Pictures.md 22 to 24. A touch counts from 15 points around the thumb; elsewhere on the track it does nothing.
+/// Source of sizes: Behaviour/Pictures.md 22 to 24. A touch counts from 15 points around the thumb; elsewhere on the
+/// track it does nothing.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   private let lower = UIImageView(frame: .zero)
@@ -145,8 +146,12 @@ open class UISlider: UIControl {
   private static let thumbInset: CGFloat = 14.5
 
   /// At the leading end, as large as the image.
-  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { imageRect(minimumValueImage, bounds, isAtLeft: !_isRightToLeft) }
-  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { imageRect(maximumValueImage, bounds, isAtLeft: _isRightToLeft) }
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(minimumValueImage, bounds, isAtLeft: !_isRightToLeft)
+  }
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(maximumValueImage, bounds, isAtLeft: _isRightToLeft)
+  }
 
   private func imageRect(_ image: UIImage?, _ bounds: CGRect, isAtLeft: Bool) -> CGRect {
     guard let size = image?.size else { return .zero }
@@ -174,7 +179,8 @@ open class UISlider: UIControl {
     // The thumb overhangs the track; an image begins and ends with the bounds.
     let overhang = Self.trackInset - (currentThumbImage == nil ? Self.thumbInset - Self.thumbSide / 2 : 0)
     let way = max(rect.width + 2 * overhang - size.width, 0)
-    return CGRect(x: rect.minX - overhang + way * fraction, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+    return CGRect(
+      x: rect.minX - overhang + way * fraction, y: rect.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   open override func layoutSubviews() {
@@ -229,9 +235,12 @@ open class UISlider: UIControl {
     _sendActions(isContinuous ? .valueChanged : [.valueChanged, .primaryActionTriggered], event)
   }
 
-  /// A pan or a swipe along the slider that starts in the thumb belongs to the slider, whatever view has the recogniser.
+  /// A pan or a swipe along the slider that starts in the thumb belongs to the slider, whatever view has the
+  /// recogniser.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard isEnabled, gestureRecognizer.view !== self else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    guard isEnabled, gestureRecognizer.view !== self else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
     var start = gestureRecognizer.location(in: self)
     if let pan = gestureRecognizer as? UIPanGestureRecognizer {
       let way = pan.translation(in: self)
@@ -239,7 +248,9 @@ open class UISlider: UIControl {
       start.x -= way.x
       start.y -= way.y
     } else if let swipe = gestureRecognizer as? UISwipeGestureRecognizer {
-      guard !swipe.direction.isDisjoint(with: [.left, .right]) else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+      guard !swipe.direction.isDisjoint(with: [.left, .right]) else {
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+      }
       return !isTracking
     } else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -262,7 +273,9 @@ open class UISlider: UIControl {
     let range = maximumValue - minimumValue
     return "\(Int((range > 0 ? (number - minimumValue) / range * 100 : 0).rounded()))%"
   }
-  override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.adjustable) }
+  override var _defaultAccessibilityTraits: UIAccessibilityTraits {
+    super._defaultAccessibilityTraits.union(.adjustable)
+  }
   open override func accessibilityIncrement() { step(1) }
   open override func accessibilityDecrement() { step(-1) }
   private func step(_ sign: Float) {

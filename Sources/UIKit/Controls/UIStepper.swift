@@ -1,6 +1,7 @@
 /// Two halves that take a step down and up.
 ///
-/// Its size is fixed. The step is taken when the finger comes down; while it stays the steps repeat. Source: Behaviour/Metrics.md A11.
+/// Its size is fixed. The step is taken when the finger comes down; while it stays the steps repeat. Source:
+/// Behaviour/Metrics.md A11.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
@@ -53,13 +54,17 @@ open class UIStepper: UIControl {
   }
   open var minimumValue: Double = 0 {
     didSet {
-      enforce(minimumValue < maximumValue, "UIStepper.minimumValue \(minimumValue) must be less than maximumValue \(maximumValue).")
+      enforce(
+        minimumValue < maximumValue,
+        "UIStepper.minimumValue \(minimumValue) must be less than maximumValue \(maximumValue).")
       value = number
     }
   }
   open var maximumValue: Double = 100 {
     didSet {
-      enforce(minimumValue < maximumValue, "UIStepper.maximumValue \(maximumValue) must be greater than minimumValue \(minimumValue).")
+      enforce(
+        minimumValue < maximumValue,
+        "UIStepper.maximumValue \(maximumValue) must be greater than minimumValue \(minimumValue).")
       value = number
     }
   }
@@ -79,7 +84,9 @@ open class UIStepper: UIControl {
     show()
   }
   open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] }
-  open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) {
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+  ) {
     dividers[[leftState, rightState]] = image
     show()
   }
@@ -117,11 +124,14 @@ open class UIStepper: UIControl {
     }
     backgroundColor = backgrounds.isEmpty ? .tertiarySystemFill : nil
     divider.image = dividers[[left, right]] ?? dividers[[.normal, .normal]]
-    divider.backgroundColor = divider.image == nil ? UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.3) : nil
+    divider.backgroundColor =
+      divider.image == nil ? UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.3) : nil
     setNeedsLayout()
   }
 
-  private func canStep(_ half: StepperHalf) -> Bool { wraps || (half === up ? number < maximumValue : number > minimumValue) }
+  private func canStep(_ half: StepperHalf) -> Bool {
+    wraps || (half === up ? number < maximumValue : number > minimumValue)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -129,7 +139,8 @@ open class UIStepper: UIControl {
     down.frame = CGRect(x: _isRightToLeft ? width : 0, y: 0, width: width, height: bounds.height)
     up.frame = CGRect(x: _isRightToLeft ? 0 : width, y: 0, width: width, height: bounds.height)
     let line = divider.image?.size ?? CGSize(width: 1, height: 18)
-    divider.frame = CGRect(x: width - line.width / 2, y: (bounds.height - line.height) / 2, width: line.width, height: line.height)
+    divider.frame = CGRect(
+      x: width - line.width / 2, y: (bounds.height - line.height) / 2, width: line.width, height: line.height)
   }
 
   // MARK: Touch
@@ -231,10 +242,13 @@ private final class StepperHalf: UIView {
     super.layoutSubviews()
     backdrop.frame = bounds
     let size = image?.size ?? .zero
-    picture.frame = CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    picture.frame = CGRect(
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     let length: CGFloat = 41.0 / 3, thickness: CGFloat = 1.5  // Source: Behaviour/Pictures.md 28.
-    bars[0].frame = CGRect(x: bounds.midX - length / 2, y: bounds.midY - thickness / 2, width: length, height: thickness)
-    bars[1].frame = CGRect(x: bounds.midX - thickness / 2, y: bounds.midY - length / 2, width: thickness, height: length)
+    bars[0].frame = CGRect(
+      x: bounds.midX - length / 2, y: bounds.midY - thickness / 2, width: length, height: thickness)
+    bars[1].frame = CGRect(
+      x: bounds.midX - thickness / 2, y: bounds.midY - length / 2, width: thickness, height: length)
     for bar in bars { bar.layer.cornerRadius = thickness / 2 }
   }
 

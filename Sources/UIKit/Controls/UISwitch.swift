@@ -85,7 +85,10 @@ open class UISwitch: UIControl {
 
   private func change(animated: Bool) {
     guard animated else { return show() }
-    UIView.animate(withDuration: 0.25, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0, options: .beginFromCurrentState) {
+    UIView.animate(
+      withDuration: 0.25, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
+      options: .beginFromCurrentState
+    ) {
       self.show()
     }
   }
@@ -178,7 +181,8 @@ open class UISwitch: UIControl {
 
 /// The round piece that a finger moves: white, with the system's two shadows.
 ///
-/// Source: Behaviour/Metrics.md A8, A9: 0 3 8 and 0 1 1; black of .1 instead of .15 and .16, after Behaviour/Pictures.md 25.
+/// Source: Behaviour/Metrics.md A8, A9: 0 3 8 and 0 1 1; black of .1 instead of .15 and .16, after
+/// Behaviour/Pictures.md 25.
 @MainActor
 final class ControlThumb: UIView {
   private let face = UIView(frame: .zero)
@@ -193,7 +197,9 @@ final class ControlThumb: UIView {
     layer.shadowColor = UIColor.black.cgColor
     (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.1, 4, CGSize(width: 0, height: 3))
     face.layer.shadowColor = UIColor.black.cgColor
-    (face.layer.shadowOpacity, face.layer.shadowRadius, face.layer.shadowOffset) = (0.1, 0.5, CGSize(width: 0, height: 1))
+    (face.layer.shadowOpacity, face.layer.shadowRadius, face.layer.shadowOffset) = (
+      0.1, 0.5, CGSize(width: 0, height: 1)
+    )
     face.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(face)
   }

@@ -7,7 +7,8 @@ struct DocumentFolder {
   /// The app's own documents.
   static var own: DocumentFolder {
     DocumentFolder(
-      url: FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first ?? URL(fileURLWithPath: NSHomeDirectory()))
+      url: FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
+        ?? URL(fileURLWithPath: NSHomeDirectory()))
   }
 
   /// By name, without those that are hidden.
@@ -19,6 +20,8 @@ struct DocumentFolder {
   /// Whether the ending of a file stands for one of the types, or for a kind of one.
   static func isFile(_ url: URL, of types: [UTType]) -> Bool {
     let type = UTType(filenameExtension: url.pathExtension)
-    return types.contains { wanted in [.item, .data, .content].contains(wanted) || (type?.conforms(to: wanted) ?? false) }
+    return types.contains { wanted in
+      [.item, .data, .content].contains(wanted) || (type?.conforms(to: wanted) ?? false)
+    }
   }
 }

@@ -8,7 +8,9 @@ extension UIDocument {
     await withCheckedContinuation { continuation in close { continuation.resume(returning: $0) } }
   }
   public func save(to url: URL, for saveOperation: SaveOperation) async -> Bool {
-    await withCheckedContinuation { continuation in save(to: url, for: saveOperation) { continuation.resume(returning: $0) } }
+    await withCheckedContinuation { continuation in
+      save(to: url, for: saveOperation) { continuation.resume(returning: $0) }
+    }
   }
   public func autosave() async -> Bool {
     await withCheckedContinuation { continuation in autosave { continuation.resume(returning: $0) } }

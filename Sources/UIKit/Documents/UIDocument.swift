@@ -2,9 +2,10 @@ import UniformTypeIdentifiers
 
 /// A document of an app in a file or a package of files: it is read and written, and knows whether it was changed.
 ///
-/// Override `contents(forType:)` and `load(fromContents:ofType:)`, which exchange Data or a FileWrapper. Files are read and written where
-/// they lie, on the thread that asks; completions are called in a later turn of the main queue.
-nonisolated open class UIDocument: NSObject, UIUserActivityRestoring, @unchecked Sendable {  // main thread by UIKit's contract
+/// Override `contents(forType:)` and `load(fromContents:ofType:)`, which exchange Data or a FileWrapper. Files are read
+/// and written where they lie, on the thread that asks; completions are called in a later turn of the main queue.
+/// Main thread by UIKit's contract.
+nonisolated open class UIDocument: NSObject, UIUserActivityRestoring, @unchecked Sendable {
   public enum ChangeKind: Int, Sendable { case done, undone, redone, cleared }
   public enum SaveOperation: Int, Sendable { case forCreating, forOverwriting }
   public struct State: OptionSet, Sendable {
@@ -45,7 +46,9 @@ nonisolated open class UIDocument: NSObject, UIUserActivityRestoring, @unchecked
       NotificationCenter.default.post(name: Self.stateChangedNotification, object: self)
     }
   }
-  private func set(_ state: State, _ isSet: Bool) { if isSet { documentState.insert(state) } else { documentState.remove(state) } }
+  private func set(_ state: State, _ isSet: Bool) {
+    if isSet { documentState.insert(state) } else { documentState.remove(state) }
+  }
 
   private func later(_ completion: (@Sendable (Bool) -> Void)?, _ success: Bool) {
     guard let completion else { return }
@@ -138,7 +141,8 @@ nonisolated open class UIDocument: NSObject, UIUserActivityRestoring, @unchecked
   private var observers: [any NSObjectProtocol] = []
   private func observe(_ manager: UndoManager) -> [any NSObjectProtocol] {
     let kinds: [(NSNotification.Name, ChangeKind)] = [
-      (.NSUndoManagerDidCloseUndoGroup, .done), (.NSUndoManagerDidUndoChange, .undone), (.NSUndoManagerDidRedoChange, .redone),
+      (.NSUndoManagerDidCloseUndoGroup, .done), (.NSUndoManagerDidUndoChange, .undone),
+      (.NSUndoManagerDidRedoChange, .redone),
     ]
     return kinds.map { name, kind in
       NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { [weak self] _ in
@@ -194,7 +198,8 @@ nonisolated open class UIDocument: NSObject, UIUserActivityRestoring, @unchecked
   }
 
   private func noteModificationDate() {
-    fileModificationDate = (try? FileManager.default.attributesOfItem(atPath: fileURL.path))?[.modificationDate] as? Date
+    fileModificationDate =
+      (try? FileManager.default.attributesOfItem(atPath: fileURL.path))?[.modificationDate] as? Date
   }
 
   /// The type that is saved; by default that of the file.
@@ -221,7 +226,9 @@ nonisolated open class UIDocument: NSObject, UIUserActivityRestoring, @unchecked
     if !attributes.isEmpty { try FileManager.default.setAttributes(attributes, ofItemAtPath: url.path) }
   }
   /// Writes Data or a FileWrapper; override for contents of another type.
-  open func writeContents(_ contents: Any, to url: URL, for saveOperation: SaveOperation, originalContentsURL: URL?) throws {
+  open func writeContents(_ contents: Any, to url: URL, for saveOperation: SaveOperation, originalContentsURL: URL?)
+    throws
+  {
     if let wrapper = contents as? FileWrapper {
       try wrapper.write(to: url, options: .atomic, originalContentsURL: nil)
     } else if let data = contents as? Data {
@@ -237,7 +244,9 @@ nonisolated open class UIDocument: NSObject, UIUserActivityRestoring, @unchecked
   // MARK: Errors
 
   /// Override to tell a person; call `finishedHandlingError(_:recovered:)` then. By default nobody is told.
-  open func handleError(_ error: any Error, userInteractionPermitted: Bool) { finishedHandlingError(error, recovered: false) }
+  open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
+    finishedHandlingError(error, recovered: false)
+  }
   open func finishedHandlingError(_ error: any Error, recovered: Bool) {}
   open func userInteractionNoLongerPermitted(forError error: any Error) {}
 
@@ -251,5 +260,7 @@ nonisolated open class UIDocument: NSObject, UIUserActivityRestoring, @unchecked
   open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
   open class var userActivityURLKey: String { "NSUserActivityDocumentURLKey" }
-  nonisolated open class var stateChangedNotification: NSNotification.Name { NSNotification.Name("UIDocumentStateChangedNotification") }
+  nonisolated open class var stateChangedNotification: NSNotification.Name {
+    NSNotification.Name("UIDocumentStateChangedNotification")
+  }
 }

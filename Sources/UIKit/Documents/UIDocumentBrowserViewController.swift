@@ -5,24 +5,30 @@ public import UniformTypeIdentifiers
   /// The app makes a file and hands it to the handler, with what becomes of it; nil and `none` where it made none.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
-    didRequestDocumentCreationWithHandler importHandler: @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void)
+    didRequestDocumentCreationWithHandler importHandler:
+      @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void)
   func documentBrowser(
-    _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL, toDestinationURL destinationURL: URL)
-  func documentBrowser(_ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?)
+    _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
+    toDestinationURL destinationURL: URL)
+  func documentBrowser(
+    _ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?)
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController, applicationActivitiesForDocumentURLs documentURLs: [URL]
   ) -> [UIActivity]
-  func documentBrowser(_ controller: UIDocumentBrowserViewController, willPresent activityViewController: UIActivityViewController)
+  func documentBrowser(
+    _ controller: UIDocumentBrowserViewController, willPresent activityViewController: UIActivityViewController)
 }
 
 extension UIDocumentBrowserViewControllerDelegate {
   public func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL]) {}
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
-    didRequestDocumentCreationWithHandler importHandler: @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void
+    didRequestDocumentCreationWithHandler importHandler:
+      @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void
   ) { importHandler(nil, .none) }
   public func documentBrowser(
-    _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL, toDestinationURL destinationURL: URL
+    _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
+    toDestinationURL destinationURL: URL
   ) {}
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?
@@ -163,10 +169,13 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
   }
   /// - Parameter proposedName: Without an ending, it keeps the document's; a number is added where the name is taken.
-  open func renameDocument(at documentURL: URL, proposedName: String, completionHandler: @escaping (URL?, (any Error)?) -> Void) {
+  open func renameDocument(
+    at documentURL: URL, proposedName: String, completionHandler: @escaping (URL?, (any Error)?) -> Void
+  ) {
     later { [self] in
       let ending = (proposedName as NSString).pathExtension
-      let target = location((proposedName as NSString).deletingPathExtension, ending.isEmpty ? documentURL.pathExtension : ending)
+      let target = location(
+        (proposedName as NSString).deletingPathExtension, ending.isEmpty ? documentURL.pathExtension : ending)
       do {
         try FileManager.default.moveItem(at: documentURL, to: target)
         page.update()
@@ -175,7 +184,8 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
   }
   final func _duplicate(_ url: URL) {
-    try? FileManager.default.copyItem(at: url, to: location(url.deletingPathExtension().lastPathComponent, url.pathExtension))
+    try? FileManager.default.copyItem(
+      at: url, to: location(url.deletingPathExtension().lastPathComponent, url.pathExtension))
     page.update()
   }
   final func _delete(_ url: URL) {
@@ -209,7 +219,9 @@ private final class DocumentShelf: UITableViewController {
     super.init(style: .insetGrouped)
   }
   required init(style: UITableView.Style) { fatalError("A shelf of documents is made for a browser.") }
-  required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { fatalError("A shelf of documents is made for a browser.") }
+  required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    fatalError("A shelf of documents is made for a browser.")
+  }
   required init?(coder: NSCoder) { fatalError("A shelf of documents is made for a browser.") }
 
   override func viewDidLoad() {
@@ -228,7 +240,8 @@ private final class DocumentShelf: UITableViewController {
     navigationItem.leftBarButtonItems = browser.additionalLeadingNavigationBarButtonItems
     let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { [weak browser] _ in browser?._create() })
     add.accessibilityLabel = browser.localizedCreateDocumentActionTitle
-    navigationItem.rightBarButtonItems = (browser.allowsDocumentCreation ? [add] : []) + browser.additionalTrailingNavigationBarButtonItems
+    navigationItem.rightBarButtonItems =
+      (browser.allowsDocumentCreation ? [add] : []) + browser.additionalTrailingNavigationBarButtonItems
     tableView.reloadData()
   }
 
@@ -239,7 +252,9 @@ private final class DocumentShelf: UITableViewController {
   private var startsWithCreation: Bool { browser.allowsDocumentCreation }
   override func numberOfSections(in tableView: UITableView) -> Int { startsWithCreation ? 2 : 1 }
   private func isCreation(_ section: Int) -> Bool { startsWithCreation && section == 0 }
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { isCreation(section) ? 1 : documents.count }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    isCreation(section) ? 1 : documents.count
+  }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -266,7 +281,8 @@ private final class DocumentShelf: UITableViewController {
   ) -> UISwipeActionsConfiguration? {
     guard !isCreation(indexPath.section) else { return nil }
     let url = documents[indexPath.row]
-    let delete = UIContextualAction(style: .destructive, title: SystemText.text("Delete")) { [weak browser] _, _, done in
+    let delete = UIContextualAction(style: .destructive, title: SystemText.text("Delete")) {
+      [weak browser] _, _, done in
       browser?._delete(url)
       done(true)
     }
@@ -282,7 +298,9 @@ private final class DocumentShelf: UITableViewController {
   }
 
   private func menu(of url: URL) -> UIMenu {
-    func action(_ title: String, _ symbol: String, _ attributes: UIMenuElement.Attributes = [], _ work: @escaping () -> Void) -> UIAction {
+    func action(
+      _ title: String, _ symbol: String, _ attributes: UIMenuElement.Attributes = [], _ work: @escaping () -> Void
+    ) -> UIAction {
       UIAction(title: title, image: UIImage(systemName: symbol), attributes: attributes) { _ in work() }
     }
     let own = browser.customActions.filter { $0.availability.contains(.menu) }.map { custom in
@@ -328,8 +346,12 @@ open class UIDocumentBrowserAction: NSObject {
   open var supportedContentTypes: [String] = ["public.item"]
   open var supportsMultipleItems = true
 
-  public init(identifier: String, localizedTitle: String, availability: Availability, handler: @escaping ([URL]) -> Void) {
-    (self.identifier, self.localizedTitle, self.availability, self.handler) = (identifier, localizedTitle, availability, handler)
+  public init(
+    identifier: String, localizedTitle: String, availability: Availability, handler: @escaping ([URL]) -> Void
+  ) {
+    (self.identifier, self.localizedTitle, self.availability, self.handler) = (
+      identifier, localizedTitle, availability, handler
+    )
     super.init()
   }
 }
@@ -341,13 +363,17 @@ open class UIDocumentBrowserTransitionController: NSObject, UIViewControllerAnim
   /// The part of the document's view that stands for it; kept.
   open weak var targetView: UIView?
 
-  open func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.35 }
+  open func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    0.35
+  }
   open func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let container = transitionContext.containerView
     let appearing = transitionContext.view(forKey: .to), leaving = transitionContext.view(forKey: .from)
     let small = CGAffineTransform(scaleX: 0.8, y: 0.8)
     if let appearing {
-      if let controller = transitionContext.viewController(forKey: .to) { appearing.frame = transitionContext.finalFrame(for: controller) }
+      if let controller = transitionContext.viewController(forKey: .to) {
+        appearing.frame = transitionContext.finalFrame(for: controller)
+      }
       container.addSubview(appearing)
       (appearing.transform, appearing.alpha) = (small, 0)
     }

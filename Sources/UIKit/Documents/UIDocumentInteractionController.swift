@@ -73,7 +73,8 @@ open class UIDocumentInteractionController: NSObject {
 
   private weak var preview: UIViewController?
 
-  /// Shows pictures and texts, and the name of any other file. False where the delegate names no controller to present from.
+  /// Shows pictures and texts, and the name of any other file. False where the delegate names no controller to present
+  /// from.
   @discardableResult open func presentPreview(animated: Bool) -> Bool {
     let parent = delegate.flatMap { delegate in
       OptionalRequirement.ask { delegate.documentInteractionControllerViewControllerForPreview(self) }
@@ -152,7 +153,8 @@ private final class DocumentPreviewPage: UIViewController {
       view.contentMode = .scaleAspectFit
       return view
     }
-    if UTType(filenameExtension: url.pathExtension)?.conforms(to: .text) ?? false, let text = try? String(contentsOf: url, encoding: .utf8)
+    if UTType(filenameExtension: url.pathExtension)?.conforms(to: .text) ?? false,
+      let text = try? String(contentsOf: url, encoding: .utf8)
     {
       let view = UITextView(frame: .zero)
       (view.text, view.isEditable, view.alwaysBounceVertical) = (text, false, true)
@@ -170,7 +172,8 @@ private final class DocumentPreviewPage: UIViewController {
 }
 
 public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
-  @MainActor func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController) -> UIViewController
+  @MainActor func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController)
+    -> UIViewController
   @MainActor func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController) -> CGRect
   @MainActor func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView?
   @MainActor func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController)
@@ -194,21 +197,36 @@ extension UIDocumentInteractionControllerDelegate {
     OptionalRequirement.missing()
     return UIViewController()
   }
-  @preconcurrency @MainActor public func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController)
+  @preconcurrency @MainActor public func documentInteractionControllerRectForPreview(
+    _ controller: UIDocumentInteractionController
+  )
     -> CGRect
   { .zero }
-  @preconcurrency @MainActor public func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController)
+  @preconcurrency @MainActor public func documentInteractionControllerViewForPreview(
+    _ controller: UIDocumentInteractionController
+  )
     -> UIView?
   { nil }
-  @preconcurrency @MainActor public func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) {}
-  @preconcurrency @MainActor public func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {}
-  @preconcurrency @MainActor public func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController)
-  {}
-  @preconcurrency @MainActor public func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) {
+  @preconcurrency @MainActor public func documentInteractionControllerWillBeginPreview(
+    _ controller: UIDocumentInteractionController
+  ) {}
+  @preconcurrency @MainActor public func documentInteractionControllerDidEndPreview(
+    _ controller: UIDocumentInteractionController
+  ) {}
+  @preconcurrency @MainActor public func documentInteractionControllerWillPresentOptionsMenu(
+    _ controller: UIDocumentInteractionController
+  ) {}
+  @preconcurrency @MainActor public func documentInteractionControllerDidDismissOptionsMenu(
+    _ controller: UIDocumentInteractionController
+  ) {
   }
-  @preconcurrency @MainActor public func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController) {
+  @preconcurrency @MainActor public func documentInteractionControllerWillPresentOpenInMenu(
+    _ controller: UIDocumentInteractionController
+  ) {
   }
-  @preconcurrency @MainActor public func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController) {}
+  @preconcurrency @MainActor public func documentInteractionControllerDidDismissOpenInMenu(
+    _ controller: UIDocumentInteractionController
+  ) {}
   @preconcurrency @MainActor public func documentInteractionController(
     _ controller: UIDocumentInteractionController, willBeginSendingToApplication application: String?
   ) {}

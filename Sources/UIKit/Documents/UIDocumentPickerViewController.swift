@@ -14,7 +14,8 @@ extension UIDocumentPickerDelegate {
 
 /// Lets a person choose files, or a destination for some.
 ///
-/// It lists one folder: `directoryURL`, else the app's own documents. There are no other places, and no other app's files.
+/// It lists one folder: `directoryURL`, else the app's own documents. There are no other places, and no other app's
+/// files.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
   private let types: [UTType]
@@ -70,12 +71,15 @@ open class UIDocumentPickerViewController: UIViewController {
     view.backgroundColor = .systemGroupedBackground
     let bar = UINavigationBar(frame: .zero)
     let item = UINavigationItem(title: folder.lastPathComponent)
-    item.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
+    item.leftBarButtonItem = UIBarButtonItem(
+      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     if !exported.isEmpty {
-      item.rightBarButtonItem = UIBarButtonItem(systemItem: .save, primaryAction: UIAction { [weak self] _ in self?.export() })
+      item.rightBarButtonItem = UIBarButtonItem(
+        systemItem: .save, primaryAction: UIAction { [weak self] _ in self?.export() })
     } else if allowsMultipleSelection {
       item.rightBarButtonItem = UIBarButtonItem(
-        title: SystemText.text("Open"), primaryAction: UIAction { [weak self] _ in self.map { $0.pick($0.list.chosen) } })
+        title: SystemText.text("Open"),
+        primaryAction: UIAction { [weak self] _ in self.map { $0.pick($0.list.chosen) } })
     }
     bar.items = [item]
     let table = UITableView(frame: .zero, style: .insetGrouped)
@@ -132,7 +136,9 @@ open class UIDocumentPickerViewController: UIViewController {
       if mode == .moveToService { try? FileManager.default.removeItem(at: url) }
       return target
     }
-    answer { places.isEmpty ? $0.documentPickerWasCancelled(self) : $0.documentPicker(self, didPickDocumentsAt: places) }
+    answer {
+      places.isEmpty ? $0.documentPickerWasCancelled(self) : $0.documentPicker(self, didPickDocumentsAt: places)
+    }
     dismiss(animated: true)
   }
 
@@ -160,7 +166,8 @@ private final class FileList: NSObject, UITableViewDataSource, UITableViewDelega
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { files.count }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil), url = files[indexPath.row]
-    cell.textLabel?.text = owner.shouldShowFileExtensions ? url.lastPathComponent : url.deletingPathExtension().lastPathComponent
+    cell.textLabel?.text =
+      owner.shouldShowFileExtensions ? url.lastPathComponent : url.deletingPathExtension().lastPathComponent
     cell.imageView?.image = UIImage(systemName: url.hasDirectoryPath ? "folder" : "doc")
     return cell
   }

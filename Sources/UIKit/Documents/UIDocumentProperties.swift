@@ -18,7 +18,9 @@ open class UIDocumentProperties: NSObject {
 public protocol UINavigationItemRenameDelegate: AnyObject {
   func navigationItem(_: UINavigationItem, didEndRenamingWith title: String)
   func navigationItemShouldBeginRenaming(_: UINavigationItem) -> Bool
-  func navigationItem(_: UINavigationItem, willBeginRenamingWith suggestedTitle: String, selectedRange: Range<String.Index>)
+  func navigationItem(
+    _: UINavigationItem, willBeginRenamingWith suggestedTitle: String, selectedRange: Range<String.Index>
+  )
     -> (String, Range<String.Index>)
   func navigationItem(_: UINavigationItem, shouldEndRenamingWith title: String) -> Bool
 }

@@ -13,7 +13,8 @@ final class DragEnding {
   private static let seconds = 0.35
 
   init(
-    _ source: UIDragInteraction, _ session: DragSession, _ drop: DropSession, _ carried: [DragFlight.Carried], visited: [UIDropInteraction]
+    _ source: UIDragInteraction, _ session: DragSession, _ drop: DropSession, _ carried: [DragFlight.Carried],
+    visited: [UIDropInteraction]
   ) { (self.source, self.session, self.drop, self.carried, self.visited) = (source, session, drop, carried, visited) }
 
   func run(_ taker: (target: UIDropInteraction, operation: UIDropOperation)?) {
@@ -63,7 +64,9 @@ final class DragEnding {
     }
     entry.item._dropPreviewDidChange = { [weak self] in
       guard let self, let again = self.ask(target, entry, usual) else { return }
-      UIView.animate(withDuration: Self.seconds, delay: 0, options: [.beginFromCurrentState]) { platter.move(to: again) }
+      UIView.animate(withDuration: Self.seconds, delay: 0, options: [.beginFromCurrentState]) {
+        platter.move(to: again)
+      }
     }
     target.delegate?.dropInteraction(target, item: entry.item, willAnimateDropWith: animator)
     run(animator, entry)

@@ -1,4 +1,5 @@
-/// A drag from the lift to its end: carries the previews under the finger, finds who may take them, and tells both ends.
+/// A drag from the lift to its end: carries the previews under the finger, finds who may take them, and tells both
+/// ends.
 @MainActor
 final class DragFlight {
   /// An item under the finger.
@@ -77,7 +78,9 @@ final class DragFlight {
 
   /// The finger lifts before it has moved: everything goes back, as if nothing had been.
   private func sinkBack() {
-    lift?.addCompletion { [carried] _ in for entry in carried { entry.platter.map { RunningApp.current.drags.overlay.remove($0) } } }
+    lift?.addCompletion { [carried] _ in
+      for entry in carried { entry.platter.map { RunningApp.current.drags.overlay.remove($0) } }
+    }
     lift?.reverse()
   }
 
@@ -109,7 +112,8 @@ final class DragFlight {
     let delegate = source.delegate
     if let delegate {
       session.allowsMoveOperation = delegate.dragInteraction(source, sessionAllowsMoveOperation: session)
-      session.isRestrictedToDraggingApplication = delegate.dragInteraction(source, sessionIsRestrictedToDraggingApplication: session)
+      session.isRestrictedToDraggingApplication = delegate.dragInteraction(
+        source, sessionIsRestrictedToDraggingApplication: session)
       _ = delegate.dragInteraction(source, prefersFullSizePreviewsFor: session)
     }
     delegate?.dragInteraction(source, sessionWillBegin: session)

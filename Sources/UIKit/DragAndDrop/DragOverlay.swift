@@ -18,7 +18,8 @@ final class DragOverlay {
   func add(_ view: UIView) {
     let window = self.window ?? DragWindow(frame: UIScreen.main.bounds)
     self.window = window
-    window.overrideUserInterfaceStyle = RunningApp.current.application?._keyWindow?.traitCollection.userInterfaceStyle ?? .unspecified
+    window.overrideUserInterfaceStyle =
+      RunningApp.current.application?._keyWindow?.traitCollection.userInterfaceStyle ?? .unspecified
     window.addSubview(view)
     window.isHidden = false
   }
@@ -31,7 +32,8 @@ final class DragOverlay {
   }
 }
 
-/// The sign at a dragged item's corner: how many there are, and whether a drop here copies or is not wanted. Sizes are estimates.
+/// The sign at a dragged item's corner: how many there are, and whether a drop here copies or is not wanted. Sizes are
+/// estimates.
 final class DragBadge: UIView {
   private let label = UILabel(frame: .zero)
   private static let height: CGFloat = 24

@@ -28,7 +28,8 @@ final class DragLiftRecognizer: UIGestureRecognizer {
 
   private func stayed() {
     guard state == .possible, !_isWaiting, let touch = _touches.first else { return }
-    guard !RunningApp.current.gestures.isPrevented(self), let interaction, let flight = DragFlight(interaction, touch) else {
+    guard !RunningApp.current.gestures.isPrevented(self), let interaction, let flight = DragFlight(interaction, touch)
+    else {
       state = .failed
       return
     }

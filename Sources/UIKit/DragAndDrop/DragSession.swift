@@ -42,8 +42,9 @@ final class DropSession: NSObject, UIDropSession {
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool { drag.canLoadObjects(ofClass: aClass) }
 
   @discardableResult
-  func loadObjects(ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void) -> Progress
-  {
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress {
     let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
     let batch = ObjectBatch(count: providers.count, session: self, completion)
     let whole = Progress(totalUnitCount: Int64(providers.count))

@@ -44,7 +44,8 @@ final class DropSearch {
 
   private func takes(_ interaction: UIDropInteraction) -> Bool {
     let key = ObjectIdentifier(interaction)
-    if let other = RunningApp.current.drags.dropOccupants[key], other != ObjectIdentifier(self), !interaction.allowsSimultaneousDropSessions
+    if let other = RunningApp.current.drags.dropOccupants[key], other != ObjectIdentifier(self),
+      !interaction.allowsSimultaneousDropSessions
     {
       return false
     }

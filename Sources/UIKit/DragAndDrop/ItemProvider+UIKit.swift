@@ -4,7 +4,8 @@ extension NSItemProvider {
 
   @MainActor private static let keys = (
     data: UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1),
-    size: UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1), style: UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+    size: UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1),
+    style: UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
   )
 
   /// At most 8 KB.
@@ -47,8 +48,12 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
   public static var readableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.color"] }
   public static var writableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.color"] }
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-    let parts = String(decoding: data, as: UTF8.self).split(separator: " ").compactMap { Double($0) }.map { CGFloat($0) }
-    guard parts.count == 4, let color = UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]) as? Self else {
+    let parts = String(decoding: data, as: UTF8.self).split(separator: " ").compactMap { Double($0) }.map {
+      CGFloat($0)
+    }
+    guard parts.count == 4,
+      let color = UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]) as? Self
+    else {
       throw NSItemProvider.error(.unavailableCoercionError)
     }
     return color

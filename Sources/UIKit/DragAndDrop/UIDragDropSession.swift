@@ -13,7 +13,9 @@
 }
 
 extension UIDragDropSession {
-  public func canLoadObjects<T: _ItemProviderValue>(ofClass aClass: T.Type) -> Bool { canLoadObjects(ofClass: T._ItemObject.self) }
+  public func canLoadObjects<T: _ItemProviderValue>(ofClass aClass: T.Type) -> Bool {
+    canLoadObjects(ofClass: T._ItemObject.self)
+  }
 }
 
 /// A drag, as its source sees it.
@@ -32,12 +34,16 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable { case none, `de
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
   /// Loads what can be had as objects of a class, and hands over all of them at once, on the main queue.
   @discardableResult
-  func loadObjects(ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void) -> Progress
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress
 }
 
 extension UIDropSession {
   @discardableResult
-  public func loadObjects<T: _ItemProviderValue>(ofClass aClass: T.Type, completion: @escaping ([T]) -> Void) -> Progress {
+  public func loadObjects<T: _ItemProviderValue>(ofClass aClass: T.Type, completion: @escaping ([T]) -> Void)
+    -> Progress
+  {
     loadObjects(ofClass: T._ItemObject.self) { objects in
       completion(objects.compactMap { ($0 as? T._ItemObject).map { T(_itemObject: $0) } })
     }

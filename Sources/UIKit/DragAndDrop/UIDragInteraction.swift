@@ -6,7 +6,8 @@ open class UIDragInteraction: NSObject, UIInteraction {
   /// Whether other recognisers may go on while the view is lifted; they stop when it is dragged.
   open var allowsSimultaneousRecognitionDuringLift = false
   open var isEnabled: Bool = UIDragInteraction.isEnabledByDefault { didSet { enable() } }
-  /// True since iOS 15; before, only on iPad. Source: Apple's documentation of `dragInteractionEnabled`, whose default it is.
+  /// True since iOS 15; before, only on iPad. Source: Apple's documentation of `dragInteractionEnabled`, whose default
+  /// it is.
   open class var isEnabledByDefault: Bool { true }
 
   private let lift = DragLiftRecognizer(target: nil, action: nil)
@@ -35,7 +36,9 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
   /// The whole view unless the delegate says otherwise.
   final func _liftPreview(of item: UIDragItem, _ session: any UIDragSession) -> UITargetedDragPreview? {
-    if let delegate, let own = OptionalRequirement.ask({ delegate.dragInteraction(self, previewForLifting: item, session: session) }) {
+    if let delegate,
+      let own = OptionalRequirement.ask({ delegate.dragInteraction(self, previewForLifting: item, session: session) })
+    {
       return own
     }
     guard let view, view.window != nil else { return nil }

@@ -4,7 +4,8 @@ open class UIDragItem: NSObject {
   public let itemProvider: NSItemProvider
   /// For the app that the drag began in; others do not see it.
   open var localObject: Any?
-  /// Makes the look that the item has once it is dragged. Nil: the one with which it was lifted. A provider that returns nil hides the item.
+  /// Makes the look that the item has once it is dragged. Nil: the one with which it was lifted. A provider that
+  /// returns nil hides the item.
   open var previewProvider: (() -> UIDragPreview?)? { didSet { _previewDidChange?() } }
   /// The size of the look with which it was lifted, in points.
   final var _previewSize = CGSize.zero

@@ -24,7 +24,9 @@ open class UIDragPreview: NSObject, @preconcurrency NSCopying, @unchecked Sendab
   /// A card with the address.
   public convenience init(for url: URL) { self.init(for: url, title: nil) }
   /// A card with a title above the address; the address's host stands alone without a title.
-  public convenience init(for url: URL, title: String?) { self.init(view: LinkCard(url, title: title), parameters: LinkCard.parameters) }
+  public convenience init(for url: URL, title: String?) {
+    self.init(view: LinkCard(url, title: title), parameters: LinkCard.parameters)
+  }
 
   /// It cannot change: it is its own copy.
   open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -49,15 +51,16 @@ final class LinkCard: UIView {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 12
-    let labels = [title, title == nil ? url.absoluteString : url.host ?? url.absoluteString].compactMap { $0 }.enumerated().map {
-      let label = UILabel(frame: .zero)
-      label.text = $1
-      label.font = .preferredFont(forTextStyle: $0 == 0 ? .headline : .subheadline)
-      label.textColor = $0 == 0 ? .label : .secondaryLabel
-      label.sizeToFit()
-      label.frame.size.width = min(label.frame.width, 260)
-      return label
-    }
+    let labels = [title, title == nil ? url.absoluteString : url.host ?? url.absoluteString].compactMap { $0 }
+      .enumerated().map {
+        let label = UILabel(frame: .zero)
+        label.text = $1
+        label.font = .preferredFont(forTextStyle: $0 == 0 ? .headline : .subheadline)
+        label.textColor = $0 == 0 ? .label : .secondaryLabel
+        label.sizeToFit()
+        label.frame.size.width = min(label.frame.width, 260)
+        return label
+      }
     var y: CGFloat = 12
     for label in labels {
       label.frame.origin = CGPoint(x: 16, y: y)

@@ -13,7 +13,8 @@ public enum UIDropOperation: UInt, Sendable {
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject, @preconcurrency NSCopying {
   public let operation: UIDropOperation
-  /// Whether the position of the drop is decided between small things, such as characters. Kept: the preview stands where the finger is.
+  /// Whether the position of the drop is decided between small things, such as characters. Kept: the preview stands
+  /// where the finger is.
   open var isPrecise = false
   /// Whether previews stay as large as they are while they are over the view.
   open var prefersFullSizePreview = false

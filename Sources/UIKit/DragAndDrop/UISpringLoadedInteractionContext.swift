@@ -1,5 +1,5 @@
-/// The argument of a list's delegate when an item that is dragged rests on a row. No row is opened by resting on it yet, so that none is
-/// made.
+/// The argument of a list's delegate when an item that is dragged rests on a row. No row is opened by resting on it
+/// yet, so that none is made.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
   var state: UISpringLoadedInteractionEffectState { get }

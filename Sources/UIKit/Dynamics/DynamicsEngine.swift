@@ -76,7 +76,9 @@ final class DynamicsEngine {
   // MARK: What behaviours ask for
 
   func body(_ item: any UIDynamicItem) -> Body { bodies.make(item, in: world).body }
-  func describe(_ item: any UIDynamicItem, _ change: (inout ItemMaterial) -> Void) { change(&bodies.make(item, in: world).material) }
+  func describe(_ item: any UIDynamicItem, _ change: (inout ItemMaterial) -> Void) {
+    change(&bodies.make(item, in: world).material)
+  }
 
   /// The joint that the behaviour had before, if it was of the kind that `make` makes; else a new one.
   func joint<J: Joint>(for behavior: UIDynamicBehavior, _ make: () -> J) -> J {
@@ -119,7 +121,9 @@ final class DynamicsEngine {
 
   func attributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     for member in bodies.list {
-      if let attributes = member.item as? UICollectionViewLayoutAttributes, attributes._element == element { return attributes }
+      if let attributes = member.item as? UICollectionViewLayoutAttributes, attributes._element == element {
+        return attributes
+      }
     }
     return nil
   }
@@ -189,7 +193,9 @@ final class DynamicsEngine {
 
   private func tell(_ events: [ContactEvent]) {
     for event in events {
-      guard let behavior = allBehaviors.first(where: { groups[ObjectIdentifier($0)] === event.group }) as? UICollisionBehavior,
+      guard
+        let behavior = allBehaviors.first(where: { groups[ObjectIdentifier($0)] === event.group })
+          as? UICollisionBehavior,
         let a = bodies.item(of: event.touch.a)
       else { continue }
       let b = event.touch.b.flatMap(bodies.item)

@@ -43,7 +43,8 @@ final class ItemBody {
   func write() -> Bool {
     let center = body.position.point
     let transform =
-      body.angle == startAngle ? startTransform : startTransform.concatenating(CGAffineTransform(rotationAngle: body.angle - startAngle))
+      body.angle == startAngle
+      ? startTransform : startTransform.concatenating(CGAffineTransform(rotationAngle: body.angle - startAngle))
     var didMove = false
     if item.center != center {
       item.center = center

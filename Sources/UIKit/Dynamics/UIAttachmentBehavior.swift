@@ -12,15 +12,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var anchorPoint: CGPoint { didSet { _changed() } }
   /// Between the two ends, in points: when the behaviour was made, until it is set.
   open var length: CGFloat { didSet { _changed() } }
-  /// The damping of the oscillation: 0 swings for ever, 1 does not swing. That 1 is critical is an estimate. Without a frequency it does
-  /// nothing.
+  /// The damping of the oscillation: 0 swings for ever, 1 does not swing. That 1 is critical is an estimate. Without a
+  /// frequency it does nothing.
   open var damping: CGFloat = 0 { didSet { _changed() } }
   /// Oscillations per second; 0 is stiff. Pinned, fixed and sliding items are always stiff.
   open var frequency: CGFloat = 0 { didSet { _changed() } }
   /// Works against the turning of pinned items, in newtons at a point's distance.
   open var frictionTorque: CGFloat = 0 { didSet { _changed() } }
-  /// The range of the angle between pinned items in radians, or of the way of sliding ones in points, from where they are when the animator
-  /// takes the behaviour.
+  /// The range of the angle between pinned items in radians, or of the way of sliding ones in points, from where they
+  /// are when the animator takes the behaviour.
   open var attachmentRange = UIFloatRange.infinite { didSet { _changed() } }
 
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
@@ -103,7 +103,9 @@ final class Attachment {
 
   /// Between the ends, as the items are now.
   func length(toAnchor anchor: CGPoint) -> CGFloat {
-    func end(_ index: Int) -> Vector { Vector(items[index].center) + Vector(offsets[index]).rotated(by: items[index].transform._rotation) }
+    func end(_ index: Int) -> Vector {
+      Vector(items[index].center) + Vector(offsets[index]).rotated(by: items[index].transform._rotation)
+    }
     return (end(0) - (items.count > 1 ? end(1) : Vector(anchor))).length
   }
 

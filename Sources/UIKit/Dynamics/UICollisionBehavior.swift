@@ -2,34 +2,42 @@ import RigidBodies
 
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   func collisionBehavior(
-    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
-  func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-  func collisionBehavior(
-    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?,
+    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint)
   func collisionBehavior(
-    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?)
+    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?,
+    at p: CGPoint)
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?)
 }
 
 extension UICollisionBehaviorDelegate {
   public func collisionBehavior(
-    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint
+    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+    at p: CGPoint
   ) {}
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
   ) {}
   public func collisionBehavior(
-    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?,
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?,
     at p: CGPoint
   ) {}
   public func collisionBehavior(
-    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?
+    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?
   ) {}
 }
 
 /// Keeps items from passing through each other and through lines.
 ///
-/// Items collide with items of the same behaviour only. An item that is in the way of a line is pushed to the side on which its centre is.
+/// Items collide with items of the same behaviour only. An item that is in the way of a line is pushed to the side on
+/// which its centre is.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
   public struct Mode: OptionSet, Sendable {
@@ -44,7 +52,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private final let lines = CollisionBoundaries()
   open var items: [any UIDynamicItem] { held.list }
   open var collisionMode = Mode.everything { didSet { _changed() } }
-  /// The bounds of the reference view, or the content of the layout's collection view, are a boundary; its identifier is nil.
+  /// The bounds of the reference view, or the content of the layout's collection view, are a boundary; its identifier
+  /// is nil.
   open var translatesReferenceBoundsIntoBoundary = false {
     didSet {
       if !translatesReferenceBoundsIntoBoundary { lines.insets = .zero }
@@ -108,14 +117,17 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   /// - Parameter b: Nil for a boundary.
-  final func _tell(_ a: any UIDynamicItem, _ b: (any UIDynamicItem)?, boundary: Int, began: Bool, at position: CGPoint) {
+  final func _tell(_ a: any UIDynamicItem, _ b: (any UIDynamicItem)?, boundary: Int, began: Bool, at position: CGPoint)
+  {
     guard let delegate = collisionDelegate else { return }
     switch (b, began) {
     case (let b?, true): delegate.collisionBehavior(self, beganContactFor: a, with: b, at: position)
     case (let b?, false): delegate.collisionBehavior(self, endedContactFor: a, with: b)
     case (nil, true):
-      delegate.collisionBehavior(self, beganContactFor: a, withBoundaryIdentifier: lines.identifier(named: boundary), at: position)
-    case (nil, false): delegate.collisionBehavior(self, endedContactFor: a, withBoundaryIdentifier: lines.identifier(named: boundary))
+      delegate.collisionBehavior(
+        self, beganContactFor: a, withBoundaryIdentifier: lines.identifier(named: boundary), at: position)
+    case (nil, false):
+      delegate.collisionBehavior(self, endedContactFor: a, withBoundaryIdentifier: lines.identifier(named: boundary))
     }
   }
 }
@@ -137,7 +149,9 @@ final class CollisionBoundaries {
 
   var identifiers: [any NSCopying] { entries.map(\.identifier) }
   func identifier(named name: Int) -> (any NSCopying)? { identifiersByName[name] }
-  func path(for identifier: any NSCopying) -> UIBezierPath? { entries.first { Self.areSame($0.identifier, identifier) }?.path }
+  func path(for identifier: any NSCopying) -> UIBezierPath? {
+    entries.first { Self.areSame($0.identifier, identifier) }?.path
+  }
 
   func set(_ path: UIBezierPath?, for identifier: any NSCopying) {
     entries.removeAll { Self.areSame($0.identifier, identifier) }
@@ -156,7 +170,9 @@ final class CollisionBoundaries {
       result.append(
         Boundary(
           name: 0,
-          points: [Vector(left, top), Vector(right, top), Vector(right, bottom), Vector(left, bottom), Vector(left, top)]))
+          points: [
+            Vector(left, top), Vector(right, top), Vector(right, bottom), Vector(left, bottom), Vector(left, top),
+          ]))
     }
     for entry in entries {
       for line in entry.path._lines { result.append(Boundary(name: entry.name, points: line)) }

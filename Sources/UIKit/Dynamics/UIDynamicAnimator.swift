@@ -10,8 +10,9 @@ extension UIDynamicAnimatorDelegate {
 
 /// Moves items by the laws of mechanics, as its behaviours say.
 ///
-/// It runs while something moves and costs nothing when all is at rest. Places are in the coordinates of the reference view, of the
-/// layout's content, or of whatever the items say. Steps are 1/240 of a second, whatever the display's rate.
+/// It runs while something moves and costs nothing when all is at rest. Places are in the coordinates of the reference
+/// view, of the layout's content, or of whatever the items say. Steps are 1/240 of a second, whatever the display's
+/// rate.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   private weak var reference: UIView?
@@ -58,7 +59,9 @@ open class UIDynamicAnimator: NSObject {
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     _engine.attributes(.cell(indexPath))
   }
-  open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+  open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
     _engine.attributes(.supplement(kind, indexPath))
   }
   open func layoutAttributesForDecorationView(

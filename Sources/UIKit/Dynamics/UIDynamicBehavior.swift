@@ -57,7 +57,9 @@ struct Arrow {
   var angle: CGFloat { didSet { update() } }
   var length: CGFloat { didSet { update() } }
 
-  init(_ vector: CGVector) { (self.vector, angle, length) = (vector, atan2(vector.dy, vector.dx), hypot(vector.dx, vector.dy)) }
+  init(_ vector: CGVector) {
+    (self.vector, angle, length) = (vector, atan2(vector.dy, vector.dx), hypot(vector.dx, vector.dy))
+  }
   init(angle: CGFloat, length: CGFloat) {
     (vector, self.angle, self.length) = (.zero, angle, length)
     update()

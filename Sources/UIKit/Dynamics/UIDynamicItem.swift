@@ -5,7 +5,8 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable { case rectangle, e
 
 /// An item that dynamics can move: a view, a layout's attributes, a group of items, an object of an app's own.
 ///
-/// The animator reads center, bounds and transform when the item comes to it, and then writes center and the transform's rotation.
+/// The animator reads center, bounds and transform when the item comes to it, and then writes center and the
+/// transform's rotation.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
   /// In the coordinates of the animator's reference view.
   var center: CGPoint { get set }
@@ -29,12 +30,16 @@ extension UIDynamicItem {
     case .rectangle: return [.box(width: width, height: height)]
     case .ellipse:
       if abs(width - height) < 0.01 { return [.circle(center: .zero, radius: width / 2)] }
-      return [.polygon(Polygon(UIBezierPath(ovalIn: CGRect(x: -width / 2, y: -height / 2, width: width, height: height))._corners))]
+      return [
+        .polygon(
+          Polygon(UIBezierPath(ovalIn: CGRect(x: -width / 2, y: -height / 2, width: width, height: height))._corners))
+      ]
     case .path:
       let corners = collisionBoundingPath._corners
       enforce(
         corners.count > 2,
-        "The collisionBoundingPath of \(self) has no area: a type of .path asks for a convex path around the item's centre.")
+        "The collisionBoundingPath of \(self) has no area: a type of .path asks for a convex path around the item's centre."
+      )
       return [.polygon(Polygon(corners))]
     }
   }

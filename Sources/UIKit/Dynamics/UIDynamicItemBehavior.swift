@@ -5,7 +5,8 @@ import RigidBodies
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var held: DynamicItems
   open var items: [any UIDynamicItem] { held.list }
-  /// 0...1; one loses nothing at a collision. Of two items the greater one counts. Items of no such behaviour have 0.2, an estimate.
+  /// 0...1; one loses nothing at a collision. Of two items the greater one counts. Items of no such behaviour have 0.2,
+  /// an estimate.
   open var elasticity: CGFloat = 0 { didSet { _changed() } }
   /// The coefficient of friction: of two items the geometric mean counts, on a boundary the item's own.
   open var friction: CGFloat = 0.2 { didSet { _changed() } }

@@ -1,6 +1,7 @@
 import RigidBodies
 
-/// Several items that dynamics moves as one. Its members keep their places in it, and are given to no behaviour themselves.
+/// Several items that dynamics moves as one. Its members keep their places in it, and are given to no behaviour
+/// themselves.
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   final let _members: GroupMembers

@@ -2,8 +2,8 @@ import RigidBodies
 
 /// A force that depends on where an item is, how fast it is, or what charge it has.
 ///
-/// The units are estimates: a strength of 1 is a UIKit newton, and for fields of gravity as much for each unit of mass. The kinds and their
-/// properties are those of the documentation.
+/// The units are estimates: a strength of 1 is a UIKit newton, and for fields of gravity as much for each unit of mass.
+/// The kinds and their properties are those of the documentation.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
   private var held = DynamicItems([])
@@ -14,7 +14,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// Around the position; items whose centre is outside are left alone.
   open var region = UIRegion.infinite { didSet { _changed() } }
   open var strength: CGFloat = 1 { didSet { _changed() } }
-  /// The strength falls with this power of the distance, in units of the minimum radius or, where that is less, of a point.
+  /// The strength falls with this power of the distance, in units of the minimum radius or, where that is less, of a
+  /// point.
   open var falloff: CGFloat = 0 { didSet { _changed() } }
   /// Nearer than this, in points, the strength is what it is there.
   open var minimumRadius: CGFloat = 0 { didSet { _changed() } }
@@ -25,8 +26,12 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// The speed of noise: how often it changes per second; 0 stands still.
   open var animationSpeed: CGFloat { didSet { _changed() } }
 
-  private init(_ law: FieldLaw, position: CGPoint = .zero, direction: CGVector = .zero, smoothness: CGFloat = 0, speed: CGFloat = 0) {
-    (self.law, self.position, self.direction, self.smoothness, animationSpeed) = (law, position, direction, smoothness, speed)
+  private init(
+    _ law: FieldLaw, position: CGPoint = .zero, direction: CGVector = .zero, smoothness: CGFloat = 0, speed: CGFloat = 0
+  ) {
+    (self.law, self.position, self.direction, self.smoothness, animationSpeed) = (
+      law, position, direction, smoothness, speed
+    )
     super.init()
   }
 
@@ -43,8 +48,12 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open class func dragField() -> Self { made(UIFieldBehavior(.drag)) }
   /// Across the way to the position: clockwise on screen.
   open class func vortexField() -> Self { made(UIFieldBehavior(.vortex)) }
-  open class func radialGravityField(position: CGPoint) -> Self { made(UIFieldBehavior(.radialGravity, position: position)) }
-  open class func linearGravityField(direction: CGVector) -> Self { made(UIFieldBehavior(.linearGravity, direction: direction)) }
+  open class func radialGravityField(position: CGPoint) -> Self {
+    made(UIFieldBehavior(.radialGravity, position: position))
+  }
+  open class func linearGravityField(direction: CGVector) -> Self {
+    made(UIFieldBehavior(.linearGravity, direction: direction))
+  }
   /// Gives items a velocity of `direction` times `strength`, in points per second.
   open class func velocityField(direction: CGVector) -> Self { made(UIFieldBehavior(.velocity, direction: direction)) }
   /// Here and there in any direction.
@@ -61,8 +70,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open class func electricField() -> Self { made(UIFieldBehavior(.electric)) }
   /// Across the velocity, and as great as it and the charge.
   open class func magneticField() -> Self { made(UIFieldBehavior(.magnetic)) }
-  /// - Parameter block: The force in newtons, from the field, the position from the field's position, the velocity in points per second, the
-  ///   mass, the charge and the seconds of the step. Called several times a frame.
+  /// - Parameter block: The force in newtons, from the field, the position from the field's position, the velocity in
+  ///   points per second, the mass, the charge and the seconds of the step. Called several times a frame.
   open class func field(
     evaluationBlock block: @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
   ) -> Self { made(UIFieldBehavior(.custom(block))) }
@@ -121,7 +130,8 @@ enum FieldLaw {
     return pow(max(distance, least) / least, -field.falloff)
   }
 
-  /// A direction and a length up to 1 that vary over the plane and with time, always the same for the same position and time.
+  /// A direction and a length up to 1 that vary over the plane and with time, always the same for the same position and
+  /// time.
   @MainActor
   private static func noise(_ offset: Vector, _ time: Double, _ field: UIFieldBehavior) -> Vector {
     // From 20 points where it is rough to 220 where it is smooth.

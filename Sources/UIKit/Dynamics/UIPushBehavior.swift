@@ -10,8 +10,8 @@ open class UIPushBehavior: UIDynamicBehavior {
   public let mode: Mode
   /// An instantaneous push sets it to false when it has pushed; set it to true to push again.
   open var active = true { didSet { if active != oldValue { _changed() } } }
-  /// In UIKit newtons: 1 accelerates 100 by 100 points of density 1 by 100 points per second squared; an instantaneous one gives them
-  /// 100 points per second, which is an estimate. Source: documentation of UIPushBehavior.
+  /// In UIKit newtons: 1 accelerates 100 by 100 points of density 1 by 100 points per second squared; an instantaneous
+  /// one gives them 100 points per second, which is an estimate. Source: documentation of UIPushBehavior.
   open var pushDirection: CGVector {
     get { arrow.vector }
     set { arrow = Arrow(newValue) }

@@ -52,7 +52,9 @@ open class UIRegion: NSObject, @preconcurrency NSCoding, @preconcurrency NSCopyi
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   private func made(_ area: Area) -> Self {
-    guard let result = UIRegion(area) as? Self else { notImplemented("A region made from one of a subclass, \(type(of: self))") }
+    guard let result = UIRegion(area) as? Self else {
+      notImplemented("A region made from one of a subclass, \(type(of: self))")
+    }
     return result
   }
 }

@@ -21,7 +21,9 @@ open class UISnapBehavior: UIDynamicBehavior {
   override func _contribute(to engine: DynamicsEngine) {
     // Even with a damping of 0 it comes to rest; the ratio there is an estimate.
     let oscillator = Oscillator(frequency: Self.frequency, dampingRatio: 0.2 + 0.8 * min(max(damping, 0), 1))
-    let joint = engine.joint(for: self) { SnapJoint(engine.body(item), target: Vector(snapPoint), oscillator: oscillator) }
+    let joint = engine.joint(for: self) {
+      SnapJoint(engine.body(item), target: Vector(snapPoint), oscillator: oscillator)
+    }
     (joint.target, joint.oscillator) = (Vector(snapPoint), oscillator)
   }
 }

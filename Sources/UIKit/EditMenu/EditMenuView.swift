@@ -16,13 +16,13 @@ final class EditMenu: AppPart {
   struct TextService {
     /// In English.
     var title: String
-    /// What `canPerformAction` is asked for. Apple does not publish these selectors; apps compare their names.
+    /// The action that `canPerformAction` is asked for. Apple does not publish these; apps compare their names.
     var action: Selector
     /// Is given the text, the controller that shows the page, and the position of the text in that controller's view.
     var run: (String, UIViewController, CGRect) -> Void
   }
 
-  /// What can be done with selected text besides editing it, in the order of the menu.
+  /// The services for selected text besides editing it, in the order of the menu.
   var textServices: [TextService] = []
 
   private var window: EditMenuWindow?
@@ -48,12 +48,17 @@ final class EditMenu: AppPart {
     var shown = Array(entries[first...])
     if let before = back.last {
       shown.insert(
-        Self.arrow("chevron.left", "Show previous items") { [weak self] in self?.turn(entries, before, back.dropLast(), target) }, at: 0)
+        Self.arrow("chevron.left", "Show previous items") { [weak self] in
+          self?.turn(entries, before, back.dropLast(), target)
+        }, at: 0)
     }
     if EditMenuBar.width(of: shown) > room {
       let count = Self.fitting(shown, in: room), next = first + count - (back.isEmpty ? 0 : 1)
       shown = Array(shown.prefix(count))
-      shown.append(Self.arrow("chevron.right", "Show more items") { [weak self] in self?.turn(entries, next, back + [first], target) })
+      shown.append(
+        Self.arrow("chevron.right", "Show more items") { [weak self] in
+          self?.turn(entries, next, back + [first], target)
+        })
     }
     present(shown, at: target)
   }
@@ -94,7 +99,8 @@ final class EditMenu: AppPart {
     // Below where there is no room above.
     if y < top { y = min(target.maxY + 8, area.maxY - size.height) }
     frame = CGRect(
-      x: min(max(target.midX - size.width / 2, area.minX), area.maxX - size.width), y: y, width: size.width, height: size.height)
+      x: min(max(target.midX - size.width / 2, area.minX), area.maxX - size.width), y: y, width: size.width,
+      height: size.height)
     window.bar.frame = frame
     window.isHidden = false
     self.window = window
@@ -115,7 +121,8 @@ final class EditMenu: AppPart {
   /// The standard actions that a responder can do now, in their order, then items of the app's.
   static func entries(for responder: UIResponder, extra: [UIMenuItem] = []) -> [Entry] {
     let standard = [
-      ("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:"), ("Delete", "delete:"), ("Select", "select:"), ("Select All", "selectAll:"),
+      ("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:"), ("Delete", "delete:"), ("Select", "select:"),
+      ("Select All", "selectAll:"),
     ]
     var entries: [Entry] = []
     func entry(_ title: String, _ action: Selector) -> Entry? {
@@ -141,7 +148,9 @@ final class EditMenu: AppPart {
     let words = text._attributed(in: text._selection).string
     return textServices.filter { text.canPerformAction($0.action, withSender: nil) }.map { service in
       Entry(title: SystemText.text(service.title)) {
-        service.run(words, controller, text.convert(text.selectedTextRange.map { text.firstRect(for: $0) } ?? text.bounds, to: view))
+        service.run(
+          words, controller,
+          text.convert(text.selectedTextRange.map { text.firstRect(for: $0) } ?? text.bounds, to: view))
       }
     }
   }
@@ -150,7 +159,8 @@ final class EditMenu: AppPart {
   static func elements(_ entries: [Entry]) -> [UIMenuElement] {
     entries.map { entry in
       entry.children.isEmpty
-        ? UIAction(title: entry.title) { _ in entry.run() } : UIMenu(title: entry.title, children: elements(entry.children))
+        ? UIAction(title: entry.title) { _ in entry.run() }
+        : UIMenu(title: entry.title, children: elements(entry.children))
     }
   }
 
@@ -191,7 +201,9 @@ final class EditMenuBar: UIView {
   override class var _drawsContent: Bool { false }
 
   func show(_ entries: [EditMenu.Entry], _ choose: @escaping (EditMenu.Entry) -> Void) {
-    backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.22, alpha: 1) : UIColor(white: 0.98, alpha: 1) }
+    backgroundColor = UIColor {
+      $0.userInterfaceStyle == .dark ? UIColor(white: 0.22, alpha: 1) : UIColor(white: 0.98, alpha: 1)
+    }
     layer.cornerRadius = 12
     (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.18, 12, CGSize(width: 0, height: 4))
     widths = entries.map(Self.width)
@@ -223,7 +235,8 @@ final class EditMenuBar: UIView {
   private var widths: [CGFloat] = []
 
   private static func width(_ entry: EditMenu.Entry) -> CGFloat {
-    entry.symbol == nil ? NSAttributedString(string: entry.title, attributes: [.font: font]).size().width.rounded(.up) + 28 : arrowWidth
+    entry.symbol == nil
+      ? NSAttributedString(string: entry.title, attributes: [.font: font]).size().width.rounded(.up) + 28 : arrowWidth
   }
   static func width(of entries: [EditMenu.Entry]) -> CGFloat { entries.reduce(0) { $0 + width($1) } }
 
@@ -235,7 +248,9 @@ final class EditMenuBar: UIView {
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(x: x, y: 0, width: widths[index], height: bounds.height)
       x = button.frame.maxX
-      if index < lines.count { lines[index].frame = CGRect(x: x, y: 10, width: 1 / contentScaleFactor, height: bounds.height - 20) }
+      if index < lines.count {
+        lines[index].frame = CGRect(x: x, y: 10, width: 1 / contentScaleFactor, height: bounds.height - 20)
+      }
     }
   }
 }

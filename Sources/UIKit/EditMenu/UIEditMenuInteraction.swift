@@ -30,10 +30,12 @@ final class MenuAnimator: NSObject, UIEditMenuInteractionAnimating {
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
   /// Nil: no menu.
   func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
   ) -> UIMenu?
   /// In the view's coordinates.
-  func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
+  func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration)
+    -> CGRect
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
@@ -44,9 +46,12 @@ final class MenuAnimator: NSObject, UIEditMenuInteractionAnimating {
 
 extension UIEditMenuInteractionDelegate {
   public func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
   ) -> UIMenu? { UIMenu(children: suggestedActions) }
-  public func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect {
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect {
     CGRect(origin: configuration.sourcePoint, size: .zero)
   }
   public func editMenuInteraction(
@@ -78,15 +83,18 @@ extension UIEditMenuInteractionDelegate {
     let responder = view.isFirstResponder ? view : RunningApp.current.application?._keyWindow?._firstResponder ?? view
     let suggested = EditMenu.elements(EditMenu.entries(for: responder))
     let menu =
-      delegate.map { $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested) } ?? UIMenu(children: suggested)
+      delegate.map { $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested) }
+      ?? UIMenu(children: suggested)
     guard let menu else { return }
     let entries = EditMenu.entries(of: menu, sender: view)
     guard !entries.isEmpty else { return }
     let target =
-      delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? CGRect(origin: configuration.sourcePoint, size: .zero)
+      delegate?.editMenuInteraction(self, targetRectFor: configuration)
+      ?? CGRect(origin: configuration.sourcePoint, size: .zero)
     let animator = MenuAnimator()
     delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
-    RunningApp.current.editMenu.show(entries, at: UIAccessibility.convertToScreenCoordinates(target, in: view)) { [weak self] in
+    RunningApp.current.editMenu.show(entries, at: UIAccessibility.convertToScreenCoordinates(target, in: view)) {
+      [weak self] in
       self?.wasDismissed()
     }
     shown = configuration

@@ -38,7 +38,9 @@
     let entries = EditMenu.entries(for: responder, extra: menuItems ?? [])
     guard !entries.isEmpty else { return }
     NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
-    RunningApp.current.editMenu.show(entries, at: UIAccessibility.convertToScreenCoordinates(targetRect, in: targetView)) {
+    RunningApp.current.editMenu.show(
+      entries, at: UIAccessibility.convertToScreenCoordinates(targetRect, in: targetView)
+    ) {
       NotificationCenter.default.post(name: Self.willHideMenuNotification, object: UIMenuController.shared)
       NotificationCenter.default.post(name: Self.didHideMenuNotification, object: UIMenuController.shared)
     }

@@ -12,7 +12,9 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSCoding, NSSecureCod
   public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
     self.init(acceptableTypeIdentifiers: aClass.readableTypeIdentifiersForItemProvider)
   }
-  public convenience init<T: _ItemProviderValue>(forAccepting aClass: T.Type) { self.init(forAccepting: T._ItemObject.self) }
+  public convenience init<T: _ItemProviderValue>(forAccepting aClass: T.Type) {
+    self.init(forAccepting: T._ItemObject.self)
+  }
 
   open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
     self.acceptableTypeIdentifiers += acceptableTypeIdentifiers.filter { !self.acceptableTypeIdentifiers.contains($0) }
@@ -32,7 +34,9 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSCoding, NSSecureCod
   }
   open func encode(with coder: NSCoder) { coder.encode(acceptableTypeIdentifiers as NSArray, forKey: Self.key) }
 
-  open func copy(with zone: NSZone? = nil) -> Any { UIPasteConfiguration(acceptableTypeIdentifiers: acceptableTypeIdentifiers) }
+  open func copy(with zone: NSZone? = nil) -> Any {
+    UIPasteConfiguration(acceptableTypeIdentifiers: acceptableTypeIdentifiers)
+  }
 }
 
 /// A responder that says what can be pasted into it.
@@ -68,11 +72,13 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSCoding, NSSecureCod
     for textRange: UITextRange
   ) -> NSAttributedString
   func textPasteConfigurationSupporting(
-    _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, performPasteOf attributedString: NSAttributedString,
+    _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
+    performPasteOf attributedString: NSAttributedString,
     to textRange: UITextRange
   ) -> UITextRange
   func textPasteConfigurationSupporting(
-    _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, shouldAnimatePasteOf attributedString: NSAttributedString,
+    _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
+    shouldAnimatePasteOf attributedString: NSAttributedString,
     to textRange: UITextRange
   ) -> Bool
 }
@@ -91,14 +97,16 @@ extension UITextPasteDelegate {
     return whole
   }
   public func textPasteConfigurationSupporting(
-    _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, performPasteOf attributedString: NSAttributedString,
+    _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
+    performPasteOf attributedString: NSAttributedString,
     to textRange: UITextRange
   ) -> UITextRange {
     OptionalRequirement.missing()
     return textRange
   }
   public func textPasteConfigurationSupporting(
-    _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, shouldAnimatePasteOf attributedString: NSAttributedString,
+    _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
+    shouldAnimatePasteOf attributedString: NSAttributedString,
     to textRange: UITextRange
   ) -> Bool { true }
 }
@@ -110,7 +118,8 @@ extension UIResponder {
   final var _keptPasteConfiguration: UIPasteConfiguration? {
     get { objc_getAssociatedObject(self, configurationKey) as? UIPasteConfiguration }
     set {
-      objc_setAssociatedObject(self, configurationKey, newValue?.copy() as? UIPasteConfiguration, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      objc_setAssociatedObject(
+        self, configurationKey, newValue?.copy() as? UIPasteConfiguration, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
   }
 

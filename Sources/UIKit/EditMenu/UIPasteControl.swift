@@ -84,7 +84,9 @@ open class UIPasteControl: UIControl {
     button.addAction(UIAction { [weak self] _ in self?.pasteNow() }, for: .primaryActionTriggered)
     addSubview(button)
     nonisolated(unsafe) weak let control = self  // notified on the main thread, where pasteboards are used
-    observer = NotificationCenter.default.addObserver(forName: UIPasteboard.changedNotification, object: nil, queue: nil) { _ in
+    observer = NotificationCenter.default.addObserver(
+      forName: UIPasteboard.changedNotification, object: nil, queue: nil
+    ) { _ in
       MainActor.assumeIsolated { control?.follow() }
     }
     if bounds.isEmpty { frame.size = intrinsicContentSize }

@@ -55,7 +55,9 @@ open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKi
       let added = types.filter { !before.contains($0) }, removed = before.filter { !types.contains($0) }
       NotificationCenter.default.post(
         name: UIPasteboard.changedNotification, object: self,
-        userInfo: [UIPasteboard.changedTypesAddedUserInfoKey: added, UIPasteboard.changedTypesRemovedUserInfoKey: removed])
+        userInfo: [
+          UIPasteboard.changedTypesAddedUserInfoKey: added, UIPasteboard.changedTypesRemovedUserInfoKey: removed,
+        ])
     }
   }
   open func addItems(_ items: [[String: Any]]) { self.items += items }
@@ -63,7 +65,9 @@ open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKi
   open var numberOfItems: Int { items.count }
   /// The types of the first item.
   open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
-  open func contains(pasteboardTypes: [String]) -> Bool { items.contains { item in pasteboardTypes.contains { item[$0] != nil } } }
+  open func contains(pasteboardTypes: [String]) -> Bool {
+    items.contains { item in pasteboardTypes.contains { item[$0] != nil } }
+  }
   open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
   open func data(forPasteboardType pasteboardType: String) -> Data? {
     value(forPasteboardType: pasteboardType).flatMap(Self.data)
@@ -94,7 +98,9 @@ open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKi
 
   // MARK: Sets of items
 
-  private func indices(_ itemSet: IndexSet?) -> [Int] { itemSet.map { $0.filter(items.indices.contains) } ?? Array(items.indices) }
+  private func indices(_ itemSet: IndexSet?) -> [Int] {
+    itemSet.map { $0.filter(items.indices.contains) } ?? Array(items.indices)
+  }
 
   /// - Parameter itemSet: Nil for all items.
   open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { indices(itemSet).map { items[$0].keys.sorted() } }
@@ -130,7 +136,9 @@ open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKi
   open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
     ItemCollection.collect(itemProviders) { [weak self] in self?.items = $0 }
   }
-  open func setObjects(_ objects: [any NSItemProviderWriting]) { setObjects(objects, localOnly: false, expirationDate: nil) }
+  open func setObjects(_ objects: [any NSItemProviderWriting]) {
+    setObjects(objects, localOnly: false, expirationDate: nil)
+  }
   open func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?) {
     setItemProviders(objects.map { NSItemProvider(object: $0) }, localOnly: localOnly, expirationDate: expirationDate)
   }
@@ -149,7 +157,9 @@ open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKi
   private func values<Value>(_ types: [String], _ convert: (Any) -> Value?) -> [Value] {
     items.compactMap { item in types.lazy.compactMap { item[$0] }.compactMap(convert).first }
   }
-  private static func text(_ value: Any) -> String? { value as? String ?? (value as? Data).flatMap { String(data: $0, encoding: .utf8) } }
+  private static func text(_ value: Any) -> String? {
+    value as? String ?? (value as? Data).flatMap { String(data: $0, encoding: .utf8) }
+  }
 
   /// The text of an item, or its URL; nil for one that has neither.
   static func _text(of item: [String: Any]) -> String? {
@@ -204,11 +214,15 @@ open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKi
   open var hasImages: Bool { images != nil }
   open var hasColors: Bool { colors != nil }
 
-  nonisolated public class var changedNotification: NSNotification.Name { NSNotification.Name("UIPasteboardChangedNotification") }
+  nonisolated public class var changedNotification: NSNotification.Name {
+    NSNotification.Name("UIPasteboardChangedNotification")
+  }
   /// The new types of the first item.
   nonisolated public class var changedTypesAddedUserInfoKey: String { "UIPasteboardChangedTypesAddedKey" }
   nonisolated public class var changedTypesRemovedUserInfoKey: String { "UIPasteboardChangedTypesRemovedKey" }
-  nonisolated public class var removedNotification: NSNotification.Name { NSNotification.Name("UIPasteboardRemovedNotification") }
+  nonisolated public class var removedNotification: NSNotification.Name {
+    NSNotification.Name("UIPasteboardRemovedNotification")
+  }
 }
 
 /// The pasteboards of an app beside the general one.

@@ -73,7 +73,8 @@ extension UIFindInteractionDelegate {
   }
 }
 
-/// The bar: a field, how many there are, buttons for the next and the previous one and for the end; below it the replacement.
+/// The bar: a field, how many there are, buttons for the next and the previous one and for the end; below it the
+/// replacement.
 final class FindNavigator: UIView {
   private unowned let interaction: UIFindInteraction
   let field = UISearchTextField(frame: .zero)
@@ -108,7 +109,9 @@ final class FindNavigator: UIView {
 
   private func setUpRows() {
     let first = UIStackView(arrangedSubviews: [field, count] + buttons)
-    for view in [replacement, button(nil, "Replace") { $0._replace(all: false) }, button(nil, "All") { $0._replace(all: true) }] {
+    for view in [
+      replacement, button(nil, "Replace") { $0._replace(all: false) }, button(nil, "All") { $0._replace(all: true) },
+    ] {
       second.addArrangedSubview(view)
     }
     for row in [first, second] {
@@ -124,7 +127,8 @@ final class FindNavigator: UIView {
     NSLayoutConstraint.activate([
       rows.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12),
       rows.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -12),
-      rows.topAnchor.constraint(equalTo: topAnchor, constant: 8), rows.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
+      rows.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+      rows.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
     ])
   }
 
@@ -145,7 +149,8 @@ final class FindNavigator: UIView {
     translatesAutoresizingMaskIntoConstraints = false
     window.addSubview(self)
     NSLayoutConstraint.activate([
-      leadingAnchor.constraint(equalTo: window.leadingAnchor), trailingAnchor.constraint(equalTo: window.trailingAnchor),
+      leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      trailingAnchor.constraint(equalTo: window.trailingAnchor),
       bottomAnchor.constraint(equalTo: window.keyboardLayoutGuide.topAnchor),
     ])
   }
@@ -169,7 +174,9 @@ final class FindNavigator: UIView {
     case .none: return nil
     case .total: return "\(session.resultCount)"
     case .currentAndTotal:
-      guard session.resultCount > 0, index != NSNotFound else { return session.resultCount == 0 ? "Not Found" : "\(session.resultCount)" }
+      guard session.resultCount > 0, index != NSNotFound else {
+        return session.resultCount == 0 ? "Not Found" : "\(session.resultCount)"
+      }
       return "\(index + 1) of \(session.resultCount)"
     }
   }

@@ -7,12 +7,16 @@
   open var highlightedResultIndex: Int { NSNotFound }
   open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
   open var supportsReplacement: Bool { false }
-  open var allowsReplacementForCurrentlyHighlightedResult: Bool { supportsReplacement && highlightedResultIndex != NSNotFound }
+  open var allowsReplacementForCurrentlyHighlightedResult: Bool {
+    supportsReplacement && highlightedResultIndex != NSNotFound
+  }
   /// Deprecated: `supportsReplacement`.
   open var allowsReplacement: Bool { supportsReplacement }
   // For subclasses.
   open func performSearch(query: String, options: UITextSearchOptions?) {}
-  open func performSingleReplacement(query searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
+  open func performSingleReplacement(
+    query searchQuery: String, replacementString: String, options: UITextSearchOptions?
+  ) {}
   open func replaceAll(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
   open func highlightNextResult(in direction: UITextStorageDirection) {}
   open func invalidateFoundResults() {}
@@ -36,9 +40,15 @@
   open override var resultCount: Int { work.count }
   open override var highlightedResultIndex: Int { work.index ?? NSNotFound }
   open override var supportsReplacement: Bool { work.replaces }
-  open override func performSearch(query: String, options: UITextSearchOptions?) { work.search(query, options ?? UITextSearchOptions()) }
-  open override func highlightNextResult(in direction: UITextStorageDirection) { work.step(direction == .forward ? 1 : -1) }
-  open override func performSingleReplacement(query searchQuery: String, replacementString: String, options: UITextSearchOptions?) {
+  open override func performSearch(query: String, options: UITextSearchOptions?) {
+    work.search(query, options ?? UITextSearchOptions())
+  }
+  open override func highlightNextResult(in direction: UITextStorageDirection) {
+    work.step(direction == .forward ? 1 : -1)
+  }
+  open override func performSingleReplacement(
+    query searchQuery: String, replacementString: String, options: UITextSearchOptions?
+  ) {
     work.replaceCurrent(replacementString)
     performSearch(query: searchQuery, options: options)
   }
@@ -84,17 +94,21 @@ private final class TypedSearchWork<Target: UITextSearching>: TextSearchWork {
     self.found = found
     found.didChange = { [weak self, weak found] in if let self, found === self.found { show() } }
     target.performTextSearch(
-      queryString: query, options: options, resultAggregator: UITextSearchAggregator<Target.DocumentIdentifier>(found: found))
+      queryString: query, options: options,
+      resultAggregator: UITextSearchAggregator<Target.DocumentIdentifier>(found: found))
   }
 
   /// Everything found is marked, and the first position behind the caret is highlighted.
   private func show() {
     guard let target else { return }
     target.clearAllDecoratedFoundText()
-    for result in found.list { target.decorate(foundTextRange: result.range, document: result.document, usingStyle: .found) }
+    for result in found.list {
+      target.decorate(foundTextRange: result.range, document: result.document, usingStyle: .found)
+    }
     let selected = target.selectedTextRange
     let start = found.list.firstIndex { result in
-      selected.map { target.compare($0, toRange: result.range, document: result.document) != .orderedDescending } ?? true
+      selected.map { target.compare($0, toRange: result.range, document: result.document) != .orderedDescending }
+        ?? true
     }
     index = nil
     if !found.list.isEmpty { highlight(start ?? 0) }

@@ -3,7 +3,10 @@
   public enum WordMatchMethod: Int, Sendable { case contains, startsWith, fullWord }
   private let method: WordMatchMethod
   private let comparison: NSString.CompareOptions
-  init(_ method: WordMatchMethod = .contains, _ comparison: NSString.CompareOptions = [.caseInsensitive, .diacriticInsensitive]) {
+  init(
+    _ method: WordMatchMethod = .contains,
+    _ comparison: NSString.CompareOptions = [.caseInsensitive, .diacriticInsensitive]
+  ) {
     (self.method, self.comparison) = (method, comparison)
     super.init()
   }
@@ -26,7 +29,9 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
   let found: FoundRanges<DocumentIdentifier>
 
   @preconcurrency @MainActor public var allFoundRanges: [UITextRange] { found.list.map(\.range) }
-  @preconcurrency @MainActor public func foundRange(_ range: UITextRange, searchString: String, document: DocumentIdentifier) {
+  @preconcurrency @MainActor public func foundRange(
+    _ range: UITextRange, searchString: String, document: DocumentIdentifier
+  ) {
     found.list.append((range, document))
   }
   @preconcurrency @MainActor public func invalidateFoundRange(_ range: UITextRange, document: DocumentIdentifier) {
@@ -48,7 +53,8 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
   associatedtype DocumentIdentifier: Hashable = AnyHashable?
   var selectedTextRange: UITextRange? { get }
   func compare(_ foundRange: UITextRange, toRange: UITextRange, document: DocumentIdentifier?) -> ComparisonResult
-  func performTextSearch(queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<DocumentIdentifier>)
+  func performTextSearch(
+    queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<DocumentIdentifier>)
   func decorate(foundTextRange: UITextRange, document: DocumentIdentifier?, usingStyle: UITextSearchFoundTextStyle)
   func clearAllDecoratedFoundText()
   var supportsTextReplacement: Bool { get }
@@ -63,7 +69,9 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
 
 extension UITextSearching {
   public var supportsTextReplacement: Bool { false }
-  public func shouldReplace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText: String) -> Bool { true }
+  public func shouldReplace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText: String) -> Bool {
+    true
+  }
   public func replace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText: String) {}
   public func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {}
   public func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?) {}

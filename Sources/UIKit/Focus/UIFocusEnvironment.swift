@@ -1,7 +1,7 @@
 /// A part of an interface that takes part in moving a focus with keys or a remote control.
 ///
-/// A device that is used by touch has no focus: `UIFocusSystem.focusSystem(for:)` is nil, nothing is ever focused, and nobody is asked
-/// or told, as on an iPhone without a keyboard.
+/// A device that is used by touch has no focus: `UIFocusSystem.focusSystem(for:)` is nil, nothing is ever focused, and
+/// nobody is asked or told, as on an iPhone without a keyboard.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
@@ -71,10 +71,14 @@ open class UIFocusSystem: NSObject {
   public init?(for environment: any UIFocusEnvironment) { return nil }
   open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? { nil }
 
-  open func requestFocusUpdate(to environment: any UIFocusEnvironment) { notImplemented("UIFocusSystem.requestFocusUpdate(to:)") }
+  open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
+    notImplemented("UIFocusSystem.requestFocusUpdate(to:)")
+  }
   open func updateFocusIfNeeded() { notImplemented("UIFocusSystem.updateFocusIfNeeded()") }
 
-  nonisolated public class var didUpdateNotification: NSNotification.Name { NSNotification.Name("UIFocusDidUpdateNotification") }
+  nonisolated public class var didUpdateNotification: NSNotification.Name {
+    NSNotification.Name("UIFocusDidUpdateNotification")
+  }
   nonisolated public class var movementDidFailNotification: NSNotification.Name {
     NSNotification.Name("UIFocusMovementDidFailNotification")
   }

@@ -1,4 +1,4 @@
-/// From where to where the focus goes. The system makes it; nothing here does.
+/// The views between which the focus moves. The system makes it; nothing here does.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
   open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
@@ -36,10 +36,14 @@ open class UIFocusAnimationCoordinator: NSObject {
   open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
     notImplemented("UIFocusAnimationCoordinator.addCoordinatedAnimations(_:completion:)")
   }
-  open func addCoordinatedFocusingAnimations(_ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil) {
+  open func addCoordinatedFocusingAnimations(
+    _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+  ) {
     notImplemented("UIFocusAnimationCoordinator.addCoordinatedFocusingAnimations(_:completion:)")
   }
-  open func addCoordinatedUnfocusingAnimations(_ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil) {
+  open func addCoordinatedUnfocusingAnimations(
+    _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+  ) {
     notImplemented("UIFocusAnimationCoordinator.addCoordinatedUnfocusingAnimations(_:completion:)")
   }
 }

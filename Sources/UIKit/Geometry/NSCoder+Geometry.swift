@@ -10,7 +10,9 @@ extension NSCoder {
     let t = transform
     return "[" + text([t.a, t.b, t.c, t.d, t.tx, t.ty]).dropFirst().dropLast() + "]"
   }
-  public class func string(for insets: UIEdgeInsets) -> String { text([insets.top, insets.left, insets.bottom, insets.right]) }
+  public class func string(for insets: UIEdgeInsets) -> String {
+    text([insets.top, insets.left, insets.bottom, insets.right])
+  }
   public class func string(for insets: NSDirectionalEdgeInsets) -> String {
     text([insets.top, insets.leading, insets.bottom, insets.trailing])
   }
@@ -36,7 +38,8 @@ extension NSCoder {
     numbers(string, 4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
   }
   public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
-    numbers(string, 4).map { NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) } ?? .zero
+    numbers(string, 4).map { NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) }
+      ?? .zero
   }
   public class func uiOffset(for string: String) -> UIOffset {
     numbers(string, 2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero

@@ -1,4 +1,5 @@
-/// A path with the way it is drawn, for UIKit's drawing. Points; angles in radians, clockwise from the x axis on screen.
+/// A path with the way it is drawn, for UIKit's drawing. Points; angles in radians, clockwise from the x axis on
+/// screen.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   private var path: CGMutablePath
 
@@ -16,7 +17,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     path.addEllipse(in: rect)
   }
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-    self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+    self.init(
+      roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
@@ -68,7 +70,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   public required init?(coder: NSCoder) {
     path = CGMutablePath()
     super.init()
-    guard let numbers = coder._decodeObject(of: [NSArray.self, NSNumber.self], forKey: "UIBezierPathElements") as? [NSNumber],
+    guard
+      let numbers = coder._decodeObject(of: [NSArray.self, NSNumber.self], forKey: "UIBezierPathElements")
+        as? [NSNumber],
       append(numbers.map { CGFloat($0.doubleValue) })
     else { return nil }
     lineWidth = coder.decodeDouble(forKey: "UIBezierPathLineWidth")
@@ -77,16 +81,20 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     miterLimit = coder.decodeDouble(forKey: "UIBezierPathMiterLimit")
     flatness = coder.decodeDouble(forKey: "UIBezierPathFlatness")
     usesEvenOddFillRule = coder.decodeBool(forKey: "UIBezierPathUsesEvenOddFillRule")
-    let pattern = coder._decodeObject(of: [NSArray.self, NSNumber.self], forKey: "UIBezierPathLineDash") as? [NSNumber] ?? []
+    let pattern =
+      coder._decodeObject(of: [NSArray.self, NSNumber.self], forKey: "UIBezierPathLineDash") as? [NSNumber] ?? []
     setLineDash(
-      pattern.map { CGFloat($0.doubleValue) }, count: pattern.count, phase: coder.decodeDouble(forKey: "UIBezierPathLineDashPhase"))
+      pattern.map { CGFloat($0.doubleValue) }, count: pattern.count,
+      phase: coder.decodeDouble(forKey: "UIBezierPathLineDashPhase"))
   }
   open func encode(with coder: NSCoder) {
     var numbers: [CGFloat] = []
     path.applyWithBlock { element in
       let type = element.pointee.type
       numbers.append(CGFloat(type.rawValue))
-      for index in 0..<Self.pointCount(type) { numbers += [element.pointee.points[index].x, element.pointee.points[index].y] }
+      for index in 0..<Self.pointCount(type) {
+        numbers += [element.pointee.points[index].x, element.pointee.points[index].y]
+      }
     }
     coder.encode(numbers.map { NSNumber(value: Double($0)) } as NSArray, forKey: "UIBezierPathElements")
     coder.encode(Double(lineWidth), forKey: "UIBezierPathLineWidth")
@@ -134,7 +142,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: path)
     (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
-    (copy.miterLimit, copy.flatness, copy.usesEvenOddFillRule, copy.dash) = (miterLimit, flatness, usesEvenOddFillRule, dash)
+    (copy.miterLimit, copy.flatness, copy.usesEvenOddFillRule, copy.dash) = (
+      miterLimit, flatness, usesEvenOddFillRule, dash
+    )
     return copy
   }
 
@@ -150,15 +160,20 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   open var isEmpty: Bool { path.isEmpty }
   open var bounds: CGRect { path.boundingBoxOfPath }
   open var currentPoint: CGPoint { path.currentPoint }
-  open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding) }
+  open func contains(_ point: CGPoint) -> Bool {
+    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
 
   open func move(to point: CGPoint) { path.move(to: point) }
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
-  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) { path.addQuadCurve(to: endPoint, control: controlPoint) }
-  open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    path.addQuadCurve(to: endPoint, control: controlPoint)
+  }
+  open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool)
+  {
     // CoreGraphics counts with y upwards; on screen its clockwise is ours the other way round.
     path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
@@ -194,11 +209,14 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     phase?.pointee = dash.phase
   }
 
-  /// The same outline, from its end to its beginning: each part is turned round, and the parts stand in the other order.
+  /// The same outline, from its end to its beginning: each part is turned round, and the parts stand in the other
+  /// order.
   open func reversing() -> UIBezierPath {
     let copy = UIBezierPath()
     (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
-    (copy.miterLimit, copy.flatness, copy.usesEvenOddFillRule, copy.dash) = (miterLimit, flatness, usesEvenOddFillRule, dash)
+    (copy.miterLimit, copy.flatness, copy.usesEvenOddFillRule, copy.dash) = (
+      miterLimit, flatness, usesEvenOddFillRule, dash
+    )
     for part in OutlinePart.all(of: path).reversed() { part.addReversed(to: copy) }
     return copy
   }

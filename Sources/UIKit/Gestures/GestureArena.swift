@@ -9,8 +9,8 @@ final class GestureArena {
     for recognizer in recognizers where !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
   }
 
-  /// Lets recognisers change state in `work`, then has those that waited go on or fail, sends actions, tells views what was kept from
-  /// them, and resets what is over.
+  /// Lets recognisers change state in `work`, then has those that waited go on or fail, sends actions, tells views what
+  /// was kept from them, and resets what is over.
   func during(_ work: () -> Void) {
     depth += 1
     work()

@@ -7,7 +7,8 @@ package final class TouchInput {
   private var lastTap: (time: Double, location: CGPoint, count: Int)?
   private var lastNumber = 0
 
-  /// Samples of one finger that only moves, given in one call, become one event (`coalescedTouches(for:)` has them all).
+  /// Samples of one finger that only moves, given in one call, become one event (`coalescedTouches(for:)` has them
+  /// all).
   ///
   /// A touch that begins with a position off the screen is ignored as a whole. Later samples more than 20
   /// points off the screen, or of a finger that is not
@@ -20,7 +21,9 @@ package final class TouchInput {
     }
     for sample in touches.compactMap(usable) {
       // A finger that goes down or up has an event of its own.
-      if batch.contains(where: { $0.finger == sample.finger && ($0.phase != .moved || sample.phase != .moved) }) { flush() }
+      if batch.contains(where: { $0.finger == sample.finger && ($0.phase != .moved || sample.phase != .moved) }) {
+        flush()
+      }
       batch.append(sample)
     }
     flush()
@@ -37,7 +40,8 @@ package final class TouchInput {
     return point.x.isFinite && point.y.isFinite || sample.phase == .ended || sample.phase == .cancelled ? sample : nil
   }
 
-  /// - Parameter room: Points around the screen that count: the middle of a finger that slides over the edge may lie beyond it.
+  /// - Parameter room: Points around the screen that count: the middle of a finger that slides over the edge may lie
+  ///   beyond it.
   private func isOnScreen(_ point: CGPoint, room: CGFloat) -> Bool {
     let screen = UIScreen.main.bounds.insetBy(dx: -room, dy: -room)
     return point.x >= screen.minX && point.x <= screen.maxX && point.y >= screen.minY && point.y <= screen.maxY
@@ -69,7 +73,9 @@ package final class TouchInput {
     if isFirst { touch._previousLocation = touch._location }
     touch._lastSample = (touch._timestamp, touch._location)
     if isUsable, input.phase != .cancelled {
-      if !isFirst, touch._coalesced.isEmpty { touch._coalesced = [touch._copy(at: touch._location, time: touch._timestamp)] }
+      if !isFirst, touch._coalesced.isEmpty {
+        touch._coalesced = [touch._copy(at: touch._location, time: touch._timestamp)]
+      }
       touch._location = position(input.location, in: touch._window)
     }
     return touch
@@ -125,10 +131,13 @@ package final class TouchInput {
     for touch in changed where touch._phase == .began && fingers.count == 1 && touch._location.y < 80 {
       statusBarTouch = (touch, touch._timestamp, touch._location)
     }
-    guard let (touch, start, location) = statusBarTouch, touch._isOver || touch._timestamp - start > 0.75 else { return nil }
+    guard let (touch, start, location) = statusBarTouch, touch._isOver || touch._timestamp - start > 0.75 else {
+      return nil
+    }
     statusBarTouch = nil
     let isNear = hypot(touch._location.x - location.x, touch._location.y - location.y) < 10
-    return touch._phase == .ended && touch._timestamp - start <= 0.75 && ScrollToTop.takes(touch) && isNear ? touch : nil
+    return touch._phase == .ended && touch._timestamp - start <= 0.75 && ScrollToTop.takes(touch) && isNear
+      ? touch : nil
   }
 
   private func position(_ point: CGPoint, in window: UIWindow?) -> CGPoint {
@@ -144,7 +153,9 @@ package final class TouchInput {
 
   /// The foremost window that has something there.
   func window(at point: CGPoint) -> UIWindow? {
-    UIScreen.main._windows.reversed().first { $0.hitTest($0.layer.convert(point, from: UIScreen.main._rootLayer), with: nil) != nil }
+    UIScreen.main._windows.reversed().first {
+      $0.hitTest($0.layer.convert(point, from: UIScreen.main._rootLayer), with: nil) != nil
+    }
       ?? UIScreen.main._windows.last { !($0 is SystemWindow) }
   }
 

@@ -37,7 +37,9 @@ struct RecentValues {
 
   /// The speed in units per second.
   var speed: CGFloat {
-    guard let last = samples.last, let first = samples.first(where: { $0.time >= last.time - 0.1 }), last.time > first.time else {
+    guard let last = samples.last, let first = samples.first(where: { $0.time >= last.time - 0.1 }),
+      last.time > first.time
+    else {
       return 0
     }
     return (last.value - first.value) / (last.time - first.time)

@@ -2,8 +2,9 @@ import HostInterface
 
 /// Watches the touches of its view and of the views inside it for one kind of movement.
 ///
-/// A subclass sets `state` in its touch methods. Discrete recognisers go from possible to ended, continuous ones through began and
-/// changed; actions are sent when all recognisers have had the event. Source of the state machine: Behaviour/LifeCycle.md §9.2.
+/// A subclass sets `state` in its touch methods. Discrete recognisers go from possible to ended, continuous ones
+/// through began and changed; actions are sent when all recognisers have had the event. Source of the state machine:
+/// Behaviour/LifeCycle.md §9.2.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
@@ -94,7 +95,9 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The middle of its touches; the window's coordinates when `view` is nil.
-  open func location(in view: UIView?) -> CGPoint { _replaceably("location(in:)", view) { [self] in _location(in: $0) } }
+  open func location(in view: UIView?) -> CGPoint {
+    _replaceably("location(in:)", view) { [self] in _location(in: $0) }
+  }
 
   final func _location(in view: UIView?) -> CGPoint {
     guard let point = _middle(of: _touches) else { return convertLast(view) }
@@ -200,7 +203,8 @@ open class UIGestureRecognizer: NSObject {
     case .cancelled: touchesCancelled(mine, with: event)
     default: break
     }
-    // A discrete recogniser keeps its touches until its action is sent. A continuous one that waits to begin keeps only those still down.
+    // A discrete recogniser keeps its touches until its action is sent. A continuous one that waits to begin keeps only
+    // those still down.
     if phase == .ended || phase == .cancelled, !_isOver, pendingState != .ended { _touches.subtract(mine) }
   }
 
@@ -259,14 +263,17 @@ open class UIGestureRecognizer: NSObject {
     recognise(new)
   }
 
-  /// Asks the recogniser's own view, and the views that would lose their touches to the recogniser. A slider refuses in this way a pan of
-  /// a view around it. Source: the comment of `gestureRecognizerShouldBegin(_:)` in the platform's header.
+  /// Asks the recogniser's own view, and the views that would lose their touches to the recogniser. A slider refuses in
+  /// this way a pan of a view around it. Source: the comment of `gestureRecognizerShouldBegin(_:)` in the platform's
+  /// header.
   private var viewsLetItBegin: Bool {
     guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
     guard cancelsTouchesInView else { return true }
     var asked: [UIView] = []
     for touch in _touches._inOrder {
-      guard let hit = touch._view, hit !== view, !touch._delivery.isTaken, !asked.contains(where: { $0 === hit }) else { continue }
+      guard let hit = touch._view, hit !== view, !touch._delivery.isTaken, !asked.contains(where: { $0 === hit }) else {
+        continue
+      }
       asked.append(hit)
       if !hit.gestureRecognizerShouldBegin(self) { return false }
     }
@@ -361,7 +368,9 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Time
 
-  final func _schedule(after seconds: Double, _ work: @escaping @MainActor (UIGestureRecognizer) -> Void) -> Scheduler.Token {
+  final func _schedule(after seconds: Double, _ work: @escaping @MainActor (UIGestureRecognizer) -> Void)
+    -> Scheduler.Token
+  {
     let environment = HostEnvironment.current
     return environment.scheduler.schedule(at: environment.clock.now + seconds) { [weak self] in
       MainActor.assumeIsolated {

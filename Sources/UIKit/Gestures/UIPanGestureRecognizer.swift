@@ -13,7 +13,8 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
-  /// More fingers than these before it begins make it fail; later ones are ignored. The largest value of 32 bits until it is set.
+  /// More fingers than these before it begins make it fail; later ones are ignored. The largest value of 32 bits until
+  /// it is set.
   open var maximumNumberOfTouches = Int(UInt32.max)
   /// Kept. Wheels and trackpads scroll scroll views here; they do not drag.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
@@ -93,7 +94,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     start = nil
   }
 
-  /// Points since the start, in `view`'s directions. Before recognition, as in `gestureRecognizerShouldBegin(_:)`, the whole movement.
+  /// Points since the start, in `view`'s directions. Before recognition, as in `gestureRecognizerShouldBegin(_:)`, the
+  /// whole movement.
   open func translation(in view: UIView?) -> CGPoint {
     guard let last = samples.last?.point else { return .zero }
     let base = state == .possible ? start ?? last : translationBase
@@ -109,7 +111,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Points per second over the last tenth of a second.
   open func velocity(in view: UIView?) -> CGPoint {
-    guard let last = samples.last, let first = samples.first(where: { $0.time >= last.time - 0.1 }), last.time > first.time else {
+    guard let last = samples.last, let first = samples.first(where: { $0.time >= last.time - 0.1 }),
+      last.time > first.time
+    else {
       return .zero
     }
     let seconds = last.time - first.time

@@ -1,5 +1,5 @@
-/// Two fingers that move apart or together. Begins when their distance has changed by 8 points (Behaviour/Scrolling.md §8), which do not
-/// count; ends when both have lifted.
+/// Two fingers that move apart or together. Begins when their distance has changed by 8 points
+/// (Behaviour/Scrolling.md §8), which do not count; ends when both have lifted.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = 8
@@ -54,7 +54,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     state = _isActive ? .ended : .failed
   }
 
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = _isActive ? .cancelled : .failed }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = _isActive ? .cancelled : .failed
+  }
 
   /// Other fingers than before: the scale goes on from where it is.
   private func fingersChanged(_ touches: Set<UITouch>) {

@@ -1,5 +1,5 @@
-/// Two fingers that turn about each other. Begins when they have turned by ten degrees (Behaviour/Scrolling.md §8), which do not count;
-/// ends when both have lifted.
+/// Two fingers that turn about each other. Begins when they have turned by ten degrees (Behaviour/Scrolling.md §8),
+/// which do not count; ends when both have lifted.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = .pi / 18
@@ -22,7 +22,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Radians per second.
   open var velocity: CGFloat { recent.speed }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { lastAngle = TwoFingers(_touches)?.angle }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastAngle = TwoFingers(_touches)?.angle
+  }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let fingers = TwoFingers(_touches) else {
@@ -55,7 +57,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     state = _isActive ? .ended : .failed
   }
 
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = _isActive ? .cancelled : .failed }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = _isActive ? .cancelled : .failed
+  }
 
   open override func reset() {
     (rotationNow, lastAngle, turned) = (0, nil, 0)

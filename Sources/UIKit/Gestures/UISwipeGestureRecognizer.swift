@@ -1,4 +1,5 @@
-/// A quick movement in one direction: 50 points within half a second, no more than 50 sideways (Behaviour/Scrolling.md §8).
+/// A quick movement in one direction: 50 points within half a second, no more than 50 sideways
+/// (Behaviour/Scrolling.md §8).
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Sendable {
@@ -39,7 +40,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       let candidates: [(Direction, along: CGFloat, across: CGFloat)] = [
         (.right, way.x, abs(way.y)), (.left, -way.x, abs(way.y)), (.down, way.y, abs(way.x)), (.up, -way.y, abs(way.x)),
       ]
-      guard let best = candidates.filter({ direction.contains($0.0) }).max(by: { $0.along < $1.along }) else { continue }
+      guard let best = candidates.filter({ direction.contains($0.0) }).max(by: { $0.along < $1.along }) else {
+        continue
+      }
       if best.across > Self.sideways || best.along < -Self.sideways {
         state = .failed
         return
@@ -49,7 +52,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     if isDone { state = .ended }
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { if state == .possible { state = .failed } }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible { state = .failed }
+  }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
   open override func reset() { starts = [:] }
 }

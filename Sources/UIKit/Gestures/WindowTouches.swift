@@ -1,7 +1,7 @@
 /// The touches that are down in a window: which view and which recognisers get them.
 ///
-/// Source: Behaviour/LifeCycle.md §9.1. Recognisers of the hit view and of its superviews see a touch before the view does; they may
-/// keep it from the view, for a while or for good.
+/// Source: Behaviour/LifeCycle.md §9.1. Recognisers of the hit view and of its superviews see a touch before the view
+/// does; they may keep it from the view, for a while or for good.
 @MainActor
 final class WindowTouches {
   /// The touches that views are still to be told of: those that are down, and lifted ones that a recogniser holds back.
@@ -17,7 +17,8 @@ final class WindowTouches {
       RunningApp.current.gestures.enter(recognizers)
       for recognizer in recognizers {
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-          let set = Set(changed.filter { touch in touch.phase == phase && touch._recognizers.contains { $0 === recognizer } })
+          let set = Set(
+            changed.filter { touch in touch.phase == phase && touch._recognizers.contains { $0 === recognizer } })
           if !set.isEmpty { recognizer._receive(set, phase, event) }
         }
       }
@@ -33,7 +34,9 @@ final class WindowTouches {
 
   private func attach(_ touch: UITouch, in window: UIWindow, _ event: UIEvent) {
     known.append(touch)
-    guard RunningApp.current.application?.isIgnoringInteractionEvents != true, let hit = window.hitTest(touch._location, with: event) else {
+    guard RunningApp.current.application?.isIgnoringInteractionEvents != true,
+      let hit = window.hitTest(touch._location, with: event)
+    else {
       touch._delivery.isTaken = true
       return
     }
@@ -53,7 +56,8 @@ final class WindowTouches {
         touch._delivery.isTaken = true
       }
       // The one that was added last comes first.
-      for recognizer in here._gestureRecognizers.reversed() where recognizer.isEnabled && recognizer._accepts(touch, event) {
+      for recognizer in here._gestureRecognizers.reversed()
+      where recognizer.isEnabled && recognizer._accepts(touch, event) {
         touch._recognizers.append(recognizer)
       }
       if let scroll = here as? UIScrollView, here !== hit, !scroll._mayTouchesBegin([touch], event, in: hit) {
@@ -67,7 +71,9 @@ final class WindowTouches {
     if touches.count == 1 { return touches[0]._recognizers }
     var list: [UIGestureRecognizer] = []
     for touch in touches {
-      for recognizer in touch._recognizers where !list.contains(where: { $0 === recognizer }) { list.append(recognizer) }
+      for recognizer in touch._recognizers where !list.contains(where: { $0 === recognizer }) {
+        list.append(recognizer)
+      }
     }
     return list
   }
@@ -79,7 +85,9 @@ final class WindowTouches {
       if touch._recognizers.contains(where: { $0.view?.window !== window }) {
         let gone = touch._recognizers.filter { $0.view?.window !== window }
         touch._recognizers.removeAll { $0.view?.window !== window }
-        RunningApp.current.gestures.during { for recognizer in gone { recognizer._receive([touch], .cancelled, event) } }
+        RunningApp.current.gestures.during {
+          for recognizer in gone { recognizer._receive([touch], .cancelled, event) }
+        }
         for recognizer in gone { recognizer._touches.remove(touch) }
       }
       if view.window !== window, !touch._delivery.isTaken { cancel(touch, event) }
@@ -102,7 +110,8 @@ final class WindowTouches {
       deliverToViews(changed, event)
     }
     cancelTaken()
-    for touch in known where !touch._delivery.isTaken && (touch._delivery.heldBegan != nil || touch._delivery.heldEnd != nil) {
+    for touch in known
+    where !touch._delivery.isTaken && (touch._delivery.heldBegan != nil || touch._delivery.heldEnd != nil) {
       guard let view = touch._view else { continue }
       if isTaken(touch) {
         cancel(touch, touch._delivery.heldEnd ?? touch._delivery.heldBegan!)
@@ -113,12 +122,16 @@ final class WindowTouches {
         touch._delivery.hasBegun = true
         tell(view, .began, [touch], event)
       }
-      if let event = touch._delivery.heldEnd, touch._delivery.heldBegan == nil, !touch._delivery.isTaken, !delaysEnded(touch) {
+      if let event = touch._delivery.heldEnd, touch._delivery.heldBegan == nil, !touch._delivery.isTaken,
+        !delaysEnded(touch)
+      {
         touch._delivery.heldEnd = nil
         tell(view, .ended, [touch], event)
       }
     }
-    known.removeAll { $0._isOver && ($0._delivery.isTaken || $0._delivery.heldBegan == nil && $0._delivery.heldEnd == nil) }
+    known.removeAll {
+      $0._isOver && ($0._delivery.isTaken || $0._delivery.heldBegan == nil && $0._delivery.heldEnd == nil)
+    }
     if known.isEmpty { lastEvent = nil }
   }
 
@@ -126,7 +139,8 @@ final class WindowTouches {
   private func cancelTaken() {
     guard let lastEvent else { return }
     var views: [(view: UIView, touches: Set<UITouch>)] = []
-    for touch in known where !touch._delivery.isTaken && touch._delivery.hasBegun && touch._delivery.heldEnd == nil && isTaken(touch) {
+    for touch in known
+    where !touch._delivery.isTaken && touch._delivery.hasBegun && touch._delivery.heldEnd == nil && isTaken(touch) {
       touch._delivery.isTaken = true
       guard let view = touch._view else { continue }
       if let index = views.firstIndex(where: { $0.view === view }) {
@@ -169,7 +183,9 @@ final class WindowTouches {
       }
       if !touch._delivery.hasBegun {
         if delaysBegan(touch) {
-          if touch.phase == .began { (touch._delivery.heldBegan, touch._delivery.heldLocation) = (event, touch._location) }
+          if touch.phase == .began {
+            (touch._delivery.heldBegan, touch._delivery.heldLocation) = (event, touch._location)
+          }
           if touch.phase == .ended { touch._delivery.heldEnd = event }
           continue
         }

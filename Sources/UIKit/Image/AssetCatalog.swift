@@ -7,7 +7,7 @@ enum AssetCatalog {
   /// Guards what has been read, here and in the assets: images are asked for and drawn on any thread.
   fileprivate static let lock = NSRecursiveLock()
 
-  /// What was read of the app's files, which do not change while the process runs. Filled when first asked for.
+  /// The parts of the app's files that were read; they do not change while the process runs. Filled on first use.
   private final class Loaded {
     /// The folders of sets by their names, for each folder that was looked through.
     var folders: [String: [String: String]] = [:]
@@ -19,7 +19,9 @@ enum AssetCatalog {
   static func image(named name: String, in bundle: Bundle?) -> ImageAsset? {
     lock.lock()
     defer { lock.unlock() }
-    guard let folder = find(name, "imageset", bundle) ?? find(withoutEnding(name), "imageset", bundle) else { return nil }
+    guard let folder = find(name, "imageset", bundle) ?? find(withoutEnding(name), "imageset", bundle) else {
+      return nil
+    }
     let asset = loaded.images[folder] ?? ImageAsset(folder: folder)
     loaded.images[folder] = .some(asset)
     return asset.flatMap { $0.isReadable(for: .current) ? $0 : nil }
@@ -39,7 +41,8 @@ enum AssetCatalog {
   static func hasColor(named name: String, in bundle: Bundle?) -> Bool {
     lock.lock()
     defer { lock.unlock() }
-    return find(name, "colorset", bundle).map { folder in list("colors", of: folder).contains { $0["color"] != nil } } ?? false
+    return find(name, "colorset", bundle).map { folder in list("colors", of: folder).contains { $0["color"] != nil } }
+      ?? false
   }
 
   /// The file of a data set that fits the current traits best, with the type that is listed for it.
@@ -119,13 +122,17 @@ enum AssetCatalog {
       return []
     }
     let entries = list.compactMap { $0 as? [String: Any] }
-    if entries.count < list.count { warnOnce("\(folder)/Contents.json: what stands in \"\(name)\" beside objects is left out") }
+    if entries.count < list.count {
+      warnOnce("\(folder)/Contents.json: what stands in \"\(name)\" beside objects is left out")
+    }
     return entries
   }
 
   /// The name of an entry's file, which lies in the folder of the set; nil where the entry has none.
   static func fileName(_ entry: [String: Any]) -> String? {
-    guard let name = entry["filename"] as? String, !name.isEmpty, !name.contains("/"), !name.contains("\0") else { return nil }
+    guard let name = entry["filename"] as? String, !name.isEmpty, !name.contains("/"), !name.contains("\0") else {
+      return nil
+    }
     return name
   }
 
@@ -183,7 +190,8 @@ package final class ImageAsset {
   func isReadable(for traits: UITraitCollection) -> Bool {
     let size = size(for: traits)
     if size.width > 0, size.height > 0 { return true }
-    let reason = entry(for: traits).map { "\($0["filename"] ?? "") cannot be read" } ?? "none of its pictures is for this device"
+    let reason =
+      entry(for: traits).map { "\($0["filename"] ?? "") cannot be read" } ?? "none of its pictures is for this device"
     warnOnce("UIImage: \(folder): \(reason)")
     return false
   }
@@ -198,7 +206,10 @@ package final class ImageAsset {
   /// Pixels per point: `2x` is 2, and an entry without a scale has 1. Nil, with a message, for what is no scale.
   private static func scale(_ entry: [String: Any], in folder: String) -> CGFloat? {
     guard let written = entry["scale"] else { return 1 }
-    if let text = written as? String, text.hasSuffix("x"), let value = Double(text.dropLast()), (1...16).contains(value) { return value }
+    if let text = written as? String, text.hasSuffix("x"), let value = Double(text.dropLast()), (1...16).contains(value)
+    {
+      return value
+    }
     warnOnce("\(folder)/Contents.json: \"\(written)\" is no scale, such as \"2x\"; the entry is left out")
     return nil
   }
@@ -249,7 +260,9 @@ package final class ImageAsset {
     }
     if let known = decoded[file] { return known }
     let path = "\(folder)/\(file)"
-    guard let data = FileManager.default.contents(atPath: path), let image = ImageFile.decode(data, name: path)?.frames[0] else {
+    guard let data = FileManager.default.contents(atPath: path),
+      let image = ImageFile.decode(data, name: path)?.frames[0]
+    else {
       return nil
     }
     decoded[file] = image
@@ -264,7 +277,9 @@ package final class ImageAsset {
     let path = "\(folder)/\(file)"
     var result: VectorPicture?
     if let data = FileManager.default.contents(atPath: path), ending == "svg" || VectorPicture.isPDF(data) {
-      do { result = try VectorPicture(data, format: ending == "svg" ? .svg : .pdf) } catch { warn("UIImage: \(path): \(error)") }
+      do { result = try VectorPicture(data, format: ending == "svg" ? .svg : .pdf) } catch {
+        warn("UIImage: \(path): \(error)")
+      }
     }
     vectors[file] = .some(result)
     return result
@@ -316,7 +331,8 @@ final class ColorAsset: @unchecked Sendable {  // immutable
   }
 
   func color(for traits: UITraitCollection) -> UIColor {
-    let best = entries.compactMap { entry in AssetCatalog.fit(entry, traits).map { ($0, entry) } }.max { $0.0 < $1.0 }?.1
+    let best = entries.compactMap { entry in AssetCatalog.fit(entry, traits).map { ($0, entry) } }.max { $0.0 < $1.0 }?
+      .1
     guard let color = best?["color"] as? [String: Any] else { return .clear }
     if let reference = color["reference"] as? String { return ColorAsset.named[reference] ?? .clear }
     guard let components = color["components"] as? [String: Any] else { return .clear }

@@ -22,7 +22,9 @@ struct ImageFile {
   }
 
   static func png(_ pixels: PixelBuffer) -> Data? { try? ImageCodec.encodePNG(pixels) }
-  static func jpeg(_ pixels: PixelBuffer, quality: Double) -> Data? { try? ImageCodec.encodeJPEG(pixels, quality: quality) }
+  static func jpeg(_ pixels: PixelBuffer, quality: Double) -> Data? {
+    try? ImageCodec.encodeJPEG(pixels, quality: quality)
+  }
 
   /// Source: the EXIF standard's orientation tag, beside UIImage.Orientation's documentation.
   private static func orientation(exif: Int) -> UIImage.Orientation {

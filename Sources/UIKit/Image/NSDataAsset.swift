@@ -4,7 +4,7 @@ public typealias NSDataAssetName = String
 
 /// A file that lies in an asset catalogue.
 ///
-/// Of a set with several files, the one that fits the current traits best.
+/// The file of a data set; the one that fits the current traits best where it has several.
 open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {  // immutable
   open private(set) var name: NSDataAssetName
   open private(set) var data: Data

@@ -39,7 +39,8 @@ package struct SymbolImage {
       default: .medium
       }
     return SymbolRenderer(
-      picture, pointSize: Double(configuration.textPointSize), weight: weight, scale: scale, displayScale: Double(displayScale),
+      picture, pointSize: Double(configuration.textPointSize), weight: weight, scale: scale,
+      displayScale: Double(displayScale),
       isMirrored: isMirrored)
   }
 
@@ -83,7 +84,8 @@ package struct SymbolImage {
     return result
   }
 
-  /// Opacities of the layers in hierarchical rendering, from the primary on. Estimates after Apple's description of the three levels.
+  /// Opacities of the layers in hierarchical rendering, from the primary on. Estimates after Apple's description of the
+  /// three levels.
   private static let opacities: [CGFloat] = [1, 0.5, 0.25]
 
   private func color(of layer: SymbolRenderer.Layer, _ tint: UIColor) -> UIColor {

@@ -77,7 +77,9 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
 
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { draw(actions) ?? UIImage() }
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { draw(actions)?.pngData() ?? Data() }
-  open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
     draw(actions)?.jpegData(compressionQuality: compressionQuality) ?? Data()
   }
 
@@ -94,7 +96,8 @@ extension PixelBuffer {
   /// The most pixels of a picture that an app draws: half a gigabyte.
   private static let mostPixels = 1 << 27
 
-  /// Pixels for a picture that an app draws. A size that cannot be is told: the picture shows what has room, from the top left.
+  /// Pixels for a picture that an app draws. A size that cannot be is told: the picture shows what has room, from the
+  /// top left.
   ///
   /// - Parameters:
   ///   - size: Points.
@@ -106,7 +109,9 @@ extension PixelBuffer {
     }
     let width = side(size.width, atMost: 32_767)
     let height = side(size.height, atMost: min(32_767, Self.mostPixels / width))
-    func fits(_ length: CGFloat, _ pixels: Int) -> Bool { length.isFinite && (length * scale).rounded(.up) <= CGFloat(pixels) }
+    func fits(_ length: CGFloat, _ pixels: Int) -> Bool {
+      length.isFinite && (length * scale).rounded(.up) <= CGFloat(pixels)
+    }
     if !fits(size.width, width) || !fits(size.height, height) {
       warnOnce(
         "\(owner): a picture of \(size.width) x \(size.height) points at \(scale)x cannot be drawn; it has \(width) x \(height) pixels. "
@@ -169,7 +174,8 @@ extension UIColor {
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-  /// The colour of a tint under a dimmed presentation: a translucent grey half-way between the greatest and the smallest component.
+  /// The colour of a tint under a dimmed presentation: a translucent grey half-way between the greatest and the
+  /// smallest component.
   ///
   /// Source: Behaviour/Pictures.md 82.
   var _dimmedTint: UIColor {

@@ -17,13 +17,17 @@ private let drawings = PerThread<[PDFDrawing]>([])
 ///   - data: Gets the document at the end.
 ///   - bounds: Of the pages, in points; an empty rectangle stands for 612 x 792.
 ///   - documentInfo: By the keys of `kCGPDFContextTitle` and its kin.
-public func UIGraphicsBeginPDFContextToData(_ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?) {
+public func UIGraphicsBeginPDFContextToData(
+  _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
+) {
   begin(bounds, documentInfo) { data.append($0) }
 }
 
 /// - Returns: False where no file can be made at the path.
 @discardableResult
-public func UIGraphicsBeginPDFContextToFile(_ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?) -> Bool {
+public func UIGraphicsBeginPDFContextToFile(_ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?)
+  -> Bool
+{
   guard FileManager.default.createFile(atPath: path, contents: nil) else { return false }
   begin(bounds, documentInfo) { document in
     if !FileManager.default.createFile(atPath: path, contents: document) {
@@ -63,7 +67,9 @@ public func UIGraphicsEndPDFContext() {
   drawing.context.closePDF()
 }
 
-public func UIGraphicsSetPDFContextURLForRect(_ url: URL, _ rect: CGRect) { drawings.value.last?.context.setURL(url as NSURL, for: rect) }
+public func UIGraphicsSetPDFContextURLForRect(_ url: URL, _ rect: CGRect) {
+  drawings.value.last?.context.setURL(url as NSURL, for: rect)
+}
 public func UIGraphicsAddPDFContextDestinationAtPoint(_ name: String, _ point: CGPoint) {
   drawings.value.last?.context.addDestination(name, at: point)
 }

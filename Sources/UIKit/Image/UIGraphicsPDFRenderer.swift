@@ -65,7 +65,9 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
 
   open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
     var document = Data()
-    run({ if let context = $0 as? UIGraphicsPDFRendererContext { actions(context) } }, { document = $0.cgContext._closedDocument() })
+    run(
+      { if let context = $0 as? UIGraphicsPDFRendererContext { actions(context) } },
+      { document = $0.cgContext._closedDocument() })
     return document
   }
 }

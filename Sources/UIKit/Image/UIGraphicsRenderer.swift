@@ -46,7 +46,8 @@ open class UIGraphicsRendererContext: NSObject {
   }
 }
 
-/// Runs drawing actions in a context that a subclass makes. Source: the documentation of UIGraphicsRenderer, "Subclassing notes".
+/// Runs drawing actions in a context that a subclass makes. Source: the documentation of UIGraphicsRenderer,
+/// "Subclassing notes".
 open class UIGraphicsRenderer: NSObject {
   open var format: UIGraphicsRendererFormat { formatInUse }
   private let formatInUse: UIGraphicsRendererFormat
@@ -75,7 +76,8 @@ open class UIGraphicsRenderer: NSObject {
   ///
   /// - Throws: An error of Cocoa when the class makes no context.
   open func runDrawingActions(
-    _ drawingActions: (UIGraphicsRendererContext) -> Void, completionActions: ((UIGraphicsRendererContext) -> Void)? = nil
+    _ drawingActions: (UIGraphicsRendererContext) -> Void,
+    completionActions: ((UIGraphicsRendererContext) -> Void)? = nil
   ) throws {
     guard run(drawingActions, completionActions) else { throw CocoaError(.featureUnsupported) }
   }
@@ -86,7 +88,9 @@ open class UIGraphicsRenderer: NSObject {
     _ drawingActions: (UIGraphicsRendererContext) -> Void, _ completionActions: ((UIGraphicsRendererContext) -> Void)?
   ) -> Bool {
     let kind = type(of: self)
-    guard let context = kind.context(with: format), let made = kind.rendererContextClass() as? UIGraphicsRendererContext.Type else {
+    guard let context = kind.context(with: format),
+      let made = kind.rendererContextClass() as? UIGraphicsRendererContext.Type
+    else {
       return false
     }
     let rendererContext = made.init(_context: context, format: format)

@@ -34,7 +34,9 @@ extension UIImage {
       result.ownLocale = otherConfiguration?.locale ?? ownLocale
       return result
     }
-    open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { type(of: self).init(_traits: traitCollection) }
+    open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
+      type(of: self).init(_traits: traitCollection)
+    }
   }
 
   /// Size, weight, scale and colours of a symbol. Immutable.
@@ -64,7 +66,9 @@ extension UIImage {
     /// - Parameter pointSize: Above 0; that of the text beside it.
     public convenience init(pointSize: CGFloat) { self.init { $0.pointSize = pointSize } }
     public convenience init(weight: SymbolWeight) { self.init { $0.weight = weight } }
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init { ($0.pointSize, $0.weight) = (pointSize, weight) } }
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init { ($0.pointSize, $0.weight) = (pointSize, weight) }
+    }
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init { ($0.pointSize, $0.weight, $0.scale) = (pointSize, weight, scale) }
     }
@@ -76,7 +80,8 @@ extension UIImage {
     /// As large and heavy as text in a font.
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
     public convenience init(font: UIFont, scale: SymbolScale) {
-      self.init(pointSize: font.pointSize, weight: UIFont.Weight(number: font._font.weight).symbolWeight(), scale: scale)
+      self.init(
+        pointSize: font.pointSize, weight: UIFont.Weight(number: font._font.weight).symbolWeight(), scale: scale)
     }
     public convenience init(hierarchicalColor: UIColor) {
       self.init { ($0.colors, $0.rendering) = ([hierarchicalColor], .hierarchical) }
@@ -107,7 +112,9 @@ extension UIImage {
     open func configurationWithoutTextStyle() -> Self { without { $0.textStyle = nil } }
     open func configurationWithoutScale() -> Self { without { $0.scale = .unspecified } }
     open func configurationWithoutWeight() -> Self { without { $0.weight = .unspecified } }
-    open func configurationWithoutPointSizeAndWeight() -> Self { without { ($0.pointSize, $0.weight) = (nil, .unspecified) } }
+    open func configurationWithoutPointSizeAndWeight() -> Self {
+      without { ($0.pointSize, $0.weight) = (nil, .unspecified) }
+    }
     /// In one colour: that of the image, whatever else was asked for.
     open class func preferringMonochrome() -> Self { preferring(.monochrome) }
     /// In the symbol's own colours; layers without a colour of their own take the tint.
@@ -120,7 +127,9 @@ extension UIImage {
 
     open func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { otherConfiguration?.values == values }
     open override func isEqual(_ object: Any?) -> Bool { (object as? SymbolConfiguration)?.values == values }
-    open override var hash: Int { (values.pointSize ?? 0).hashValue ^ values.weight.rawValue ^ values.scale.rawValue << 4 }
+    open override var hash: Int {
+      (values.pointSize ?? 0).hashValue ^ values.weight.rawValue ^ values.scale.rawValue << 4
+    }
 
     /// The size of the text that the symbol stands beside.
     var textPointSize: CGFloat {

@@ -17,7 +17,9 @@ extension UIImage {
     while images.count <= 1024, let image = UIImage(named: "\(name)\(images.count)") { images.append(image) }
     return animatedImage(with: images, duration: duration)
   }
-  public class func animatedResizableImageNamed(_ name: String, capInsets: UIEdgeInsets, duration: TimeInterval) -> UIImage? {
+  public class func animatedResizableImageNamed(_ name: String, capInsets: UIEdgeInsets, duration: TimeInterval)
+    -> UIImage?
+  {
     animatedResizableImageNamed(name, capInsets: capInsets, resizingMode: .tile, duration: duration)
   }
   public class func animatedResizableImageNamed(
@@ -34,7 +36,8 @@ extension UIImage {
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let left = CGFloat(leftCapWidth), top = CGFloat(topCapHeight)
     let insets = UIEdgeInsets(
-      top: top, left: left, bottom: top > 0 ? max(size.height - top - 1, 0) : 0, right: left > 0 ? max(size.width - left - 1, 0) : 0)
+      top: top, left: left, bottom: top > 0 ? max(size.height - top - 1, 0) : 0,
+      right: left > 0 ? max(size.width - left - 1, 0) : 0)
     return resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
   public var leftCapWidth: Int { Int(capInsets.left) }
@@ -63,8 +66,10 @@ extension UIImage {
   /// Nil: nothing here writes HEIC.
   public func heicData() -> Data? { nil }
 
-  /// - Parameter variableValue: 0...1: how far the steps of the symbol are drawn in full; a symbol without steps ignores it.
-  public convenience init?(systemName name: String, variableValue: Double, configuration: UIImage.Configuration? = nil) {
+  /// - Parameter variableValue: 0...1: how far the steps of the symbol are drawn in full; a symbol without steps
+  ///   ignores it.
+  public convenience init?(systemName name: String, variableValue: Double, configuration: UIImage.Configuration? = nil)
+  {
     self.init(_systemName: name, configuration, variableValue: variableValue)
   }
   public convenience init?(

@@ -3,7 +3,9 @@ import RenderTree
 
 /// A picture: pixels with a scale, or a symbol that is drawn at any size. Immutable.
 open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  // immutable after init
-  public enum Orientation: Int, Sendable { case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored }
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
   public enum ResizingMode: Int, Sendable { case tile, stretch }
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
@@ -90,7 +92,9 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
 
   /// The scale comes from an `@2x` or `@3x` at the end of the name. Nil when there is no picture in the file.
   public convenience init?(contentsOfFile path: String) {
-    guard let data = FileManager.default.contents(atPath: path), let decoded = ImageFile.decode(data, name: path) else { return nil }
+    guard let data = FileManager.default.contents(atPath: path), let decoded = ImageFile.decode(data, name: path) else {
+      return nil
+    }
     self.init(decoded: decoded, scale: ImageFile.scale(ofFileNamed: path))
   }
 
@@ -136,7 +140,8 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     self.init(_systemName: name, configuration, variableValue: nil)
   }
   convenience init?(_systemName name: String, _ configuration: Configuration?, variableValue: Double?) {
-    let symbol = SymbolImage(name: name, configuration: configuration as? SymbolConfiguration, variableValue: variableValue)
+    let symbol = SymbolImage(
+      name: name, configuration: configuration as? SymbolConfiguration, variableValue: variableValue)
     guard let symbol else {
       warnOnce("UIImage(systemName:): there is no symbol \"\(name)\" here, and no image was made.")
       return nil
@@ -147,7 +152,9 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
   }
 
   public required convenience init(imageLiteralResourceName name: String) {
-    guard let image = UIImage(named: name) else { fatalError("There is no image named \(name) in the app's resources.") }
+    guard let image = UIImage(named: name) else {
+      fatalError("There is no image named \(name) in the app's resources.")
+    }
     self.init(image._content, image._attributes)
   }
 
@@ -236,14 +243,18 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     with { ($0.capInsets, $0.resizingMode, $0.isResizable) = (capInsets, resizingMode, true) }
   }
-  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { with { $0.alignmentRectInsets = alignmentInsets } }
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    with { $0.alignmentRectInsets = alignmentInsets }
+  }
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRTL = true } }
   open func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation._mirrored } }
   open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .automatic) }
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     with { ($0.tint, $0.renderingMode) = (color, renderingMode) }
   }
-  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { with { $0.baselineOffset = baselineOffset } }
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    with { $0.baselineOffset = baselineOffset }
+  }
   open func imageWithoutBaseline() -> UIImage { with { $0.baselineOffset = nil } }
 
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
@@ -273,7 +284,8 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     guard size.width > 0, size.height > 0 else { return nil }
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
-    return UIGraphicsImageRenderer(size: size, format: format).image { _ in draw(in: CGRect(origin: .zero, size: size)) }
+    return UIGraphicsImageRenderer(size: size, format: format).image { _ in draw(in: CGRect(origin: .zero, size: size))
+    }
   }
 
   // MARK: Files
@@ -305,7 +317,8 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     context.setAlpha(alpha)
     for part in _tiles(of: rect) {
       let w = CGFloat(pixels.width), h = CGFloat(pixels.height)
-      let crop = CGRect(x: part.source.minX * w, y: part.source.minY * h, width: part.source.width * w, height: part.source.height * h)
+      let crop = CGRect(
+        x: part.source.minX * w, y: part.source.minY * h, width: part.source.width * w, height: part.source.height * h)
       if part.source == CGRect(x: 0, y: 0, width: 1, height: 1) {
         context._draw(buffer: pixels, in: part.target)
       } else if let piece = CGImage(pixels).cropping(to: crop.integral) {
@@ -357,8 +370,10 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     let parts = _parts(of: rect)
     guard _isTiled, parts.count > 0 else { return parts }
     return parts.flatMap { part -> [(source: CGRect, target: CGRect)] in
-      let columns = _runs(part.source.minX, part.source.width, of: size.width, over: part.target.minX, part.target.width)
-      let rows = _runs(part.source.minY, part.source.height, of: size.height, over: part.target.minY, part.target.height)
+      let columns = _runs(
+        part.source.minX, part.source.width, of: size.width, over: part.target.minX, part.target.width)
+      let rows = _runs(
+        part.source.minY, part.source.height, of: size.height, over: part.target.minY, part.target.height)
       return rows.flatMap { row in
         columns.map { column in
           (
@@ -401,7 +416,9 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     case .bitmap(let image): plain = image.buffer.oriented(imageOrientation)
     case .asset(let asset): plain = asset.image(for: .current, scale: scale)?.buffer.oriented(imageOrientation)
     case .symbol(let symbol):
-      if _showsLayers { return symbol.pixels(scale: scale, isMirrored: _isMirroredSymbol, tint: _attributes.tint ?? .black) }
+      if _showsLayers {
+        return symbol.pixels(scale: scale, isMirrored: _isMirroredSymbol, tint: _attributes.tint ?? .black)
+      }
       guard let mask = symbol.mask(scale: scale, isMirrored: _isMirroredSymbol) else { return nil }
       return mask.colored(RenderColor((_attributes.tint ?? .black).cgColor))
     }
@@ -420,7 +437,8 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
 
   private var _isMirroredSymbol: Bool { imageOrientation == .upMirrored }
 
-  /// A symbol in several colours: one whose configuration asks for them, unless the image is a template or has a tint of its own.
+  /// A symbol in several colours: one whose configuration asks for them, unless the image is a template or has a tint
+  /// of its own.
   private var _showsLayers: Bool {
     guard case .symbol(let symbol) = _content, symbol.isLayered else { return false }
     return renderingMode != .alwaysTemplate && _attributes.tint == nil
@@ -428,7 +446,8 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
 
   /// The image as controls, bars and menus show it: as a template where its rendering mode is automatic.
   ///
-  /// A symbol stays as it is: it is drawn as a template unless its configuration, or that of the view, asks for several colours.
+  /// A symbol stays as it is: it is drawn as a template unless its configuration, or that of the view, asks for several
+  /// colours.
   var templateUnlessColored: UIImage {
     let isPlainSymbol = isSymbolImage && _attributes.tint == nil
     return renderingMode == .automatic && !isPlainSymbol ? withRenderingMode(.alwaysTemplate) : self
@@ -456,7 +475,9 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
         let mask = symbol.mask(scale: scale, isMirrored: _isMirroredSymbol)
         result = mask.map { .mask($0, RenderColor(color.resolvedColor(with: traits).cgColor)) }
       } else if _isTemplate {
-        result = _pixels(scale: scale).map { .mask($0.alphaMask, RenderColor(tint.resolvedColor(with: traits).cgColor)) }
+        result = _pixels(scale: scale).map {
+          .mask($0.alphaMask, RenderColor(tint.resolvedColor(with: traits).cgColor))
+        }
       } else {
         result = _pixels(scale: scale).map { .pixels($0) }
       }
@@ -486,7 +507,8 @@ extension PixelBuffer {
   /// The pixels turned upright from how they are stored.
   func oriented(_ orientation: UIImage.Orientation) -> PixelBuffer {
     guard orientation != .up else { return self }
-    let result = orientation._swapsSides ? PixelBuffer(width: height, height: width) : PixelBuffer(width: width, height: height)
+    let result =
+      orientation._swapsSides ? PixelBuffer(width: height, height: width) : PixelBuffer(width: width, height: height)
     result.isOpaque = isOpaque
     for y in 0..<result.height {
       for x in 0..<result.width {

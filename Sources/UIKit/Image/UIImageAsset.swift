@@ -33,7 +33,9 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {  // mai
   open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
     register(image, with: configuration.traitCollection ?? UITraitCollection())
   }
-  open func unregister(imageWith traitCollection: UITraitCollection) { entries.removeAll { $0.traits == traitCollection } }
+  open func unregister(imageWith traitCollection: UITraitCollection) {
+    entries.removeAll { $0.traits == traitCollection }
+  }
   open func unregisterImage(with configuration: UIImage.Configuration) {
     unregister(imageWith: configuration.traitCollection ?? UITraitCollection())
   }

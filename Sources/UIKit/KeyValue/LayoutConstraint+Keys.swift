@@ -1,6 +1,7 @@
 import QuartzCore
 
-// Properties that code asks for by name although it could name the class: `constraints.first?.priority` on an array of AnyObject.
+// Properties that code asks for by name although it could name the class: `constraints.first?.priority` on an array of
+// AnyObject.
 @section(".init_array") @used
 private let registerConstraintKeys: @convention(c) () -> Void = {
   _ExtensionHooks.register(

@@ -1,9 +1,10 @@
 import QuartzCore
 
-/// UIKit's own properties by their names in Objective-C: what `value(forKey:)`, `setValue(_:forKey:)`, outlets and user-defined attributes
-/// of nibs find on an object whose class the caller need not know.
+/// UIKit's own properties by their names in Objective-C: what `value(forKey:)`, `setValue(_:forKey:)`, outlets and
+/// user-defined attributes of nibs find on an object whose class the caller need not know.
 ///
-/// An enumeration is its number, as it is to Objective-C. A property is asked of the object's class first, then of those above it.
+/// An enumeration is its number, as it is to Objective-C. A property is asked of the object's class first, then of
+/// those above it.
 @MainActor
 struct PropertyTable {
   private static let shared: PropertyTable = {
@@ -71,7 +72,9 @@ struct PropertyTable {
   }
 
   /// Nil where no property of that name is known; `.some(nil)` where its value is nil.
-  static func value(of object: AnyObject, _ key: String) -> Any?? { shared.property(of: object, key).map { $0.get(object) } }
+  static func value(of object: AnyObject, _ key: String) -> Any?? {
+    shared.property(of: object, key).map { $0.get(object) }
+  }
 
   /// - Returns: Whether there is such a property and it can be set. Traps when the value does not fit.
   static func set(_ value: Any?, of object: AnyObject, _ key: String) -> Bool {

@@ -2,17 +2,21 @@
 
 @MainActor
 extension NSObject {
-  /// A method's result, or that of what replaces it. `own` is made for each call: methods that are asked very often look at `isUsed` first.
+  /// A method's result, or that of what replaces it. `own` is made for each call: methods that are asked very often
+  /// look at `isUsed` first.
   ///
   /// - Parameters:
   ///   - name: The method's, with its labels.
   ///   - top: See `_Replacements.call`.
   ///   - own: The method itself.
   final func _replaceably<A, B, C, D, R>(
-    _ name: String, _ a: A, _ b: B, _ c: C, _ d: D, upTo top: AnyClass? = nil, own: @escaping @MainActor (A, B, C, D) -> R
+    _ name: String, _ a: A, _ b: B, _ c: C, _ d: D, upTo top: AnyClass? = nil,
+    own: @escaping @MainActor (A, B, C, D) -> R
   ) -> R {
     guard _Replacements.isUsed else { return own(a, b, c, d) }
-    return _Replacements.call(self, name, upTo: top, own: own, as: (@MainActor (A, B, C, D) -> R).self) { $0(a, b, c, d) }
+    return _Replacements.call(self, name, upTo: top, own: own, as: (@MainActor (A, B, C, D) -> R).self) {
+      $0(a, b, c, d)
+    }
       ?? own(a, b, c, d)
   }
 
@@ -20,17 +24,21 @@ extension NSObject {
     _ name: String, _ a: A, _ b: B, _ c: C, upTo top: AnyClass? = nil, own: @escaping @MainActor (A, B, C) -> R
   ) -> R {
     guard _Replacements.isUsed else { return own(a, b, c) }
-    return _Replacements.call(self, name, upTo: top, own: own, as: (@MainActor (A, B, C) -> R).self) { $0(a, b, c) } ?? own(a, b, c)
+    return _Replacements.call(self, name, upTo: top, own: own, as: (@MainActor (A, B, C) -> R).self) { $0(a, b, c) }
+      ?? own(a, b, c)
   }
 
   final func _replaceably<A, B, R>(
     _ name: String, _ a: A, _ b: B, upTo top: AnyClass? = nil, own: @escaping @MainActor (A, B) -> R
   ) -> R {
     guard _Replacements.isUsed else { return own(a, b) }
-    return _Replacements.call(self, name, upTo: top, own: own, as: (@MainActor (A, B) -> R).self) { $0(a, b) } ?? own(a, b)
+    return _Replacements.call(self, name, upTo: top, own: own, as: (@MainActor (A, B) -> R).self) { $0(a, b) }
+      ?? own(a, b)
   }
 
-  final func _replaceably<A, R>(_ name: String, _ a: A, upTo top: AnyClass? = nil, own: @escaping @MainActor (A) -> R) -> R {
+  final func _replaceably<A, R>(_ name: String, _ a: A, upTo top: AnyClass? = nil, own: @escaping @MainActor (A) -> R)
+    -> R
+  {
     guard _Replacements.isUsed else { return own(a) }
     return _Replacements.call(self, name, upTo: top, own: own, as: (@MainActor (A) -> R).self) { $0(a) } ?? own(a)
   }
@@ -69,8 +77,8 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// The method that keeps the offset inside the content, under the name that it has in UIKit. What replaces it has a parameter in
-  /// public code, which is false here.
+  /// The method that keeps the offset inside the content, under the name that it has in UIKit. What replaces it has a
+  /// parameter in public code, which is false here.
   final func _replacedAdjustment() -> Bool {
     guard _Replacements.isUsed else { return false }
     let own: @MainActor (Bool) -> Void = { [self] _ in scrollMover.adjustOffset() }

@@ -76,7 +76,9 @@ final class KeyView: UIView {
     if case .text(let text) = spec.action, text.count == 1 { isFilled = true }
     let isLitShift = spec.action == .shift && isOn
     face.backgroundColor =
-      isLitShift ? .white : standsOut && isEnabledKey && !isPressed ? .systemBlue : isFilled ? KeyboardColors.key : KeyboardColors.special
+      isLitShift
+      ? .white
+      : standsOut && isEnabledKey && !isPressed ? .systemBlue : isFilled ? KeyboardColors.key : KeyboardColors.special
     label.textColor = !isEnabledKey ? .tertiaryLabel : standsOut && !isPressed ? .white : .label
     sublabel.textColor = .label
     switch spec.action {
@@ -95,7 +97,8 @@ final class KeyView: UIView {
       label.frame = CGRect(x: 0, y: 2, width: bounds.width, height: bounds.height - 16)
       sublabel.frame = CGRect(x: 0, y: bounds.height - 18, width: bounds.width, height: 14)
     } else {
-      // Small letters have their baseline 27 points below the key's upper edge, and words stand higher, too. Source: Behaviour/Pictures.md 79.
+      // Small letters have their baseline 27 points below the key's upper edge, and words stand higher, too. Source:
+      // Behaviour/Pictures.md 79.
       let isSmall = title != title.uppercased(), isWide = title.count > 1
       label.frame = bounds.offsetBy(dx: 0, dy: !isSmall || bounds.height < 40 ? 0 : isWide ? -1.5 : -3)
       sublabel.frame = .zero
@@ -113,7 +116,9 @@ final class KeyView: UIView {
     return traits
   }
   // As XCUITest has it: what types is a key.
-  package override var _elementKind: ScreenElement.Kind { spec.action == .enter || spec.action == .shift ? .button : .key }
+  package override var _elementKind: ScreenElement.Kind {
+    spec.action == .enter || spec.action == .shift ? .button : .key
+  }
   package override var _describedText: String? { accessibilityLabel }
   override var _defaultAccessibilityLabel: String? {
     switch spec.action {

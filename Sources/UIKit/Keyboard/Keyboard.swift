@@ -55,17 +55,20 @@ final class Keyboard: AppPart {
 
   /// A controller with an accessory shows it while nothing else is edited.
   func controllerDidAppear(_ controller: UIViewController) {
-    guard controller.inputAccessoryView != nil, controller.canBecomeFirstResponder, let window = controller._responderWindow,
+    guard controller.inputAccessoryView != nil, controller.canBecomeFirstResponder,
+      let window = controller._responderWindow,
       window.isKeyWindow, window._firstResponder == nil
     else { return }
     controller.becomeFirstResponder()
   }
 
-  /// Something is presented over a controller: what is edited there is put down, but for a popover, beside which it goes on until something
-  /// in the popover is edited.
+  /// Something is presented over a controller: what is edited there is put down, but for a popover, beside which it
+  /// goes on until something in the popover is edited.
   ///
   /// - Returns: What to give the keyboard back to afterwards; nil where nothing let go, or may have to.
-  func presenterIsCovered(_ presenter: UIViewController, by presented: UIViewController, isPopover: Bool) -> UIResponder? {
+  func presenterIsCovered(_ presenter: UIViewController, by presented: UIViewController, isPopover: Bool)
+    -> UIResponder?
+  {
     guard let view = presenter.viewIfLoaded, let first = view.window?._firstResponder else { return nil }
     let source = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
     // Text on the accessory goes with the accessory's owner.
@@ -85,7 +88,8 @@ final class Keyboard: AppPart {
 
   func controllerWillDisappear(_ controller: UIViewController) {
     guard let first = controller._responderWindow?._firstResponder else { return }
-    guard first === controller || (shown.accessoryOwner === controller && (first as? UIView)?.window is KeyboardWindow) else { return }
+    guard first === controller || (shown.accessoryOwner === controller && (first as? UIView)?.window is KeyboardWindow)
+    else { return }
     _ = handingOver(first.resignFirstResponder)
   }
 
@@ -153,7 +157,8 @@ final class Keyboard: AppPart {
     let number = changes
     frame = change.end
     let options: UIView.AnimationOptions = [
-      UIView.AnimationOptions(rawValue: 7 << 16), .overrideInheritedCurve, .overrideInheritedDuration, .overrideInheritedOptions,
+      UIView.AnimationOptions(rawValue: 7 << 16), .overrideInheritedCurve, .overrideInheritedDuration,
+      .overrideInheritedOptions,
       .allowUserInteraction,
     ]
     var moved = change.end
@@ -337,13 +342,15 @@ final class Keyboard: AppPart {
   func bringUpToDate(_ guide: UIKeyboardLayoutGuide) { _ = guide._follow(keyboardTop: guideTop) }
   private var guideTop: CGFloat { isVisible ? frame.minY : .infinity }
 
-  /// - Parameter laysOut: The windows are laid out at once, so that what hangs on a guide moves inside the animation that runs.
+  /// - Parameter laysOut: The windows are laid out at once, so that what hangs on a guide moves inside the animation
+  ///   that runs.
   func updateGuides(laysOut: Bool) {
     guard !guides.isEmpty else { return }
     var windows: [UIWindow] = []
     let top = guideTop
     for entry in guides {
-      guard let guide = entry.object, guide._follow(keyboardTop: top), laysOut, let window = guide.owningView?.window else { continue }
+      guard let guide = entry.object, guide._follow(keyboardTop: top), laysOut, let window = guide.owningView?.window
+      else { continue }
       if !windows.contains(where: { $0 === window }) { windows.append(window) }
     }
     for window in windows { window.layoutIfNeeded() }

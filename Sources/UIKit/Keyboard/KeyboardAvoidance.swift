@@ -1,4 +1,5 @@
-/// Keeps the bottom of a scroll view's content above the keyboard, and what is edited in sight, as a table controller does.
+/// Keeps the bottom of a scroll view's content above the keyboard, and what is edited in sight, as a table controller
+/// does.
 @MainActor
 final class KeyboardAvoidance {
   private weak var scrollView: UIScrollView?
@@ -34,7 +35,8 @@ final class KeyboardAvoidance {
 
   /// Scrolls as little as it takes: to the row of the first responder, or to the caret where the row is too high.
   func reveal() {
-    guard added > 0, let view = scrollView, let field = view.window?._firstResponder as? UIView, field.isDescendant(of: view),
+    guard added > 0, let view = scrollView, let field = view.window?._firstResponder as? UIView,
+      field.isDescendant(of: view),
       field !== view
     else { return }
     view.layoutIfNeeded()

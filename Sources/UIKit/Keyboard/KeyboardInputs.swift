@@ -28,7 +28,9 @@ struct KeyboardInputs {
     var here: UIResponder? = responder
     while let candidate = here, inputs.view == nil || inputs.accessory == nil {
       if inputs.view == nil { inputs.view = candidate.inputView ?? candidate.inputViewController?.inputView }
-      if inputs.accessory == nil, let accessory = candidate.inputAccessoryView ?? candidate.inputAccessoryViewController?.view {
+      if inputs.accessory == nil,
+        let accessory = candidate.inputAccessoryView ?? candidate.inputAccessoryViewController?.view
+      {
         (inputs.accessory, inputs.accessoryOwner) = (accessory, candidate)
       }
       here = candidate.next
@@ -84,7 +86,8 @@ enum KeyboardMetrics {
     guard fits(view) || grows || view.frame.height == 0 else { return view.frame.height }
     let intrinsic = view.intrinsicContentSize.height
     let fitting = view.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
     ).height
     let best = max(intrinsic, fitting)
     return best > 0 ? best : view.frame.height

@@ -11,7 +11,9 @@ struct KeySpec: Equatable {
   var hasCap = true
 
   static func letters(_ row: String) -> [KeySpec] { row.map { KeySpec(action: .text(String($0))) } }
-  static func texts(_ row: [String], width: CGFloat = 1) -> [KeySpec] { row.map { KeySpec(action: .text($0), width: width) } }
+  static func texts(_ row: [String], width: CGFloat = 1) -> [KeySpec] {
+    row.map { KeySpec(action: .text($0), width: width) }
+  }
 }
 
 enum KeyboardPage: Equatable { case letters, numbers, symbols, pad, padSymbols }
@@ -43,11 +45,13 @@ struct KeyboardLayout: Equatable {
       ])
     case .numbers:
       return KeyboardLayout(rows: [
-        KeySpec.letters("1234567890"), KeySpec.letters("-/:;()$&@\""), punctuation(.symbols), lastRow(type, other: .letters),
+        KeySpec.letters("1234567890"), KeySpec.letters("-/:;()$&@\""), punctuation(.symbols),
+        lastRow(type, other: .letters),
       ])
     case .symbols:
       return KeyboardLayout(rows: [
-        KeySpec.letters("[]{}#%^*+="), KeySpec.letters("_\\|~<>€£¥•"), punctuation(.numbers), lastRow(type, other: .letters),
+        KeySpec.letters("[]{}#%^*+="), KeySpec.letters("_\\|~<>€£¥•"), punctuation(.numbers),
+        lastRow(type, other: .letters),
       ])
     case .pad, .padSymbols: return pad(type, page)
     }
@@ -80,7 +84,8 @@ struct KeyboardLayout: Equatable {
       symbols[0] = [KeySpec(action: .blank), KeySpec(action: .blank), KeySpec(action: .blank)]
       symbols[2] = KeySpec.texts(["+", "*", "#"])
       return KeyboardLayout(
-        rows: symbols + [[KeySpec(action: .page(.pad), hasCap: false), KeySpec(action: .text("0")), padDelete]], isPad: true)
+        rows: symbols + [[KeySpec(action: .page(.pad), hasCap: false), KeySpec(action: .text("0")), padDelete]],
+        isPad: true)
     }
     let corner: KeySpec =
       switch type {
@@ -94,7 +99,9 @@ struct KeyboardLayout: Equatable {
   }
 
   /// Letters below the digits of a pad.
-  static let padLetters = ["2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV", "9": "WXYZ"]
+  static let padLetters = [
+    "2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV", "9": "WXYZ",
+  ]
 }
 
 extension UIReturnKeyType {

@@ -1,10 +1,19 @@
-// The notifications that an app gets of the keyboard. Order of a change: willChangeFrame, willShow or willHide; at its end didChangeFrame,
-// didShow or didHide. The "will" notifications are posted inside the keyboard's animation, so that what changes in a handler moves along.
+// The notifications that an app gets of the keyboard. Order of a change: willChangeFrame, willShow or willHide; at its
+// end didChangeFrame, didShow or didHide. The "will" notifications are posted inside the keyboard's animation, so that
+// what changes in a handler moves along.
 extension UIResponder {
-  nonisolated public class var keyboardWillShowNotification: NSNotification.Name { NSNotification.Name("UIKeyboardWillShowNotification") }
-  nonisolated public class var keyboardDidShowNotification: NSNotification.Name { NSNotification.Name("UIKeyboardDidShowNotification") }
-  nonisolated public class var keyboardWillHideNotification: NSNotification.Name { NSNotification.Name("UIKeyboardWillHideNotification") }
-  nonisolated public class var keyboardDidHideNotification: NSNotification.Name { NSNotification.Name("UIKeyboardDidHideNotification") }
+  nonisolated public class var keyboardWillShowNotification: NSNotification.Name {
+    NSNotification.Name("UIKeyboardWillShowNotification")
+  }
+  nonisolated public class var keyboardDidShowNotification: NSNotification.Name {
+    NSNotification.Name("UIKeyboardDidShowNotification")
+  }
+  nonisolated public class var keyboardWillHideNotification: NSNotification.Name {
+    NSNotification.Name("UIKeyboardWillHideNotification")
+  }
+  nonisolated public class var keyboardDidHideNotification: NSNotification.Name {
+    NSNotification.Name("UIKeyboardDidHideNotification")
+  }
   nonisolated public class var keyboardWillChangeFrameNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillChangeFrameNotification")
   }

@@ -121,7 +121,8 @@ final class KeyboardView: UIView {
       case .page(let other):
         key.accessibilityIdentifier = "more"
         key.show(
-          other == .letters ? "ABC" : other == .symbols ? "#+=" : other == .padSymbols ? "+ * #" : "123", size: isPad ? 18 : 16)
+          other == .letters ? "ABC" : other == .symbols ? "#+=" : other == .padSymbols ? "+ * #" : "123",
+          size: isPad ? 18 : 16)
       case .delete: key.accessibilityIdentifier = "delete"
       case .blank: break
       }
@@ -134,12 +135,14 @@ final class KeyboardView: UIView {
     let bottom = KeyboardMetrics.bottomHeight
     let sides = window?.safeAreaInsets ?? .zero
     let area = CGRect(
-      x: sides.left, y: bar, width: bounds.width - sides.left - sides.right, height: max(bounds.height - bar - bottom, 0))
+      x: sides.left, y: bar, width: bounds.width - sides.left - sides.right,
+      height: max(bounds.height - bar - bottom, 0))
     let isPad = shownLayout?.isPad == true
     for (index, line) in separators.enumerated() {
       line.isHidden = !hasBar || KeyboardMetrics.isPad
       line.frame = CGRect(
-        x: (area.minX + area.width * CGFloat(index + 1) / 3).rounded(), y: bar / 4, width: 1 / contentScaleFactor, height: bar / 2)
+        x: (area.minX + area.width * CGFloat(index + 1) / 3).rounded(), y: bar / 4, width: 1 / contentScaleFactor,
+        height: bar / 2)
     }
     let hasHomeRow = bottom >= 75
     emoji.isHidden = !hasHomeRow || isPad
@@ -170,7 +173,8 @@ final class KeyboardView: UIView {
         if spreads, column == 0 { left -= inner }
         if spreads, column == keys.count - 1 { left = area.maxX - margin - widths[column] }
         let y = area.minY + CGFloat(row) * rowHeight + (isPad ? 7 : (rowHeight - keyHeight) * 2 / 3)
-        key.frame = CGRect(x: left.onPixels(scale), y: y.onPixels(scale), width: widths[column].onPixels(scale), height: keyHeight)
+        key.frame = CGRect(
+          x: left.onPixels(scale), y: y.onPixels(scale), width: widths[column].onPixels(scale), height: keyHeight)
         x += spreads && column == 0 ? widths[0] - inner + apart : widths[column] + gap
       }
     }
@@ -183,7 +187,8 @@ final class KeyboardView: UIView {
   private func key(at point: CGPoint) -> KeyView? {
     var best: KeyView?, distance = CGFloat.infinity
     for key in keyViews.joined() where !key.isBlank {
-      let dx = max(key.frame.minX - point.x, point.x - key.frame.maxX, 0), dy = max(key.frame.minY - point.y, point.y - key.frame.maxY, 0)
+      let dx = max(key.frame.minX - point.x, point.x - key.frame.maxX, 0),
+        dy = max(key.frame.minY - point.y, point.y - key.frame.maxY, 0)
       if hypot(dx, dy) < distance { (best, distance) = (key, hypot(dx, dy)) }
     }
     return distance < 30 ? best : nil
@@ -237,7 +242,8 @@ final class KeyboardView: UIView {
   private func press(_ key: KeyView, by touch: UITouch) {
     pressed[ObjectIdentifier(touch)] = key
     key.isPressed = true
-    guard case .text(let text) = key.spec.action, text.count == 1, shownLayout?.isPad != true, !KeyboardMetrics.isPad else { return }
+    guard case .text(let text) = key.spec.action, text.count == 1, shownLayout?.isPad != true, !KeyboardMetrics.isPad
+    else { return }
     bubble.isHidden = false
     bubble.show(key.title, above: key.frame, within: bounds)
   }

@@ -50,7 +50,9 @@ final class KeyboardHost: UIView {
     let below = leaving?.view
     leaving = keepsBelow ? old : nil
     for view in [below, old.view, old.accessory] {
-      guard let view, view !== new.view, view !== new.accessory, view !== leaving?.view, view.superview === self else { continue }
+      guard let view, view !== new.view, view !== new.accessory, view !== leaving?.view, view.superview === self else {
+        continue
+      }
       view.removeFromSuperview()
     }
     if !new.showsKeys {
@@ -87,7 +89,9 @@ final class KeyboardHost: UIView {
 
   /// Something in the accessory, or its content's size, changed: it may be higher or lower now.
   func measureAccessoryAgain() {
-    guard bounds.width > 0, let height = measuredAccessoryHeight(bounds.width), height != accessoryHeight else { return }
+    guard bounds.width > 0, let height = measuredAccessoryHeight(bounds.width), height != accessoryHeight else {
+      return
+    }
     RunningApp.current.keyboard.accessoryDidChangeHeight()
   }
 

@@ -36,7 +36,8 @@ open class UIInputViewController: UIViewController {
   }
 
   open override func loadView() {
-    let view = UIInputView(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 216), inputViewStyle: .keyboard)
+    let view = UIInputView(
+      frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 216), inputViewStyle: .keyboard)
     self.view = view
   }
 

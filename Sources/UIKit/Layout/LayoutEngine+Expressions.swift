@@ -24,21 +24,26 @@ extension LayoutEngine {
   /// - Returns: False when an item is gone.
   func write(_ relation: LayoutRelation, to result: inout LayoutExpression) -> Bool {
     let constraint = relation.constraint
-    guard let first = constraint._firstReference, let holder = constraint._holder, first.owningView != nil else { return false }
+    guard let first = constraint._firstReference, let holder = constraint._holder, first.owningView != nil else {
+      return false
+    }
     let firstAttribute = constraint.firstAttribute, secondAttribute = constraint.secondAttribute
     let second = secondAttribute == .notAnAttribute ? nil : constraint._secondReference
     if secondAttribute != .notAnAttribute, second?.owningView == nil { return false }
-    // The direction of the view that holds the constraint decides. From right to left, distances between leading and trailing
-    // edges run the other way: positions are counted from the right, and constants keep their sign.
+    // The direction of the view that holds the constraint decides. From right to left, distances between leading and
+    // trailing edges run the other way: positions are counted from the right, and constants keep their sign.
     let mirrors = (firstAttribute._isDirectional || secondAttribute._isDirectional) && holder._isRightToLeft
     add(
-      Side(attribute: firstAttribute, item: first, holder: holder, other: second, factor: mirrors ? -1 : 1, relation: relation), to: &result
+      Side(
+        attribute: firstAttribute, item: first, holder: holder, other: second, factor: mirrors ? -1 : 1,
+        relation: relation), to: &result
     )
     if let second {
       let multiplier = Double(constraint.multiplier)
       add(
         Side(
-          attribute: secondAttribute, item: second, holder: holder, other: first, factor: mirrors ? multiplier : -multiplier,
+          attribute: secondAttribute, item: second, holder: holder, other: first,
+          factor: mirrors ? multiplier : -multiplier,
           relation: relation), to: &result)
       if mirrors, multiplier != 1 {
         // Counted from the right edge, a position is left + right of the space minus itself.
@@ -51,7 +56,8 @@ extension LayoutEngine {
       let sign: CGFloat = term.attribute._isDirectional && holder._isRightToLeft ? -1 : 1
       add(
         Side(
-          attribute: term.attribute, item: reference, holder: holder, other: nil, factor: Double(sign * coefficient), relation: relation),
+          attribute: term.attribute, item: reference, holder: holder, other: nil, factor: Double(sign * coefficient),
+          relation: relation),
         to: &result)
     }
     return true
@@ -116,14 +122,20 @@ extension LayoutEngine {
     case .centerXWithinMargins: position(true, 0.5, inset: (margins.left - margins.right) / 2)
     case .centerYWithinMargins: position(false, 0.5, inset: (margins.top - margins.bottom) / 2)
     case .firstBaseline:
-      if let offset = side.item.view?._baselines?.first { position(false, 0, inset: offset) } else { position(false, 1) }
+      if let offset = side.item.view?._baselines?.first {
+        position(false, 0, inset: offset)
+      } else {
+        position(false, 1)
+      }
     case .lastBaseline: position(false, 1, inset: -(side.item.view?._baselines?.last ?? 0))
     case .notAnAttribute: break
     }
   }
 
   /// The left or top edge.
-  private func addOrigin(_ result: inout LayoutExpression, _ item: LayoutItem, _ side: Side, isHorizontal: Bool, isContent: Bool) {
+  private func addOrigin(
+    _ result: inout LayoutExpression, _ item: LayoutItem, _ side: Side, isHorizontal: Bool, isContent: Bool
+  ) {
     let holder = side.holder, factor = side.factor
     if item.view === holder {
       // The holder's own edge in its own space.

@@ -32,7 +32,9 @@ extension LayoutEngine {
       item.frame.append(fix(item.h, fitting.size.height, priority: fitting.vertical._solverPriority))
     } else if translates, fitting != nil || view._followsSuperview {
       translateMask(item, view)
-    } else if !translates, fitting == nil, let window = view._superview as? UIWindow, view === window.rootViewController?.viewIfLoaded {
+    } else if !translates, fitting == nil, let window = view._superview as? UIWindow,
+      view === window.rootViewController?.viewIfLoaded
+    {
       fill(item, window)
     } else if translates || view === root {
       // A topmost view that does not translate its mask keeps its size only as far as what is inside allows.
@@ -56,7 +58,8 @@ extension LayoutEngine {
     let outer = self.item(window._itemReference), priority: Float = 999
     item.frame = [
       fix(item.x, window.bounds.minX, priority: priority), fix(item.y, window.bounds.minY, priority: priority),
-      tie(item.w, outer.w, 0, priority: priority), tie(item.h, outer.h, 0, priority: priority), atLeastZero(item.w), atLeastZero(item.h),
+      tie(item.w, outer.w, 0, priority: priority), tie(item.h, outer.h, 0, priority: priority), atLeastZero(item.w),
+      atLeastZero(item.h),
     ]
   }
 
@@ -68,7 +71,10 @@ extension LayoutEngine {
       return
     }
     let outer = self.item(parent._itemReference), total = parent.bounds.size, mask = view.autoresizingMask
-    func share(_ total: CGFloat, _ origin: CGFloat, _ length: CGFloat, _ flexible: (AutoresizingMask, AutoresizingMask, AutoresizingMask))
+    func share(
+      _ total: CGFloat, _ origin: CGFloat, _ length: CGFloat,
+      _ flexible: (AutoresizingMask, AutoresizingMask, AutoresizingMask)
+    )
       -> (origin: CGFloat, length: CGFloat)
     {
       let (newOrigin, newLength) = UIView._stretch(
@@ -77,17 +83,24 @@ extension LayoutEngine {
       return (newOrigin - origin, newLength - length)
     }
     typealias AutoresizingMask = UIView.AutoresizingMask
-    let horizontal = share(total.width, rect.minX, rect.width, (.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin))
-    let vertical = share(total.height, rect.minY, rect.height, (.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin))
-    func follow(_ variable: SolverVariable, _ value: CGFloat, _ factor: CGFloat, _ size: SolverVariable, _ total: CGFloat)
+    let horizontal = share(
+      total.width, rect.minX, rect.width, (.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin))
+    let vertical = share(
+      total.height, rect.minY, rect.height, (.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin))
+    func follow(
+      _ variable: SolverVariable, _ value: CGFloat, _ factor: CGFloat, _ size: SolverVariable, _ total: CGFloat
+    )
       -> ConstraintHandle
     {
       solver.add(
-        terms: [LinearTerm(variable: variable, coefficient: 1), LinearTerm(variable: size, coefficient: -Double(factor))],
+        terms: [
+          LinearTerm(variable: variable, coefficient: 1), LinearTerm(variable: size, coefficient: -Double(factor)),
+        ],
         relation: .equal, constant: -Double(value - factor * total), priority: 1000)
     }
     item.frame = [
-      follow(item.x, rect.minX, horizontal.origin, outer.w, total.width), follow(item.y, rect.minY, vertical.origin, outer.h, total.height),
+      follow(item.x, rect.minX, horizontal.origin, outer.w, total.width),
+      follow(item.y, rect.minY, vertical.origin, outer.h, total.height),
       follow(item.w, rect.width, horizontal.length, outer.w, total.width),
       follow(item.h, rect.height, vertical.length, outer.h, total.height),
     ]
@@ -104,12 +117,17 @@ extension LayoutEngine {
       return
     }
     let values = constants(of: guide, in: view)
-    item.frame = [fix(item.x, -values[0]), fix(item.y, -values[1]), tie(item.w, owner.w, values[2]), tie(item.h, owner.h, values[3])]
+    item.frame = [
+      fix(item.x, -values[0]), fix(item.y, -values[1]), tie(item.w, owner.w, values[2]),
+      tie(item.h, owner.h, values[3]),
+    ]
   }
 
   private func constants(of guide: UILayoutGuide, in view: UIView) -> [CGFloat] {
     let insets = view._insets(of: guide), origin = view.bounds.origin
-    return [-(insets.left + origin.x), -(insets.top + origin.y), insets.left + insets.right, insets.top + insets.bottom]
+    return [
+      -(insets.left + origin.x), -(insets.top + origin.y), insets.left + insets.right, insets.top + insets.bottom,
+    ]
   }
 
   // MARK: Relations of one item
@@ -123,7 +141,8 @@ extension LayoutEngine {
     -> ConstraintHandle
   {
     solver.add(
-      terms: [LinearTerm(variable: variable, coefficient: 1), LinearTerm(variable: other, coefficient: -1)], relation: .equal,
+      terms: [LinearTerm(variable: variable, coefficient: 1), LinearTerm(variable: other, coefficient: -1)],
+      relation: .equal,
       constant: Double(difference), priority: priority)
   }
 
@@ -207,7 +226,9 @@ extension LayoutEngine {
 
   /// - Returns: Whether constraints may see the change.
   func frameDidChange(_ view: UIView) -> Bool {
-    guard let item = known(view._itemReference), view._layoutState.translatesMask || view === root, !view._followsSuperview else {
+    guard let item = known(view._itemReference), view._layoutState.translatesMask || view === root,
+      !view._followsSuperview
+    else {
       return false
     }
     let rect = view.alignmentRect(forFrame: view._untransformedFrame)
@@ -217,7 +238,9 @@ extension LayoutEngine {
   /// A scroll view scrolled.
   func boundsOriginDidChange(_ view: UIView) {
     for guide in view._layoutState.systemGuides { systemGuideDidChange(guide) }
-    if let item = known(view._itemReference), item.originMatters { refreshRelations(of: view) { $0.dependsOnOrigin(item) } }
+    if let item = known(view._itemReference), item.originMatters {
+      refreshRelations(of: view) { $0.dependsOnOrigin(item) }
+    }
   }
 
   func systemGuideDidChange(_ guide: UILayoutGuide) {

@@ -2,8 +2,8 @@ import ConstraintSolver
 
 /// Auto Layout of one view hierarchy: turns views, guides and constraints into variables and linear relations.
 ///
-/// Each item has four variables: its alignment rectangle in the bounds space of its superview (a guide: of its owning view).
-/// Attributes in a farther ancestor's space are sums along the way, so moving a view changes nothing inside it.
+/// Each item has four variables: its alignment rectangle in the bounds space of its superview (a guide: of its owning
+/// view). Attributes in a farther ancestor's space are sums along the way, so moving a view changes nothing inside it.
 @MainActor
 final class LayoutEngine {
   struct Fitting {
@@ -153,12 +153,15 @@ final class LayoutEngine {
     for relation in pending where !relation.isRemoved && relation.constraint._holder?.isDescendant(of: view) == false {
       let constraint = relation.constraint
       let ends = [constraint._firstReference, constraint._secondReference] + constraint._terms.map(\.term.item)
-      if ends.contains(where: { $0?.owningView?.isDescendant(of: view) == true }) { found[ObjectIdentifier(relation)] = relation }
+      if ends.contains(where: { $0?.owningView?.isDescendant(of: view) == true }) {
+        found[ObjectIdentifier(relation)] = relation
+      }
     }
     return found.values.sorted { $0.serial < $1.serial }.map(\.constraint)
   }
 
-  /// The hierarchy becomes part of another one, whose engine takes the constraints over. This engine is of no use afterwards.
+  /// The hierarchy becomes part of another one, whose engine takes the constraints over. This engine is of no use
+  /// afterwards.
   ///
   /// - Returns: The constraints in order of addition.
   func dissolve() -> [NSLayoutConstraint] {
@@ -291,7 +294,8 @@ final class LayoutEngine {
 
   private func rect(of item: LayoutItem) -> CGRect {
     CGRect(
-      x: solver.value(of: item.x), y: solver.value(of: item.y), width: solver.value(of: item.w), height: solver.value(of: item.h))
+      x: solver.value(of: item.x), y: solver.value(of: item.y), width: solver.value(of: item.w),
+      height: solver.value(of: item.h))
   }
 
   /// The rectangle that `layoutSubviews` has to set, once per change; nil when nothing moved.
@@ -330,7 +334,9 @@ final class LayoutEngine {
         let constraint = relation.constraint
         guard countsSize || constraint._holder === view else { continue }
         if constraint._firstReference === item.reference && spans(constraint.firstAttribute, countsSize) { return true }
-        if constraint._secondReference === item.reference && spans(constraint.secondAttribute, countsSize) { return true }
+        if constraint._secondReference === item.reference && spans(constraint.secondAttribute, countsSize) {
+          return true
+        }
       }
       return false
     }

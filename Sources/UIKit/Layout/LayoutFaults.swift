@@ -14,7 +14,9 @@ package struct LayoutFaults {
   package init(below root: UIView) {
     guard let engine = root._engine else { return }
     engine.solve()
-    for view in engine.ambiguousViews() where !view.translatesAutoresizingMaskIntoConstraints { ambiguous.insert(ObjectIdentifier(view)) }
+    for view in engine.ambiguousViews() where !view.translatesAutoresizingMaskIntoConstraints {
+      ambiguous.insert(ObjectIdentifier(view))
+    }
     for constraint in engine.brokenConstraints() { Self.add(constraint, to: &broken) }
     for constraint in engine.constraints where constraint.identifier?.hasPrefix("UI") != true {
       if constraint.firstAttribute._isSided || constraint.secondAttribute._isSided { Self.add(constraint, to: &sided) }
@@ -22,7 +24,9 @@ package struct LayoutFaults {
   }
 
   private static func add(_ constraint: NSLayoutConstraint, to list: inout [ObjectIdentifier: [NSLayoutConstraint]]) {
-    guard let view = (constraint.firstItem as? UIView) ?? (constraint.firstItem as? UILayoutGuide)?.owningView else { return }
+    guard let view = (constraint.firstItem as? UIView) ?? (constraint.firstItem as? UILayoutGuide)?.owningView else {
+      return
+    }
     list[ObjectIdentifier(view), default: []].append(constraint)
   }
 }

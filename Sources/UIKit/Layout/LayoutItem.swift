@@ -14,8 +14,8 @@ final class LayoutItem {
   let x, y, w, h: SolverVariable
   /// A scroll view's content.
   let content: (w: SolverVariable, h: SolverVariable)?
-  /// The equations of the item's own frame: a view that translates its mask and a system guide have four, in the order of x, y, w, h;
-  /// others have one each for sizes that are not negative.
+  /// The equations of the item's own frame: a view that translates its mask and a system guide have four, in the order
+  /// of x, y, w, h; others have one each for sizes that are not negative.
   var frame: [ConstraintHandle] = []
   /// Hugging and compression, horizontal then vertical; nil where there is no intrinsic size.
   var intrinsic: InlineArray<4, ConstraintHandle?> = [nil, nil, nil, nil]
@@ -96,7 +96,8 @@ final class LayoutItem {
       return frame.count == 4 ? "<\(name).\(part), top of the hierarchy>" : "<\(name).\(part) >= 0>"
     }
     guard let slot = intrinsic.indices.first(where: { intrinsic[$0] == handle }) else { return nil }
-    return "<\(name).\(slot < 2 ? "width" : "height"), \(slot % 2 == 0 ? "hugging" : "compression resistance") of its content>"
+    return
+      "<\(name).\(slot < 2 ? "width" : "height"), \(slot % 2 == 0 ? "hugging" : "compression resistance") of its content>"
   }
 }
 
@@ -116,7 +117,8 @@ final class LayoutRelation {
   /// The constant that the solver has, without the constraint's own.
   var offset = 0.0
   var isRemoved = false
-  /// Items own their relations, so these do not own the items. An item goes when no relation mentions it any more, or with all of them.
+  /// Items own their relations, so these do not own the items. An item goes when no relation mentions it any more, or
+  /// with all of them.
   struct Mention {
     unowned(unsafe) let item: LayoutItem
     var position: Int

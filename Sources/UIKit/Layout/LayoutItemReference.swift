@@ -1,7 +1,8 @@
 /// What constraints and anchors know a view or a guide by, without keeping it.
 ///
-/// A weak reference would do, but it makes every later count of references to the view slower, and constraints refer to nearly all views.
-/// So there is one object for each view or guide that constraints mention, and the view or guide tells it when it dies.
+/// A weak reference would do, but it makes every later count of references to the view slower, and constraints refer to
+/// nearly all views. So there is one object for each view or guide that constraints mention, and the view or guide
+/// tells it when it dies.
 final class LayoutItemReference {
   /// The view or guide; nil when it is gone.
   private(set) unowned(unsafe) var object: AnyObject?

@@ -36,10 +36,13 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     make(.equal, anchor, 1, c)
   }
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+    -> NSLayoutConstraint
+  {
     make(.greaterThanOrEqual, anchor, 1, c)
   }
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
+  {
     make(.lessThanOrEqual, anchor, 1, c)
   }
 
@@ -47,17 +50,20 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ multiplier: CGFloat, _ c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      _livingReference, _attribute, relation, anchor._livingReference, anchor._attribute, multiplier: multiplier, constant: c)
+      _livingReference, _attribute, relation, anchor._livingReference, anchor._attribute, multiplier: multiplier,
+      constant: c)
   }
 }
 
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The distance from here to another anchor, as a dimension.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-    NSLayoutDimension(from: LayoutTerm(item: _reference, attribute: _attribute), to: otherAnchor._reference, otherAnchor._attribute)
+    NSLayoutDimension(
+      from: LayoutTerm(item: _reference, attribute: _attribute), to: otherAnchor._reference, otherAnchor._attribute)
   }
   /// - Parameter multiplier: Of the system's spacing: 8 points between siblings.
-  open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+  open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint
+  {
     make(.equal, anchor, 1, 8 * multiplier)
   }
   open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
@@ -70,11 +76,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
 
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
-    NSLayoutDimension(from: LayoutTerm(item: _reference, attribute: _attribute), to: otherAnchor._reference, otherAnchor._attribute)
+    NSLayoutDimension(
+      from: LayoutTerm(item: _reference, attribute: _attribute), to: otherAnchor._reference, otherAnchor._attribute)
   }
-  /// - Parameter multiplier: Of the system's spacing: 8 points between edges. To or from a baseline, it follows the font: one line
-  ///   down to a baseline, half a line from a baseline down to an edge. The font is read now and not followed.
-  open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+  /// - Parameter multiplier: Of the system's spacing: 8 points between edges. To or from a baseline, it follows the
+  ///   font: one line down to a baseline, half a line from a baseline down to an edge. The font is read now and not
+  ///   followed.
+  open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint
+  {
     make(.equal, anchor, 1, systemSpacing(below: anchor) * multiplier)
   }
   open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
@@ -87,7 +96,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
   /// iOS's own numbers are not published; these keep lines of text apart as its line height does.
   private func systemSpacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
     func lineHeight(_ anchor: NSLayoutYAxisAnchor) -> CGFloat? {
-      guard anchor._attribute == .firstBaseline || anchor._attribute == .lastBaseline, let view = anchor._item as? UIView else {
+      guard anchor._attribute == .firstBaseline || anchor._attribute == .lastBaseline,
+        let view = anchor._item as? UIView
+      else {
         return nil
       }
       let source = anchor._attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
@@ -103,7 +114,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
 }
 
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  override init(_ reference: LayoutItemReference?, _ attribute: NSLayoutConstraint.Attribute) { super.init(reference, attribute) }
+  override init(_ reference: LayoutItemReference?, _ attribute: NSLayoutConstraint.Attribute) {
+    super.init(reference, attribute)
+  }
 
   init(from origin: LayoutTerm, to reference: LayoutItemReference?, _ attribute: NSLayoutConstraint.Attribute) {
     super.init(reference, attribute)
@@ -124,7 +137,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
   open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor, m, 0)
   }
-  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
+    -> NSLayoutConstraint
+  {
     relate(.equal, anchor, m, c)
   }
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
@@ -143,7 +158,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
   open override func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<NSLayoutDimension>) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor, 1, 0)
   }
-  open override func constraint(equalTo anchor: NSLayoutAnchor<NSLayoutDimension>, constant c: CGFloat) -> NSLayoutConstraint {
+  open override func constraint(equalTo anchor: NSLayoutAnchor<NSLayoutDimension>, constant c: CGFloat)
+    -> NSLayoutConstraint
+  {
     relate(.equal, anchor, 1, c)
   }
   open override func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<NSLayoutDimension>, constant c: CGFloat)
@@ -155,10 +172,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
 
   private func make(_ relation: NSLayoutConstraint.Relation, _ c: CGFloat) -> NSLayoutConstraint {
     guard let origin = _origin, let start = origin.item, start.object != nil else {
-      return NSLayoutConstraint(_livingReference, _attribute, relation, nil, .notAnAttribute, multiplier: 1, constant: c)
+      return NSLayoutConstraint(
+        _livingReference, _attribute, relation, nil, .notAnAttribute, multiplier: 1, constant: c)
     }
     // to - from REL c.
-    return NSLayoutConstraint(_livingReference, _attribute, relation, start, origin.attribute, multiplier: 1, constant: c)
+    return NSLayoutConstraint(
+      _livingReference, _attribute, relation, start, origin.attribute, multiplier: 1, constant: c)
   }
 
   private func relate(
@@ -167,13 +186,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
     switch (_origin, anchor._origin) {
     case (nil, nil): return make(relation, anchor, m, c)
     case (_?, nil):
-      // to - from REL m × dimension + c: the constraint is between the two positions, with the dimension as a further term.
+      // to - from REL m × dimension + c: the constraint is between the two positions, with the dimension as a further
+      // term.
       let constraint = make(relation, c)
       constraint._terms = [(LayoutTerm(item: anchor._reference, attribute: anchor._attribute), -m)]
       return constraint
     case (nil, let origin?):
       // dimension REL m × (to - from) + c
-      let constraint = NSLayoutConstraint(_livingReference, _attribute, relation, nil, .notAnAttribute, multiplier: 1, constant: c)
+      let constraint = NSLayoutConstraint(
+        _livingReference, _attribute, relation, nil, .notAnAttribute, multiplier: 1, constant: c)
       constraint._terms = [(LayoutTerm(item: anchor._reference, attribute: anchor._attribute), -m), (origin, m)]
       return constraint
     case (_?, let other?):

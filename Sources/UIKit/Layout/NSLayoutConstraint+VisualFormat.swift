@@ -12,7 +12,9 @@ extension NSLayoutConstraint {
     do {
       return try _constraints(format, opts, metrics ?? [:], views)
     } catch {
-      fatalError("Unable to parse constraint format:\n\(error.message)\n\(format)\n\(String(repeating: " ", count: error.position))^")
+      fatalError(
+        "Unable to parse constraint format:\n\(error.message)\n\(format)\n\(String(repeating: " ", count: error.position))^"
+      )
     }
   }
 
@@ -56,7 +58,8 @@ private struct VisualFormatBuilder {
     }
     let object = value as AnyObject
     guard object is UIView || object is UILayoutGuide else {
-      throw VisualFormat.Failure(message: "'\(name)' is a \(type(of: value)), not a view or layout guide.", position: position)
+      throw VisualFormat.Failure(
+        message: "'\(name)' is a \(type(of: value)), not a view or layout guide.", position: position)
     }
     return object
   }
@@ -99,27 +102,34 @@ private struct VisualFormatBuilder {
   }
 
   private func make(
-    _ first: AnyObject, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation, _ second: AnyObject?, _ other: Attribute,
+    _ first: AnyObject, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation, _ second: AnyObject?,
+    _ other: Attribute,
     _ constant: CGFloat, _ priority: Float = 1000
   ) -> NSLayoutConstraint {
     let constraint = NSLayoutConstraint(
-      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: 1, constant: constant)
+      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: 1,
+      constant: constant)
     constraint.priority = UILayoutPriority(priority)
     return constraint
   }
 
   /// `later` minus `earlier` has the distance; from right to left it is negative.
   private func distance(
-    _ later: AnyObject, _ side: Attribute, _ earlier: AnyObject, _ otherSide: Attribute, _ predicate: VisualFormat.Predicate
+    _ later: AnyObject, _ side: Attribute, _ earlier: AnyObject, _ otherSide: Attribute,
+    _ predicate: VisualFormat.Predicate
   ) -> NSLayoutConstraint {
     let length = predicate.constant ?? 0
-    guard runsBackwards else { return make(later, side, predicate.relation, earlier, otherSide, length, predicate.priority) }
+    guard runsBackwards else {
+      return make(later, side, predicate.relation, earlier, otherSide, length, predicate.priority)
+    }
     return make(earlier, otherSide, predicate.relation, later, side, length, predicate.priority)
   }
 
   private func between(_ first: AnyObject, _ second: AnyObject, _ gap: VisualFormat.Gap) -> [NSLayoutConstraint] {
     var (start, end) = (sides.start, sides.end)
-    if format.isVertical, options.contains(.spacingBaselineToBaseline) { (start, end) = (.firstBaseline, .lastBaseline) }
+    if format.isVertical, options.contains(.spacingBaselineToBaseline) {
+      (start, end) = (.firstBaseline, .lastBaseline)
+    }
     return predicates(gap, standard: 8).map { distance(second, start, first, end, $0) }
   }
 
@@ -147,18 +157,24 @@ private struct VisualFormatBuilder {
     }
   }
 
-  private func size(_ item: AnyObject, _ predicate: VisualFormat.Predicate) throws(VisualFormat.Failure) -> NSLayoutConstraint {
+  private func size(_ item: AnyObject, _ predicate: VisualFormat.Predicate) throws(VisualFormat.Failure)
+    -> NSLayoutConstraint
+  {
     let attribute: Attribute = format.isVertical ? .height : .width
     guard let name = predicate.view else {
-      return make(item, attribute, predicate.relation, nil, .notAnAttribute, predicate.constant ?? 0, predicate.priority)
+      return make(
+        item, attribute, predicate.relation, nil, .notAnAttribute, predicate.constant ?? 0, predicate.priority)
     }
-    return make(item, attribute, predicate.relation, try self.item(name, at: predicate.position), attribute, 0, predicate.priority)
+    return make(
+      item, attribute, predicate.relation, try self.item(name, at: predicate.position), attribute, 0, predicate.priority
+    )
   }
 
   private func align(_ items: [AnyObject]) -> [NSLayoutConstraint] {
     let list: [(NSLayoutConstraint.FormatOptions, Attribute)] = [
       (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
-      (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX), (.alignAllCenterY, .centerY),
+      (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX),
+      (.alignAllCenterY, .centerY),
       (.alignAllLastBaseline, .lastBaseline), (.alignAllFirstBaseline, .firstBaseline),
     ]
     var result: [NSLayoutConstraint] = []
@@ -166,7 +182,8 @@ private struct VisualFormatBuilder {
     for (option, attribute) in list where items.count > 1 && options.contains(option) {
       enforce(
         attribute._isHorizontal == format.isVertical,
-        "Options ask to align \(attribute), which is along the \(format.isVertical ? "vertical" : "horizontal") line itself.")
+        "Options ask to align \(attribute), which is along the \(format.isVertical ? "vertical" : "horizontal") line itself."
+      )
       for (a, b) in zip(items, items.dropFirst()) { result.append(make(b, attribute, .equal, a, attribute, 0)) }
     }
     return result

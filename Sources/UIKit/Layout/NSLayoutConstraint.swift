@@ -60,7 +60,8 @@ open class NSLayoutConstraint: NSObject {
   ///   - view1: A view or a layout guide.
   ///   - view2: Nil with `.notAnAttribute`: a constant.
   public convenience init(
-    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute,
     multiplier: CGFloat, constant c: CGFloat
   ) {
     self.init()
@@ -69,7 +70,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// A constraint between two items that are known already.
   ///
-  /// It is a convenience initialiser, because a subclass in an app inherits none where it cannot see all designated ones.
+  /// It is a convenience initialiser, because a subclass in an app inherits none where it cannot see all designated
+  /// ones.
   ///
   /// - Parameter second: Nil with `.notAnAttribute`: a constant.
   convenience init(
@@ -88,16 +90,19 @@ open class NSLayoutConstraint: NSObject {
       fatalError("A constraint's item must be a UIView or a UILayoutGuide, not \(type(of: view1)).")
     }
     let second = view2.flatMap { LayoutItemReference.of($0 as AnyObject) }
-    enforce(view2 == nil || second != nil, "A constraint's item must be a UIView or a UILayoutGuide, not \(type(of: view2)).")
+    enforce(
+      view2 == nil || second != nil, "A constraint's item must be a UIView or a UILayoutGuide, not \(type(of: view2)).")
     relate(first, attr1, relation, second, attr2, multiplier, c)
   }
 
   private func relate(
-    _ first: LayoutItemReference, _ attr1: Attribute, _ relation: Relation, _ second: LayoutItemReference?, _ attr2: Attribute,
+    _ first: LayoutItemReference, _ attr1: Attribute, _ relation: Relation, _ second: LayoutItemReference?,
+    _ attr2: Attribute,
     _ multiplier: CGFloat, _ c: CGFloat
   ) {
     enforce(attr1 != .notAnAttribute, "A constraint needs an attribute for its first item.")
-    enforce(multiplier.isFinite && c.isFinite, "A constraint's multiplier and constant must be finite: \(multiplier), \(c).")
+    enforce(
+      multiplier.isFinite && c.isFinite, "A constraint's multiplier and constant must be finite: \(multiplier), \(c).")
     if second != nil, attr2 != .notAnAttribute {
       enforce(
         // A horizontal position may follow a vertical one, as on iOS.
@@ -158,8 +163,12 @@ open class NSLayoutConstraint: NSObject {
     set { if newValue { _activate() } else { _deactivate() } }
   }
 
-  open class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
-  open class func deactivate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = false } }
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
 
   open var identifier: String?
 

@@ -16,14 +16,20 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { notImplemented("UITrackingLayoutGuide.init(coder:)") }
 
-  open func setConstraints(_ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge) {
+  open func setConstraints(_ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge)
+  {
     set(trackingConstraints, edge, isNear: true)
   }
-  open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] { held(edge, isNear: true) }
-  open func setConstraints(_ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge) {
+  open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    held(edge, isNear: true)
+  }
+  open func setConstraints(_ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge)
+  {
     set(trackingConstraints, edge, isNear: false)
   }
-  open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] { held(edge, isNear: false) }
+  open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    held(edge, isNear: false)
+  }
 
   /// Deactivates them, too.
   open func removeAllTrackedConstraints() {
@@ -81,7 +87,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     var overlap: CGFloat = 0
     if let view = owningView, let window = view.window, keyboardTop.isFinite {
       let covered = view.convert(view.bounds, to: nil as UIView?).maxY + window.frame.minY - keyboardTop
-      // A view that stands wholly below the keyboard's edge is covered down from the top of its safe area, and no further.
+      // A view that stands wholly below the keyboard's edge is covered down from the top of its safe area, and no
+      // further.
       overlap = min(max(covered, 0), max(view.bounds.height - view.safeAreaInsets.top, 0))
     }
     guard overlap != _overlap else { return false }

@@ -42,12 +42,14 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
 
 extension UIViewController {
   @available(
-    iOS, introduced: 7.0, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor"
+    iOS, introduced: 7.0, deprecated: 11.0,
+    message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor"
   )
   public var topLayoutGuide: any UILayoutSupport { BarLayoutGuide.of(view, isTop: true) }
 
   @available(
-    iOS, introduced: 7.0, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor"
+    iOS, introduced: 7.0, deprecated: 11.0,
+    message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor"
   )
   public var bottomLayoutGuide: any UILayoutSupport { BarLayoutGuide.of(view, isTop: false) }
 }

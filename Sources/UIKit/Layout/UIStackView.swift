@@ -1,7 +1,7 @@
 /// Lays out views in a row or a column, with constraints of its own.
 ///
-/// Hidden arranged views take no room; they stay where they would appear, with no length. The constraints are made again, all
-/// together, before the next layout after something changed.
+/// Hidden arranged views take no room; they stay where they would appear, with no length. The constraints are made
+/// again, all together, before the next layout after something changed.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
@@ -51,7 +51,8 @@ open class UIStackView: UIView {
       index = min(index, arranged.count)
     }
     enforce(
-      index >= 0 && index <= arranged.count, "Index \(stackIndex) is out of bounds of \(arranged.count) arranged subviews.")
+      index >= 0 && index <= arranged.count,
+      "Index \(stackIndex) is out of bounds of \(arranged.count) arranged subviews.")
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     arranged.insert(view, at: index)
@@ -91,7 +92,9 @@ open class UIStackView: UIView {
   }
 
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    guard arranged.contains(where: { $0 === arrangedSubview }), customSpacing(after: arrangedSubview) != spacing else { return }
+    guard arranged.contains(where: { $0 === arrangedSubview }), customSpacing(after: arrangedSubview) != spacing else {
+      return
+    }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == UIStackView.spacingUseDefault ? nil : spacing
     arrangementDidChange()
   }
@@ -112,11 +115,14 @@ open class UIStackView: UIView {
 
   // MARK: Hidden views
 
-  private var isAnimating: Bool { RunningApp.current.animation.current != nil && RunningApp.current.animation.areEnabled && window != nil }
+  private var isAnimating: Bool {
+    RunningApp.current.animation.current != nil && RunningApp.current.animation.areEnabled && window != nil
+  }
 
   /// Inside an animation a view shrinks first and is hidden at the end.
   override func _defersHiding(of view: UIView) -> Bool {
-    guard isAnimating, let context = RunningApp.current.animation.current, arranged.contains(where: { $0 === view }) else { return false }
+    guard isAnimating, let context = RunningApp.current.animation.current, arranged.contains(where: { $0 === view })
+    else { return false }
     if let animator = context.animator {
       animator.addCompletion { [weak view] in view?._finishHiding($0 != .start) }
     } else {
@@ -161,11 +167,14 @@ open class UIStackView: UIView {
 
   @discardableResult
   private func add(
-    _ name: String, _ item: AnyObject, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation, _ other: AnyObject?,
-    _ otherAttribute: Attribute = .notAnAttribute, multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float = 1000
+    _ name: String, _ item: AnyObject, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation,
+    _ other: AnyObject?,
+    _ otherAttribute: Attribute = .notAnAttribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
+    priority: Float = 1000
   ) -> NSLayoutConstraint {
     let constraint = NSLayoutConstraint(
-      item: item, attribute: attribute, relatedBy: relation, toItem: other, attribute: otherAttribute, multiplier: multiplier,
+      item: item, attribute: attribute, relatedBy: relation, toItem: other, attribute: otherAttribute,
+      multiplier: multiplier,
       constant: constant)
     constraint.identifier = "UISV-\(name)"
     constraint.priority = UILayoutPriority(priority)
@@ -180,7 +189,8 @@ open class UIStackView: UIView {
     for view in arranged {
       if view.isHidden {
         add("hiding", view, sides.length, .equal, nil, priority: 999)
-        add("hidden-place", view, sides.start, .equal, last ?? area, last == nil ? sides.start : sides.end, priority: 999)
+        add(
+          "hidden-place", view, sides.start, .equal, last ?? area, last == nil ? sides.start : sides.end, priority: 999)
       } else {
         if let last {
           connect(last, view)
@@ -236,7 +246,9 @@ open class UIStackView: UIView {
       let sized = views.map { ($0, length($0)) }.filter { $0.1 > 0 }
       guard let (base, unit) = sized.first else { break }
       for (view, length) in sized.dropFirst() {
-        add("fill-proportionally", view, sides.length, .equal, base, sides.length, multiplier: length / unit, priority: 999)
+        add(
+          "fill-proportionally", view, sides.length, .equal, base, sides.length, multiplier: length / unit,
+          priority: 999)
       }
     case .equalSpacing:
       equalize(pairs.map { gap($0, sides.end, $1, sides.start) }, priority: 1000)
@@ -249,7 +261,9 @@ open class UIStackView: UIView {
 
   /// The gaps are as small as they may be where nothing else decides.
   private func shrinkGaps(_ pairs: [(UIView, UIView)]) {
-    for (a, b) in pairs { add("spacing-fit", b, sides.start, .equal, a, sides.end, constant: space(after: a), priority: 25) }
+    for (a, b) in pairs {
+      add("spacing-fit", b, sides.start, .equal, a, sides.end, constant: space(after: a), priority: 25)
+    }
   }
 
   private func length(_ view: UIView) -> CGFloat {
@@ -260,7 +274,9 @@ open class UIStackView: UIView {
     return axis == .horizontal ? fitting.width : fitting.height
   }
 
-  private var alignsBaselines: Bool { axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline) }
+  private var alignsBaselines: Bool {
+    axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
+  }
 
   /// Across the axis.
   private func align(_ view: UIView) {
@@ -297,6 +313,8 @@ open class UIStackView: UIView {
   }
 
   private func tallest(_ views: [UIView]) -> UIView? {
-    views.filter { $0._baselines != nil || $0 is UIStackView }.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height }
+    views.filter { $0._baselines != nil || $0 is UIStackView }.max {
+      $0.intrinsicContentSize.height < $1.intrinsicContentSize.height
+    }
   }
 }

@@ -86,7 +86,8 @@ extension UIView {
   private func checkContains(_ view: UIView?, of constraint: NSLayoutConstraint) {
     enforce(
       view?.isDescendant(of: self) ?? true,
-      "The view hierarchy is not prepared for the constraint: \(constraint). It must be added to a view that contains both items.")
+      "The view hierarchy is not prepared for the constraint: \(constraint). It must be added to a view that contains both items."
+    )
   }
 
   private func _noteConstraints() {
@@ -139,7 +140,9 @@ extension UIView {
       for constraint in _allConstraintsBelow() { engineForAdding.add(constraint) }
     }
     if type(of: self).requiresConstraintBasedLayout { _ = engineForAdding }
-    if _layoutState.needsUpdateConstraints || _layoutState.subtreeNeedsUpdateConstraints { _propagateUpdateConstraints() }
+    if _layoutState.needsUpdateConstraints || _layoutState.subtreeNeedsUpdateConstraints {
+      _propagateUpdateConstraints()
+    }
     if let top = Optional(topmost), top._layoutState.engine != nil { top.setNeedsLayout() }
   }
 
@@ -309,9 +312,12 @@ extension UIView {
     if engine.needsSolve { top._willSolveConstraints() }
     engine.solve()
     // A topmost view whose frame does not count gets the size that its constraints make.
-    if !top._layoutState.translatesMask, top._layoutState.isMoved, !(top is UIWindow), let rect = engine.takeRect(of: top) {
+    if !top._layoutState.translatesMask, top._layoutState.isMoved, !(top is UIWindow),
+      let rect = engine.takeRect(of: top)
+    {
       let frame = top.frame(forAlignmentRect: rect)
-      top._setSolvedFrame(CGRect(origin: top._untransformedFrame.origin, size: frame.size), scale: top.contentScaleFactor)
+      top._setSolvedFrame(
+        CGRect(origin: top._untransformedFrame.origin, size: frame.size), scale: top.contentScaleFactor)
     }
   }
 
@@ -343,7 +349,8 @@ extension UIView {
     func pixels(_ x: CGFloat) -> CGFloat { (x * scale + 1e-6).rounded() }
     let left = pixels(rect.minX) / scale, top = pixels(rect.minY) / scale
     let size = CGSize(
-      width: max(pixels(rect.maxX) - pixels(rect.minX), 0) / scale, height: max(pixels(rect.maxY) - pixels(rect.minY), 0) / scale)
+      width: max(pixels(rect.maxX) - pixels(rect.minX), 0) / scale,
+      height: max(pixels(rect.maxY) - pixels(rect.minY), 0) / scale)
     _layoutState.isApplying = true
     let old = ownLayer._render.bounds
     if size != old.size { bounds = CGRect(origin: old.origin, size: size) }
@@ -362,7 +369,9 @@ extension UIView {
     }
   }
 
-  final func _constraintsAffectingLayout(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { _constraints(on: _itemReference, axis) }
+  final func _constraintsAffectingLayout(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    _constraints(on: _itemReference, axis)
+  }
 
   final var _hasAmbiguousLayout: Bool {
     guard let engine = _engine, !translatesAutoresizingMaskIntoConstraints else { return false }
@@ -371,10 +380,12 @@ extension UIView {
 
   final func _fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     _updateConstraintsIfNeeded()
-    let engine = LayoutEngine(root: self, fitting: LayoutEngine.Fitting(size: target, horizontal: horizontal, vertical: vertical))
+    let engine = LayoutEngine(
+      root: self, fitting: LayoutEngine.Fitting(size: target, horizontal: horizontal, vertical: vertical))
     for constraint in _allConstraintsBelow() { engine.add(constraint) }
     engine.solve()
-    let size = frame(forAlignmentRect: CGRect(origin: .zero, size: engine.size(of: self))).size, scale = contentScaleFactor
+    let size = frame(forAlignmentRect: CGRect(origin: .zero, size: engine.size(of: self))).size,
+      scale = contentScaleFactor
     return CGSize(width: size.width.fillingPixels(scale), height: size.height.fillingPixels(scale))
   }
 }

@@ -112,7 +112,9 @@ struct VisualFormatParser {
     return list
   }
 
-  private mutating func predicate(allowsViews: Bool, isSimple: Bool) throws(VisualFormat.Failure) -> VisualFormat.Predicate {
+  private mutating func predicate(allowsViews: Bool, isSimple: Bool) throws(VisualFormat.Failure)
+    -> VisualFormat.Predicate
+  {
     var result = VisualFormat.Predicate(position: position)
     if !isSimple {
       if take("==") {

@@ -30,7 +30,8 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
   /// - Parameter note: Tells the view the changes, within its batch update.
   func apply<View: DiffableView>(
-    _ snapshot: Snapshot, to view: View?, animated: Bool, completion: (() -> Void)?, note: @escaping (View, Difference) -> Void
+    _ snapshot: Snapshot, to view: View?, animated: Bool, completion: (() -> Void)?,
+    note: @escaping (View, Difference) -> Void
   ) {
     guard let view else {
       set(snapshot)

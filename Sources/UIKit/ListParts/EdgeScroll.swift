@@ -33,7 +33,9 @@ final class EdgeScroll {
   /// Points a second; none where there is nothing more to see.
   private var speed: CGPoint {
     let inset = view.adjustedContentInset, range = view.scrollMover.range
-    func along(_ position: CGFloat, _ start: CGFloat, _ end: CGFloat, _ offset: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
+    func along(_ position: CGFloat, _ start: CGFloat, _ end: CGFloat, _ offset: CGFloat, _ range: ClosedRange<Double>)
+      -> CGFloat
+    {
       if position < start + Self.zone, offset > CGFloat(range.lowerBound) {
         return -Self.fastest * min((start + Self.zone - position) / Self.zone, 1)
       }

@@ -17,7 +17,9 @@ extension IndexPath {
   }
 
   private func element(_ index: Int) -> Int {
-    enforce(count == 2, "The index path \(self) has \(count) elements; a place in a table or collection has a section and a row.")
+    enforce(
+      count == 2,
+      "The index path \(self) has \(count) elements; a place in a table or collection has a section and a row.")
     return self[index]
   }
 }

@@ -1,6 +1,7 @@
 /// The index titles at the side of a list. A finger on them brings a section to the top.
 ///
-/// The width of 15 points and the font of 11 are those of Behaviour/Metrics.md A7, "Index strip", an estimate; so are the lines of 14.
+/// The width of 15 points and the font of 11 are those of Behaviour/Metrics.md A7, "Index strip", an estimate; so are
+/// the lines of 14.
 final class IndexStrip: UIControl {
   static let width: CGFloat = 15, lineHeight: CGFloat = 14, fontSize: CGFloat = 11
   /// The title that is drawn as a magnifier.
@@ -64,7 +65,8 @@ final class IndexStrip: UIControl {
       let cell = CGRect(x: 0, y: y, width: bounds.width, height: Self.lineHeight)
       y += Self.lineHeight
       if line.title == Self.search {
-        let symbol = UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 10.5))
+        let symbol = UIImage(
+          systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 10.5))
         if let image = symbol?.withTintColor(color, renderingMode: .alwaysOriginal) {
           image.draw(at: CGPoint(x: cell.midX - image.size.width / 2, y: cell.midY - image.size.height / 2))
         }
@@ -140,9 +142,12 @@ final class ListIndex {
     }
     guard let strip else { return }
     let safe = list.adjustedContentInset, width = IndexStrip.width
-    let right = list._isRightToLeft ? list.bounds.minX + list.safeAreaInsets.left : list.bounds.maxX - width - list.safeAreaInsets.right
+    let right =
+      list._isRightToLeft
+      ? list.bounds.minX + list.safeAreaInsets.left : list.bounds.maxX - width - list.safeAreaInsets.right
     let frame = CGRect(
-      x: right, y: list.bounds.minY + safe.top, width: width, height: max(list.bounds.height - safe.top - safe.bottom, 0))
+      x: right, y: list.bounds.minY + safe.top, width: width,
+      height: max(list.bounds.height - safe.top - safe.bottom, 0))
     if strip.frame != frame { strip.frame = frame }
     if list.subviews.last !== strip { list.bringSubviewToFront(strip) }
   }

@@ -100,7 +100,9 @@ final class ListDrag: NSObject, UIDragInteractionDelegate {
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? {
-    guard let entry = entries.first(where: { $0.item === item }), let path = entry.path, let cell = entry.cell, cell.window != nil else {
+    guard let entry = entries.first(where: { $0.item === item }), let path = entry.path, let cell = entry.cell,
+      cell.window != nil
+    else {
       return nil
     }
     return UITargetedDragPreview(view: cell, parameters: list.dragPreviewParameters(at: path) ?? ordinary(cell))
@@ -114,7 +116,9 @@ final class ListDrag: NSObject, UIDragInteractionDelegate {
     return parameters
   }
 
-  func dragInteraction(_ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession) {
+  func dragInteraction(
+    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+  ) {
     setState(.lifting)
     animator.addCompletion { [weak self] position in
       guard position == .start, let self, !self.isActive else { return }
@@ -130,10 +134,13 @@ final class ListDrag: NSObject, UIDragInteractionDelegate {
     list.dragWillBegin(session)
   }
 
-  func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool {
+  func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
+  {
     list.dragAllowsMove(session)
   }
-  func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool {
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool {
     list.dragIsRestricted(session)
   }
 
@@ -159,13 +166,16 @@ final class ListDrag: NSObject, UIDragInteractionDelegate {
 
   /// Back to where the cell is now, which may be elsewhere than where it was lifted.
   func dragInteraction(
-    _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
+    _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
     guard let path = path(of: item), let cell = list.dragCell(at: path) else { return nil }
     return defaultPreview.retargetedPreview(with: UIDragPreviewTarget(container: list.scrollView, center: cell.center))
   }
 
-  func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+  ) {
     isActive = false
     for entry in entries { entry.cell?.alpha = 1 }
     setState(.none)

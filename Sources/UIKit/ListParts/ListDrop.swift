@@ -10,9 +10,12 @@ protocol DroppableList: AnyObject {
   func dropDidExit(_ session: any UIDropSession)
   func dropDidEnd(_ session: any UIDropSession)
   /// Nil: the list takes no drops of others' items.
-  func dropProposal(_ session: any UIDropSession, at destination: IndexPath?) -> (proposal: UIDropProposal, intent: ListDropIntent)?
+  func dropProposal(_ session: any UIDropSession, at destination: IndexPath?) -> (
+    proposal: UIDropProposal, intent: ListDropIntent
+  )?
   /// - Parameter drop: Takes what the delegate says of where items land.
-  func performDrop(_ session: any UIDropSession, _ drop: ListDrop, at destination: IndexPath?, _ proposal: UIDropProposal)
+  func performDrop(
+    _ session: any UIDropSession, _ drop: ListDrop, at destination: IndexPath?, _ proposal: UIDropProposal)
 
   var listDrag: ListDrag? { get }
   /// Whether the list may move one of its own cells without a delegate that takes drops.
@@ -90,7 +93,8 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
     list.dropDidEnter(session)
   }
 
-  func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
+  {
     edges.follow(session.location(in: list.scrollView))
     follow()
     return proposal ?? UIDropProposal(operation: .cancel)
@@ -117,7 +121,8 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
     }
   }
 
-  private func makeRoom(_ operation: UIDropOperation, _ intent: ListDropIntent, _ point: CGPoint, _ source: IndexPath?) {
+  private func makeRoom(_ operation: UIDropOperation, _ intent: ListDropIntent, _ point: CGPoint, _ source: IndexPath?)
+  {
     let takes = operation == .move || operation == .copy
     guard let destination, takes, inserts(intent, at: point) else {
       list.markTarget(takes && (intent == .insertInto || intent == .automatic) ? destination : nil, isActive: takes)
@@ -181,16 +186,19 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
   }
 
   func dropInteraction(
-    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
+    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
     // An item that nobody gave a position fades where it is.
     guard let landing = landings[ObjectIdentifier(item)]?.landing else { return nil }
     let size = defaultPreview.size
     func target(_ rect: CGRect, shrinks: Bool) -> UITargetedDragPreview {
-      let scale = shrinks && size.width > 0 && size.height > 0 ? min(rect.width / size.width, rect.height / size.height) : 1
+      let scale =
+        shrinks && size.width > 0 && size.height > 0 ? min(rect.width / size.width, rect.height / size.height) : 1
       return defaultPreview.retargetedPreview(
         with: UIDragPreviewTarget(
-          container: list.scrollView, center: CGPoint(x: rect.midX, y: rect.midY), transform: CGAffineTransform(scaleX: scale, y: scale)))
+          container: list.scrollView, center: CGPoint(x: rect.midX, y: rect.midY),
+          transform: CGAffineTransform(scaleX: scale, y: scale)))
     }
     switch landing {
     case .cell(let path): return list.landingRect(at: path).map { target($0, shrinks: false) }
@@ -201,7 +209,9 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
     }
   }
 
-  func dropInteraction(_ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating) {
+  func dropInteraction(
+    _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
+  ) {
     landings[ObjectIdentifier(item)]?.animator.begin(animator)
   }
 }

@@ -1,4 +1,5 @@
-/// A cell that a finger moves. Views and layout see it at its new position already; the data source hears of it at the end.
+/// A cell that a finger moves. Views and layout see it at its new position already; the data source hears of it at the
+/// end.
 struct ListMovement {
   /// In the data.
   let original: IndexPath

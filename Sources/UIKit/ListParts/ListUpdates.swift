@@ -1,5 +1,5 @@
-/// Items and sections of a table or collection that come, go and move together. Deletions, reloads and the origins of moves count as
-/// before the update; insertions and the destinations of moves as after it.
+/// Items and sections of a table or collection that come, go and move together. Deletions, reloads and the origins of
+/// moves count as before the update; insertions and the destinations of moves as after it.
 struct ListUpdates {
   var inserted: [IndexPath] = []
   var deleted: [IndexPath] = []
@@ -15,14 +15,19 @@ struct ListUpdates {
   }
 }
 
-/// The new and old index paths of a list in an update, checked against the counts before and after it. O(sections + changes).
+/// The new and old index paths of a list in an update, checked against the counts before and after it. O(sections +
+/// changes).
 struct ListMap {
   /// How a list speaks of itself in the messages of its checks.
   struct Words {
     var item: String, list: String
     var object: String
-    static func collection(_ object: String) -> Words { Words(item: "item", list: "collection view", object: "Collection view: \(object)") }
-    static func table(_ object: String) -> Words { Words(item: "row", list: "table view", object: "Table view: \(object)") }
+    static func collection(_ object: String) -> Words {
+      Words(item: "item", list: "collection view", object: "Collection view: \(object)")
+    }
+    static func table(_ object: String) -> Words {
+      Words(item: "row", list: "table view", object: "Table view: \(object)")
+    }
   }
 
   let updates: ListUpdates
@@ -49,8 +54,12 @@ struct ListMap {
   /// What goes has no new index path, and what comes no old one. Costs nothing in release builds.
   private func checkInvariants() {
     #if DEBUG
-      for path in updates.deleted { assert(newPath(path) == nil, "\(path) is deleted, and goes to \(newPath(path)!) all the same.") }
-      for path in updates.inserted { assert(oldPath(path) == nil, "\(path) is inserted, and comes from \(oldPath(path)!) all the same.") }
+      for path in updates.deleted {
+        assert(newPath(path) == nil, "\(path) is deleted, and goes to \(newPath(path)!) all the same.")
+      }
+      for path in updates.inserted {
+        assert(oldPath(path) == nil, "\(path) is inserted, and comes from \(oldPath(path)!) all the same.")
+      }
     #endif
   }
 
@@ -60,17 +69,26 @@ struct ListMap {
 
   private func checkSections(_ words: Words) {
     for section in updates.deletedSections where !oldCounts.indices.contains(section) {
-      fail("attempt to delete section \(section), but there are only \(oldCounts.count) sections before the update.", words)
+      fail(
+        "attempt to delete section \(section), but there are only \(oldCounts.count) sections before the update.", words
+      )
     }
     for section in updates.reloadedSections where !oldCounts.indices.contains(section) {
-      fail("attempt to reload section \(section), but there are only \(oldCounts.count) sections before the update.", words)
+      fail(
+        "attempt to reload section \(section), but there are only \(oldCounts.count) sections before the update.", words
+      )
     }
     for (from, to) in updates.movedSections.sorted(by: { $0.key < $1.key }) {
       if !oldCounts.indices.contains(from) {
-        fail("attempt to move section \(from), but there are only \(oldCounts.count) sections before the update.", words)
+        fail(
+          "attempt to move section \(from), but there are only \(oldCounts.count) sections before the update.", words)
       }
-      if updates.deletedSections.contains(from) { fail("attempt to perform a delete and a move from the same section (\(from)).", words) }
-      if updates.insertedSections.contains(to) { fail("attempt to perform an insert and a move to the same section (\(to)).", words) }
+      if updates.deletedSections.contains(from) {
+        fail("attempt to perform a delete and a move from the same section (\(from)).", words)
+      }
+      if updates.insertedSections.contains(to) {
+        fail("attempt to perform an insert and a move to the same section (\(to)).", words)
+      }
     }
     let expected = oldCounts.count + updates.insertedSections.count - updates.deletedSections.count
     if newCounts.count != expected {
@@ -81,10 +99,12 @@ struct ListMap {
           + "\(updates.deletedSections.count) deleted).", words)
     }
     for section in updates.insertedSections where !newCounts.indices.contains(section) {
-      fail("attempt to insert section \(section) but there are only \(newCounts.count) sections after the update.", words)
+      fail(
+        "attempt to insert section \(section) but there are only \(newCounts.count) sections after the update.", words)
     }
     for to in updates.movedSections.values.sorted() where !newCounts.indices.contains(to) {
-      fail("attempt to move a section to \(to), but there are only \(newCounts.count) sections after the update.", words)
+      fail(
+        "attempt to move a section to \(to), but there are only \(newCounts.count) sections after the update.", words)
     }
   }
 
@@ -127,7 +147,9 @@ struct ListMap {
     for (from, to) in updates.moved {
       old(from, "move")
       new(to, "move")
-      if gone.contains(from) { fail("attempt to perform a delete and a move from the same index path (\(from)).", words) }
+      if gone.contains(from) {
+        fail("attempt to perform a delete and a move from the same index path (\(from)).", words)
+      }
       if come.contains(to) { fail("attempt to perform an insert and a move to the same index path (\(to)).", words) }
     }
   }

@@ -26,10 +26,11 @@ extension MultipleSelectionList {
   }
 }
 
-/// Selects cells while two fingers move over them, or one that moves across the list's scroll direction while it is edited.
+/// Selects cells while two fingers move over them, or one that moves across the list's scroll direction while it is
+/// edited.
 ///
-/// The cell under the fingers at the start decides whether the drag selects or deselects. Cells that the drag passes follow it; those that it
-/// gives up again return to what they were before. Source: Apple's documentation of
+/// The cell under the fingers at the start decides whether the drag selects or deselects. Cells that the drag passes
+/// follow it; those that it gives up again return to what they were before. Source: Apple's documentation of
 /// `collectionView(_:shouldBeginMultipleSelectionInteractionAt:)`; which way one finger has to move is an observation.
 @MainActor
 final class MultipleSelectionDrag {

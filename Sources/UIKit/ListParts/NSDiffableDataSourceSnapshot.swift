@@ -2,7 +2,9 @@
 ///
 /// Looking an item up costs O(sections + items) once after each change of the snapshot.
 @preconcurrency
-public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>: Sendable {
+public struct NSDiffableDataSourceSnapshot<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: Sendable {
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   private var items: [[ItemIdentifierType]] = []
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
@@ -18,27 +20,36 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
   public var itemIdentifiers: [ItemIdentifierType] { items.flatMap { $0 } }
 
   /// Traps for a section that is not there.
-  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] { items[required(identifier)] }
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+    items[required(identifier)]
+  }
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { items[required(identifier)].count }
-  public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { sections[identifier] }
+  public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+    sections[identifier]
+  }
   /// Counted over all sections.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let position = location(identifier) else { return nil }
     return items[..<position.section].reduce(0) { $0 + $1.count } + position.item
   }
-  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sectionIdentifiers.firstIndex(of: identifier) }
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    sectionIdentifiers.firstIndex(of: identifier)
+  }
 
   // MARK: Items
 
   /// - Parameter sectionIdentifier: Nil for the last section.
-  public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
     enforce(
       !sectionIdentifiers.isEmpty,
       "There are currently no sections in the data source. Please add a section first.")
     let section = sectionIdentifier.map { required($0) } ?? sectionIdentifiers.count - 1
     insert(identifiers, section, items[section].count)
   }
-  public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
+  public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType)
+  {
     let position = required(beforeIdentifier)
     insert(identifiers, position.section, position.item)
   }
@@ -78,11 +89,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 
   // MARK: Sections
 
-  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insert(identifiers, sectionIdentifiers.count) }
-  public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    insert(identifiers, sectionIdentifiers.count)
+  }
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) {
     insert(identifiers, required(toIdentifier))
   }
-  public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) {
     insert(identifiers, required(toIdentifier) + 1)
   }
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
@@ -95,10 +112,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
       reloadedSectionIdentifiers.removeAll { $0 == identifier }
     }
   }
-  public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+  ) {
     move(identifier, toIdentifier, 0)
   }
-  public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+  ) {
     move(identifier, toIdentifier, 1)
   }
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
@@ -111,7 +132,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
   // MARK: Helpers
 
   private func location(_ identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
-    guard let section = sections[identifier], let index = indexOfSection(section), let item = items[index].firstIndex(of: identifier)
+    guard let section = sections[identifier], let index = indexOfSection(section),
+      let item = items[index].firstIndex(of: identifier)
     else { return nil }
     return (index, item)
   }
@@ -172,7 +194,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 
   var _counts: [Int] { items.map(\.count) }
   func _item(_ path: IndexPath) -> ItemIdentifierType? {
-    items.indices.contains(path.section) && items[path.section].indices.contains(path.item) ? items[path.section][path.item] : nil
+    items.indices.contains(path.section) && items[path.section].indices.contains(path.item)
+      ? items[path.section][path.item] : nil
   }
   /// Paths of all items. O(items).
   var _paths: [ItemIdentifierType: IndexPath] {
@@ -183,7 +206,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     }
     return paths
   }
-  mutating func _forgetReloads() { (reloadedSectionIdentifiers, reloadedItemIdentifiers, reconfiguredItemIdentifiers) = ([], [], []) }
+  mutating func _forgetReloads() {
+    (reloadedSectionIdentifiers, reloadedItemIdentifiers, reconfiguredItemIdentifiers) = ([], [], [])
+  }
   mutating func _move(_ source: IndexPath, to target: IndexPath) {
     let identifier = items[source.section].remove(at: source.item)
     items[target.section].insert(identifier, at: target.item)
@@ -218,17 +243,24 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
   }
 
   private mutating func compareSections() {
-    for (index, section) in oldSections.enumerated() where newIndex[section] == nil { list.deletedSections.insert(index) }
-    for (index, section) in newSections.enumerated() where oldIndex[section] == nil { list.insertedSections.insert(index) }
+    for (index, section) in oldSections.enumerated() where newIndex[section] == nil {
+      list.deletedSections.insert(index)
+    }
+    for (index, section) in newSections.enumerated() where oldIndex[section] == nil {
+      list.insertedSections.insert(index)
+    }
     // Sections that stay in the longest order that ascends need no move.
     let still = Set(Self.longestAscending(newSections.compactMap { oldIndex[$0] }))
     for section in newSections {
       if let from = oldIndex[section], !still.contains(from) { list.movedSections[from] = newIndex[section]! }
     }
-    for section in new.reloadedSectionIdentifiers { if let index = oldIndex[section] { list.reloadedSections.insert(index) } }
+    for section in new.reloadedSectionIdentifiers {
+      if let index = oldIndex[section] { list.reloadedSections.insert(index) }
+    }
   }
 
-  /// The index before the change of a section whose items are compared one by one; nil for one that is new, or reloaded as a whole.
+  /// The index before the change of a section whose items are compared one by one; nil for one that is new, or reloaded
+  /// as a whole.
   private func comparedIndex(of section: Section) -> Int? {
     guard let index = oldIndex[section], !list.reloadedSections.contains(index) else { return nil }
     return index
@@ -236,7 +268,9 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
   private mutating func findDeletedItems() {
     for section in oldSections where newIndex[section] != nil && comparedIndex(of: section) != nil {
-      for item in old.itemIdentifiers(inSection: section) where newPaths[item] == nil { list.deleted.append(oldPaths[item]!) }
+      for item in old.itemIdentifiers(inSection: section) where newPaths[item] == nil {
+        list.deleted.append(oldPaths[item]!)
+      }
     }
   }
 
@@ -260,7 +294,9 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     }
     let quiet = Set(Self.longestAscending(stayed))
     for item in own {
-      if let from = oldPaths[item], from.section == oldSection, !quiet.contains(from.item) { list.moved.append((from, newPaths[item]!)) }
+      if let from = oldPaths[item], from.section == oldSection, !quiet.contains(from.item) {
+        list.moved.append((from, newPaths[item]!))
+      }
     }
   }
 
@@ -285,7 +321,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
   }
 
   var isEmpty: Bool {
-    !list.changesSections && list.inserted.isEmpty && list.deleted.isEmpty && list.moved.isEmpty && list.reloaded.isEmpty
+    !list.changesSections && list.inserted.isEmpty && list.deleted.isEmpty && list.moved.isEmpty
+      && list.reloaded.isEmpty
   }
 
   /// The values of a longest ascending subsequence. O(n log n).

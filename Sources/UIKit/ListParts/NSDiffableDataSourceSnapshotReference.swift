@@ -1,11 +1,14 @@
-/// A snapshot whose identifiers have no type, as Core Data hands it over; `as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>` gives
-/// it types.
-open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying, @unchecked Sendable {  // one thread at a time, as Apple's
+/// A snapshot whose identifiers have no type, as Core Data hands it over; `as NSDiffableDataSourceSnapshot<String,
+/// NSManagedObjectID>` gives it types.
+/// One thread at a time, as Apple's.
+open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying, @unchecked Sendable {
   /// An identifier of any type.
   private struct Identifier: Hashable, @unchecked Sendable {  // identifiers do not change
     let base: AnyHashable
     init(_ any: Any) {
-      guard let base = any as? AnyHashable else { fatalError("\(any) cannot identify a section or an item: it is not Hashable.") }
+      guard let base = any as? AnyHashable else {
+        fatalError("\(any) cannot identify a section or an item: it is not Hashable.")
+      }
       self.base = base
     }
   }
@@ -16,7 +19,8 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying, @unchecke
     super.init()
     for section in typed.sectionIdentifiers {
       snapshot.appendSections([Identifier(section)])
-      snapshot.appendItems(typed.itemIdentifiers(inSection: section).map { Identifier($0) }, toSection: Identifier(section))
+      snapshot.appendItems(
+        typed.itemIdentifiers(inSection: section).map { Identifier($0) }, toSection: Identifier(section))
     }
     snapshot.reloadSections(typed.reloadedSectionIdentifiers.map { Identifier($0) })
     snapshot.reloadItems(typed.reloadedItemIdentifiers.map { Identifier($0) })
@@ -59,7 +63,9 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying, @unchecke
   open var reloadedSectionIdentifiers: [Any] { plain(snapshot.reloadedSectionIdentifiers) }
   open var reloadedItemIdentifiers: [Any] { plain(snapshot.reloadedItemIdentifiers) }
   open var reconfiguredItemIdentifiers: [Any] { plain(snapshot.reconfiguredItemIdentifiers) }
-  open func numberOfItems(inSection sectionIdentifier: Any) -> Int { snapshot.numberOfItems(inSection: Identifier(sectionIdentifier)) }
+  open func numberOfItems(inSection sectionIdentifier: Any) -> Int {
+    snapshot.numberOfItems(inSection: Identifier(sectionIdentifier))
+  }
   open func itemIdentifiersInSection(withIdentifier sectionIdentifier: Any) -> [Any] {
     plain(snapshot.itemIdentifiers(inSection: Identifier(sectionIdentifier)))
   }
@@ -67,7 +73,9 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying, @unchecke
     snapshot.sectionIdentifier(containingItem: Identifier(itemIdentifier))?.base.base
   }
   /// `NSNotFound` for one that is not there.
-  open func index(ofItemIdentifier itemIdentifier: Any) -> Int { snapshot.indexOfItem(Identifier(itemIdentifier)) ?? NSNotFound }
+  open func index(ofItemIdentifier itemIdentifier: Any) -> Int {
+    snapshot.indexOfItem(Identifier(itemIdentifier)) ?? NSNotFound
+  }
   open func index(ofSectionIdentifier sectionIdentifier: Any) -> Int {
     snapshot.indexOfSection(Identifier(sectionIdentifier)) ?? NSNotFound
   }
@@ -92,29 +100,45 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying, @unchecke
   }
   open func reloadItems(withIdentifiers identifiers: [Any]) { snapshot.reloadItems(wrapped(identifiers)) }
   open func reconfigureItems(withIdentifiers identifiers: [Any]) { snapshot.reconfigureItems(wrapped(identifiers)) }
-  open func appendSections(withIdentifiers sectionIdentifiers: [Any]) { snapshot.appendSections(wrapped(sectionIdentifiers)) }
-  open func insertSections(withIdentifiers sectionIdentifiers: [Any], beforeSectionWithIdentifier toSectionIdentifier: Any) {
+  open func appendSections(withIdentifiers sectionIdentifiers: [Any]) {
+    snapshot.appendSections(wrapped(sectionIdentifiers))
+  }
+  open func insertSections(
+    withIdentifiers sectionIdentifiers: [Any], beforeSectionWithIdentifier toSectionIdentifier: Any
+  ) {
     snapshot.insertSections(wrapped(sectionIdentifiers), beforeSection: Identifier(toSectionIdentifier))
   }
-  open func insertSections(withIdentifiers sectionIdentifiers: [Any], afterSectionWithIdentifier toSectionIdentifier: Any) {
+  open func insertSections(
+    withIdentifiers sectionIdentifiers: [Any], afterSectionWithIdentifier toSectionIdentifier: Any
+  ) {
     snapshot.insertSections(wrapped(sectionIdentifiers), afterSection: Identifier(toSectionIdentifier))
   }
-  open func deleteSections(withIdentifiers sectionIdentifiers: [Any]) { snapshot.deleteSections(wrapped(sectionIdentifiers)) }
-  open func moveSection(withIdentifier fromSectionIdentifier: Any, beforeSectionWithIdentifier toSectionIdentifier: Any) {
+  open func deleteSections(withIdentifiers sectionIdentifiers: [Any]) {
+    snapshot.deleteSections(wrapped(sectionIdentifiers))
+  }
+  open func moveSection(withIdentifier fromSectionIdentifier: Any, beforeSectionWithIdentifier toSectionIdentifier: Any)
+  {
     snapshot.moveSection(Identifier(fromSectionIdentifier), beforeSection: Identifier(toSectionIdentifier))
   }
-  open func moveSection(withIdentifier fromSectionIdentifier: Any, afterSectionWithIdentifier toSectionIdentifier: Any) {
+  open func moveSection(withIdentifier fromSectionIdentifier: Any, afterSectionWithIdentifier toSectionIdentifier: Any)
+  {
     snapshot.moveSection(Identifier(fromSectionIdentifier), afterSection: Identifier(toSectionIdentifier))
   }
-  open func reloadSections(withIdentifiers sectionIdentifiers: [Any]) { snapshot.reloadSections(wrapped(sectionIdentifiers)) }
+  open func reloadSections(withIdentifiers sectionIdentifiers: [Any]) {
+    snapshot.reloadSections(wrapped(sectionIdentifiers))
+  }
 }
 
 extension NSDiffableDataSourceSnapshot: _ObjectiveCBridgeable {
-  public func _bridgeToObjectiveC() -> NSDiffableDataSourceSnapshotReference { NSDiffableDataSourceSnapshotReference(self) }
+  public func _bridgeToObjectiveC() -> NSDiffableDataSourceSnapshotReference {
+    NSDiffableDataSourceSnapshotReference(self)
+  }
   public static func _forceBridgeFromObjectiveC(_ source: NSDiffableDataSourceSnapshotReference, result: inout Self?) {
     result = source.typed(SectionIdentifierType.self, ItemIdentifierType.self)
   }
-  public static func _conditionallyBridgeFromObjectiveC(_ source: NSDiffableDataSourceSnapshotReference, result: inout Self?) -> Bool {
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSDiffableDataSourceSnapshotReference, result: inout Self?
+  ) -> Bool {
     result = source.typed(SectionIdentifierType.self, ItemIdentifierType.self)
     return result != nil
   }

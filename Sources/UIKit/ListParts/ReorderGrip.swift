@@ -1,7 +1,8 @@
 /// The three lines at the end of a row that can be moved. They take the finger before scrolling does, and keep it.
 class ReorderGrip: UIView {
   final let picture = UIImageView(
-    image: UIImage(systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(pointSize: 21, weight: .regular)))
+    image: UIImage(
+      systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(pointSize: 21, weight: .regular)))
   final var pictureSize: CGSize { picture.image?.size ?? .zero }
 
   required init(frame: CGRect) {

@@ -13,7 +13,8 @@ class RowControlButton: UIButton {
     spoken = (action, content)
   }
 
-  /// Source: interface tests of public apps find the circle before a row as "Remove Milk" since iOS 17, and as "Delete Milk" before.
+  /// Source: interface tests of public apps find the circle before a row as "Remove Milk" since iOS 17, and as "Delete
+  /// Milk" before.
   override var _defaultAccessibilityLabel: String? {
     guard let spoken, let content = spoken.content() else { return super._defaultAccessibilityLabel }
     let words = SystemText.text(spoken.action), row = Self.texts(in: content).joined(separator: ", ")

@@ -17,7 +17,8 @@ protocol SwipingList: AnyObject {
 
 /// A row that is pulled aside, and the buttons that come out behind its edge.
 ///
-/// Source of the measures: Behaviour/Metrics.md A7: buttons at least 74 points wide; a full swipe beyond 60 % of the width.
+/// Source of the measures: Behaviour/Metrics.md A7: buttons at least 74 points wide; a full swipe beyond 60 % of the
+/// width.
 @MainActor
 final class RowSwipe {
   unowned let list: any SwipingList
@@ -34,9 +35,12 @@ final class RowSwipe {
   private(set) var way: CGFloat = 0
 
   init(
-    _ list: any SwipingList, _ path: IndexPath, _ cell: any SwipedRow, _ configuration: UISwipeActionsConfiguration, isTrailing: Bool
+    _ list: any SwipingList, _ path: IndexPath, _ cell: any SwipedRow, _ configuration: UISwipeActionsConfiguration,
+    isTrailing: Bool
   ) {
-    (self.list, self.path, self.cell, self.configuration, self.isTrailing) = (list, path, cell, configuration, isTrailing)
+    (self.list, self.path, self.cell, self.configuration, self.isTrailing) = (
+      list, path, cell, configuration, isTrailing
+    )
     view = RowSwipeView(configuration.actions, isAtRight: isTrailing != cell._isRightToLeft)
     view.perform = { [weak self] action in self?.perform(action) }
     cell._swipe = self
@@ -137,7 +141,8 @@ final class RowSwipe {
     let isDestructive = action.style == .destructive
     action.handler(action, view) { [weak self] performed in
       guard let self else { return }
-      // A row that was deleted leaves with its buttons, and is no longer the open one, which the next touch would close.
+      // A row that was deleted leaves with its buttons, and is no longer the open one, which the next touch would
+      // close.
       if isDestructive, performed, !self.list.shows(self.cell) { return self.list.swipeWillClose(self) }
       self.close(animated: true)
     }
@@ -179,7 +184,8 @@ final class RowSwipeView: UIView {
       let taken = isFull && index == 0 ? way : share
       // Reaches under its neighbour at the edge, so that no gap opens between them.
       let x = isAtRight ? bounds.width - inner - taken : inner
-      button.frame = CGRect(x: isAtRight ? x : 0, y: 0, width: isAtRight ? bounds.width - x : inner + taken, height: bounds.height)
+      button.frame = CGRect(
+        x: isAtRight ? x : 0, y: 0, width: isAtRight ? bounds.width - x : inner + taken, height: bounds.height)
       button.contentWidth = max(taken, button.ownWidth)
       button.contentX = isAtRight ? 0 : inner + taken - button.contentWidth
       button.setNeedsLayout()
@@ -221,7 +227,9 @@ private final class RowSwipeButton: UIControl {
   override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.8 : 1 } }
 
   /// The part that no neighbour nearer to the edge covers.
-  private var uncovered: CGRect { CGRect(x: contentX, y: 0, width: contentWidth, height: bounds.height).intersection(bounds) }
+  private var uncovered: CGRect {
+    CGRect(x: contentX, y: 0, width: contentWidth, height: bounds.height).intersection(bounds)
+  }
   override var accessibilityFrame: CGRect {
     get { UIAccessibility.convertToScreenCoordinates(uncovered, in: self) }
     set { super.accessibilityFrame = newValue }
@@ -231,10 +239,12 @@ private final class RowSwipeButton: UIControl {
     super.layoutSubviews()
     let size = label.intrinsicContentSize
     label.frame = CGRect(
-      x: contentX + (ownWidth - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      x: contentX + (ownWidth - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
     let image = picture.image?.size ?? .zero
     picture.frame = CGRect(
-      x: contentX + (ownWidth - image.width) / 2, y: (bounds.height - image.height) / 2, width: image.width, height: image.height)
+      x: contentX + (ownWidth - image.width) / 2, y: (bounds.height - image.height) / 2, width: image.width,
+      height: image.height)
   }
 }
 
@@ -243,7 +253,8 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
   /// Whether a row under the touch has actions on the side that the movement uncovers.
   var mayBegin: ((UITouch, CGPoint) -> Bool)?
   override func _shouldBegin(_ movement: CGPoint) -> Bool {
-    guard super._shouldBegin(movement), let list = view as? UIScrollView, abs(movement.x) > abs(movement.y), !list.isDragging,
+    guard super._shouldBegin(movement), let list = view as? UIScrollView, abs(movement.x) > abs(movement.y),
+      !list.isDragging,
       !list.isDecelerating, let touch = _touches._first
     else { return false }
     return mayBegin?(touch, movement) ?? false

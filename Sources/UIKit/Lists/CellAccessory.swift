@@ -28,11 +28,14 @@ enum CellAccessory {
   private static func button(of cell: UITableViewCell) -> UIView {
     let button = UIButton(type: .system)
     button.setImage(
-      UIImage(systemName: "info.circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)),
+      UIImage(
+        systemName: "info.circle",
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)),
       for: .normal)
     button.frame.size = CGSize(width: 24, height: 24)
     button.accessibilityLabel = "More Info"
-    button.addAction(UIAction { [unowned cell] _ in cell._table?.rowSelection.accessoryTapped(cell) }, for: .touchUpInside)
+    button.addAction(
+      UIAction { [unowned cell] _ in cell._table?.rowSelection.accessoryTapped(cell) }, for: .touchUpInside)
     return button
   }
 }

@@ -1,5 +1,5 @@
-/// The heights of the rows of one section, with sums: a Fenwick tree, so that a row which turns out to be higher than estimated
-/// costs O(log n), however many follow.
+/// The heights of the rows of one section, with sums: a Fenwick tree, so that a row which turns out to be higher than
+/// estimated costs O(log n), however many follow.
 struct RowHeights {
   private(set) var values: [CGFloat]
   /// Whether the height is the row's own, not an estimate.

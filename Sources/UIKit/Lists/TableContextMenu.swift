@@ -20,7 +20,9 @@ final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard let delegate = table.delegate, let path = table.indexPathForRow(at: location) else { return nil }
-    let answer = OptionalRequirement.ask { delegate.tableView(table, contextMenuConfigurationForRowAt: path, point: location) }
+    let answer = OptionalRequirement.ask {
+      delegate.tableView(table, contextMenuConfigurationForRowAt: path, point: location)
+    }
     guard let configuration = answer ?? nil else { return nil }
     self.path = path
     // The touch asks for the menu and no longer means a selection: the cell is lifted as it looks untouched.
@@ -35,7 +37,8 @@ final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate {
   }
 
   func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     let answer = OptionalRequirement.ask {
       table.delegate?.tableView(table, previewForHighlightingContextMenuWithConfiguration: configuration)
@@ -43,7 +46,8 @@ final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate {
     return (answer ?? nil) ?? cellPreview
   }
   func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     let answer = OptionalRequirement.ask {
       table.delegate?.tableView(table, previewForDismissingContextMenuWithConfiguration: configuration)
@@ -51,7 +55,8 @@ final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate {
     return answer ?? nil
   }
   func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) { table.delegate?.tableView(table, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
   func contextMenuInteraction(
@@ -70,8 +75,8 @@ enum ListCellPreview {
   /// The corners of a lifted row, those of a card of rows: Behaviour/Metrics.md A7.
   private static let rowRadius: CGFloat = 10
 
-  /// - Parameter isRow: True for a row of a list: it is lifted with round corners, whatever place in a card the row has. Other cells keep
-  ///   their corners.
+  /// - Parameter isRow: True for a row of a list: it is lifted with round corners, whatever place in a card the row
+  ///   has. Other cells keep their corners.
   static func preview(of cell: UIView, isRow: Bool) -> UITargetedPreview {
     let parameters = UIPreviewParameters()
     if let color = cell.backgroundColor { parameters.backgroundColor = color }

@@ -1,4 +1,4 @@
-/// What a table drags and what is dropped on it: it speaks for the delegates of both, and makes room between rows.
+/// Drags out of a table and drops on it: speaks for the delegates of both, and makes room between rows.
 @MainActor
 final class TableDragAndDrop {
   private unowned let table: UITableView
@@ -36,7 +36,9 @@ final class TableDragAndDrop {
   /// Moves rows, headers and footers to where the layout has them now. The duration is an estimate.
   func animateRows() {
     guard table.window != nil else { return table.setNeedsLayout() }
-    UIView.animate(withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .allowUserInteraction, .beginFromCurrentState]) {
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .allowUserInteraction, .beginFromCurrentState]
+    ) {
       self.tiler.placeEverything()
     }
     table.setNeedsLayout()
@@ -74,7 +76,9 @@ extension TableDragAndDrop: DraggableList {
 }
 
 extension TableDragAndDrop: DroppableList {
-  func dropCanHandle(_ session: any UIDropSession) -> Bool { dropDelegate?.tableView(table, canHandle: session) ?? false }
+  func dropCanHandle(_ session: any UIDropSession) -> Bool {
+    dropDelegate?.tableView(table, canHandle: session) ?? false
+  }
   func dropDidEnter(_ session: any UIDropSession) { dropDelegate?.tableView(table, dropSessionDidEnter: session) }
   func dropDidExit(_ session: any UIDropSession) { dropDelegate?.tableView(table, dropSessionDidExit: session) }
   func dropDidEnd(_ session: any UIDropSession) { dropDelegate?.tableView(table, dropSessionDidEnd: session) }
@@ -90,9 +94,12 @@ extension TableDragAndDrop: DroppableList {
     case .automatic: return (proposal, .automatic)
     }
   }
-  func performDrop(_ session: any UIDropSession, _ drop: ListDrop, at destination: IndexPath?, _ proposal: UIDropProposal) {
+  func performDrop(
+    _ session: any UIDropSession, _ drop: ListDrop, at destination: IndexPath?, _ proposal: UIDropProposal
+  ) {
     guard let proposal = proposal as? UITableViewDropProposal else { return }
-    dropDelegate?.tableView(table, performDropWith: TableDropCoordinator(table, session, drop, at: destination, proposal))
+    dropDelegate?.tableView(
+      table, performDropWith: TableDropCoordinator(table, session, drop, at: destination, proposal))
   }
 
   func reordersByDrag(at path: IndexPath) -> Bool {
@@ -120,10 +127,14 @@ extension TableDragAndDrop: DroppableList {
     if let gap, let rect = openings?.gapRect, (rect.minY..<rect.maxY).contains(point.y) { return gap.path }
     if let row = table.indexPathForRow(at: CGPoint(x: table.bounds.midX, y: point.y)) {
       // Rows that the finger passes go round it.
-      let isBelow = (gap?.path ?? source).map { $0.section == row.section && (gap == nil ? $0.row < row.row : $0.row <= row.row) } ?? false
+      let isBelow =
+        (gap?.path ?? source).map { $0.section == row.section && (gap == nil ? $0.row < row.row : $0.row <= row.row) }
+        ?? false
       return isBelow ? IndexPath(row: row.row + 1, section: row.section) : row
     }
-    let section = layout.sections.indices.first { layout.sectionRect($0).minY <= point.y && point.y < layout.sectionRect($0).maxY }
+    let section = layout.sections.indices.first {
+      layout.sectionRect($0).minY <= point.y && point.y < layout.sectionRect($0).maxY
+    }
     if let section, layout.sections[section].rows.count == 0 { return IndexPath(row: 0, section: section) }
     // Below all rows a row of the table's own goes to the end.
     guard source != nil, let last = layout.sections.indices.last, point.y >= layout.sectionRect(last).maxY else {
@@ -136,7 +147,9 @@ extension TableDragAndDrop: DroppableList {
     var path = destination
     if let source, source.section == path.section, path.row >= source.row { path.row += 1 }
     let layout = tiler.currentLayout
-    guard layout.sections.indices.contains(path.section), path.row <= layout.sections[path.section].rows.count else { return closeGap() }
+    guard layout.sections.indices.contains(path.section), path.row <= layout.sections[path.section].rows.count else {
+      return closeGap()
+    }
     openings?.open(at: path, height: gapHeight(source), source: source)
   }
   private func gapHeight(_ source: IndexPath?) -> CGFloat {
@@ -145,7 +158,9 @@ extension TableDragAndDrop: DroppableList {
   }
   func closeGap() { openings?.close(animated: true) }
   func markTarget(_ path: IndexPath?, isActive: Bool) {
-    for (index, cell) in tiler.cells { cell._setDropState(!isActive ? .none : index == path ? .targeted : .notTargeted) }
+    for (index, cell) in tiler.cells {
+      cell._setDropState(!isActive ? .none : index == path ? .targeted : .notTargeted)
+    }
   }
   func settleGap() { openings?.close(animated: false) }
   func placeAfterDrop() { animateRows() }

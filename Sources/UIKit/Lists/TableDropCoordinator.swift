@@ -9,19 +9,27 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
   let items: [any UITableViewDropItem]
 
   init(
-    _ table: UITableView, _ session: any UIDropSession, _ drop: ListDrop, at destination: IndexPath?, _ proposal: UITableViewDropProposal
+    _ table: UITableView, _ session: any UIDropSession, _ drop: ListDrop, at destination: IndexPath?,
+    _ proposal: UITableViewDropProposal
   ) {
-    (self.table, self.session, self.drop, destinationIndexPath, self.proposal) = (table, session, drop, destination, proposal)
+    (self.table, self.session, self.drop, destinationIndexPath, self.proposal) = (
+      table, session, drop, destination, proposal
+    )
     items = session.items.map { DroppedRow($0, table.dragAndDrop.listDrag?.path(of: $0)) }
   }
 
-  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating { drop.land(dragItem, on: .cell(indexPath)) }
+  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
+    drop.land(dragItem, on: .cell(indexPath))
+  }
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
     drop.land(dragItem, on: .into(indexPath, rect))
   }
-  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { drop.land(dragItem, on: .target(target)) }
+  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+    drop.land(dragItem, on: .target(target))
+  }
 
-  func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext {
+  func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext
+  {
     let context = TablePlaceholderContext(table, dragItem, placeholder)
     drop.land(dragItem, on: .rect { [weak context] in context?.rect }, with: context)
     return context
@@ -47,7 +55,9 @@ final class TablePlaceholderContext: LandingAnimator, UITableViewDropPlaceholder
   init(_ table: UITableView, _ item: UIDragItem, _ placeholder: UITableViewDropPlaceholder) {
     (self.table, dragItem) = (table, item)
     guard let cell = table.dequeueReusableCell(withIdentifier: placeholder._reuseIdentifier) else {
-      fatalError("unable to dequeue a placeholder cell with identifier \(placeholder._reuseIdentifier) - register a class or a nib for it")
+      fatalError(
+        "unable to dequeue a placeholder cell with identifier \(placeholder._reuseIdentifier) - register a class or a nib for it"
+      )
     }
     let height = placeholder._rowHeight >= 0 ? placeholder._rowHeight : table.rowHeight >= 0 ? table.rowHeight : 44
     row = TablePlaceholderRow(placeholder._path, height, cell)

@@ -81,7 +81,8 @@ struct TableLayout {
     let own = sections[section], opening = own.openings[index]
     let above = own.openings[..<index].reduce(0) { $0 + $1.height }
     return rect(
-      tops[section] + own.gap + own.header + own.rows.sum(before: min(opening.row, own.rows.count)) + above, opening.height)
+      tops[section] + own.gap + own.header + own.rows.sum(before: min(opening.row, own.rows.count)) + above,
+      opening.height)
   }
   mutating func setHeader(_ section: Int, _ height: CGFloat) {
     sections[section].isHeaderKnown = true
@@ -98,17 +99,21 @@ struct TableLayout {
 
   func sectionRect(_ section: Int) -> CGRect { rect(tops[section], sections[section].height) }
   func headerRect(_ section: Int) -> CGRect { rect(tops[section] + sections[section].gap, sections[section].header) }
-  func footerRect(_ section: Int) -> CGRect { rect(tops[section + 1] - sections[section].footer, sections[section].footer) }
+  func footerRect(_ section: Int) -> CGRect {
+    rect(tops[section + 1] - sections[section].footer, sections[section].footer)
+  }
   func rowRect(_ path: IndexPath) -> CGRect {
     let section = sections[path.section]
     return rect(
-      tops[path.section] + section.gap + section.header + section.rows.sum(before: path.row) + section.opened(above: path.row),
+      tops[path.section] + section.gap + section.header + section.rows.sum(before: path.row)
+        + section.opened(above: path.row),
       section.rows.values[path.row])
   }
   private func rect(_ y: CGFloat, _ height: CGFloat) -> CGRect { CGRect(x: 0, y: y, width: width, height: height) }
 
   func contains(_ path: IndexPath) -> Bool {
-    path.count == 2 && sections.indices.contains(path.section) && (0..<sections[path.section].rows.count).contains(path.row)
+    path.count == 2 && sections.indices.contains(path.section)
+      && (0..<sections[path.section].rows.count).contains(path.row)
   }
 
   /// The sections that touch a stretch from top to bottom.

@@ -1,5 +1,5 @@
-/// The differences between a table and its data while something is dragged over it or is about to come: a gap, a row that has left its
-/// place, rows that stand for items on their way.
+/// The differences between a table and its data while something is dragged over it or is about to come: a gap, a row
+/// that has left its place, rows that stand for items on their way.
 @MainActor
 final class TableOpenings {
   private unowned let table: UITableView
@@ -96,7 +96,9 @@ final class TableOpenings {
   /// - Parameter owner: Nil: the gap.
   private func rect(of owner: TablePlaceholderRow?, in section: Int) -> CGRect? {
     let layout = table.tiler.currentLayout
-    guard layout.sections.indices.contains(section), let index = order(section).firstIndex(where: { $0.owner === owner }) else {
+    guard layout.sections.indices.contains(section),
+      let index = order(section).firstIndex(where: { $0.owner === owner })
+    else {
       return nil
     }
     return layout.openingRect(section, index)
@@ -115,7 +117,9 @@ final class TableOpenings {
       layout.setRow(lifted.path, 0)
     }
     var openings: [Int: [TableLayout.Opening]] = [:]
-    for section in layout.sections.indices { openings[section] = order(section).map { .init(row: $0.row, height: $0.height) } }
+    for section in layout.sections.indices {
+      openings[section] = order(section).map { .init(row: $0.row, height: $0.height) }
+    }
     layout.setOpenings(openings)
   }
 
@@ -142,5 +146,7 @@ final class TablePlaceholderRow {
   var path: IndexPath
   let height: CGFloat
   let cell: UITableViewCell
-  init(_ path: IndexPath, _ height: CGFloat, _ cell: UITableViewCell) { (self.path, self.height, self.cell) = (path, height, cell) }
+  init(_ path: IndexPath, _ height: CGFloat, _ cell: UITableViewCell) {
+    (self.path, self.height, self.cell) = (path, height, cell)
+  }
 }

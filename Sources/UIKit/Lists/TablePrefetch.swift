@@ -12,8 +12,8 @@ struct TablePrefetch {
   private var asked: Set<IndexPath> = []
   private var lastOffset: CGFloat?
 
-  /// Which rows are new a screen ahead in the direction of the last movement, and which of those that were asked for are no longer ahead.
-  /// O(rows of one screen).
+  /// Which rows are new a screen ahead in the direction of the last movement, and which of those that were asked for
+  /// are no longer ahead. O(rows of one screen).
   ///
   /// - Parameters:
   ///   - rows: Those in a range of heights, in points of the content.

@@ -37,10 +37,14 @@ final class TableReordering {
     guard let proposed = table.indexPathForRow(at: CGPoint(x: table.bounds.midX, y: middle)) else { return }
     // In the order that is shown, the row itself is at its new position.
     let target =
-      table.delegate?.tableView(table, targetIndexPathForMoveFromRowAt: movement.original, toProposedIndexPath: proposed) ?? proposed
-    guard target != movement.path, tiler.currentLayout.contains(target) || target.section != movement.path.section else { return }
+      table.delegate?.tableView(
+        table, targetIndexPathForMoveFromRowAt: movement.original, toProposedIndexPath: proposed) ?? proposed
+    guard target != movement.path, tiler.currentLayout.contains(target) || target.section != movement.path.section
+    else { return }
     show(at: target)
-    UIView.animate(withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .allowUserInteraction, .beginFromCurrentState]) {
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .allowUserInteraction, .beginFromCurrentState]
+    ) {
       self.placeRows(except: target)
     }
   }
@@ -79,7 +83,9 @@ final class TableReordering {
       table.rowSelection.move { ended.view($0) }
       table.dataSource?.tableView(table, moveRowAt: ended.original, to: ended.path)
     }
-    UIView.animate(withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .allowUserInteraction, .beginFromCurrentState]) {
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .allowUserInteraction, .beginFromCurrentState]
+    ) {
       self.placeRows(except: nil)
       cell.layer.shadowOpacity = 0
       cell.alpha = 1
@@ -109,13 +115,19 @@ final class RowGrip: ReorderGrip {
     guard let table = cell._table, let touch = touches._first else { return }
     body(table, touch.location(in: table))
   }
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { table(touches) { $0.reordering.begin(cell, $1) } }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    table(touches) { $0.reordering.begin(cell, $1) }
+  }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     table(touches) {
       $0.reordering.move(to: $1)
       $0.reordering.scrollAtEdges($1)
     }
   }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { cell._table?.reordering.end(cancelled: false) }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cell._table?.reordering.end(cancelled: true) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    cell._table?.reordering.end(cancelled: false)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    cell._table?.reordering.end(cancelled: true)
+  }
 }

@@ -2,7 +2,8 @@ import HostInterface
 
 /// The selected rows of a table, and taps on rows.
 ///
-/// Order of the calls: shouldHighlight, didHighlight, didUnhighlight, willSelect, willDeselect and didDeselect of others, didSelect.
+/// Order of the calls: shouldHighlight, didHighlight, didUnhighlight, willSelect, willDeselect and didDeselect of
+/// others, didSelect.
 @MainActor
 final class TableSelection: MultipleSelectionList {
   private unowned let table: UITableView
@@ -57,9 +58,12 @@ final class TableSelection: MultipleSelectionList {
   }
 
   private var selects: Bool {
-    table.isEditing ? table.allowsSelectionDuringEditing || table.allowsMultipleSelectionDuringEditing : table.allowsSelection
+    table.isEditing
+      ? table.allowsSelectionDuringEditing || table.allowsMultipleSelectionDuringEditing : table.allowsSelection
   }
-  private var selectsSeveral: Bool { table.isEditing ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection }
+  private var selectsSeveral: Bool {
+    table.isEditing ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection
+  }
 
   /// The highlight waits as long as a touch that may be the start of scrolling does.
   private static let delay = 0.15
@@ -69,7 +73,8 @@ final class TableSelection: MultipleSelectionList {
       open.close(animated: true)
       return
     }
-    guard selects, touched == nil, !table.isDecelerating, !table.isDragging, let touch = touches._first, let path = path(of: touch),
+    guard selects, touched == nil, !table.isDecelerating, !table.isDragging, let touch = touches._first,
+      let path = path(of: touch),
       delegate?.tableView(table, shouldHighlightRowAt: path) ?? true
     else { return }
     touched = (path, touch)
@@ -133,7 +138,9 @@ final class TableSelection: MultipleSelectionList {
   }
 
   private func deselect(_ selected: IndexPath) {
-    guard let path = delegate == nil ? selected : delegate!.tableView(table, willDeselectRowAt: selected) else { return }
+    guard let path = delegate == nil ? selected : delegate!.tableView(table, willDeselectRowAt: selected) else {
+      return
+    }
     table.deselectRow(at: path, animated: false)
     delegate?.tableView(table, didDeselectRowAt: path)
   }
@@ -169,6 +176,8 @@ final class TableSelection: MultipleSelectionList {
   func shouldBeginSelectionDrag(at path: IndexPath) -> Bool {
     delegate?.tableView(table, shouldBeginMultipleSelectionInteractionAt: path) ?? false
   }
-  func didBeginSelectionDrag(at path: IndexPath) { delegate?.tableView(table, didBeginMultipleSelectionInteractionAt: path) }
+  func didBeginSelectionDrag(at path: IndexPath) {
+    delegate?.tableView(table, didBeginMultipleSelectionInteractionAt: path)
+  }
   func didEndSelectionDrag() { delegate?.tableViewDidEndMultipleSelectionInteraction(table) }
 }

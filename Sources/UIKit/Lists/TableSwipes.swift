@@ -47,7 +47,9 @@ final class TableSwipes {
 
   /// Nil where the row has no actions at that edge.
   private func begin(_ path: IndexPath, _ cell: UITableViewCell, isTrailing: Bool) -> RowSwipe? {
-    let canEdit: Bool? = dataSource.flatMap { source in OptionalRequirement.ask { source.tableView(table, canEditRowAt: path) } }
+    let canEdit: Bool? = dataSource.flatMap { source in
+      OptionalRequirement.ask { source.tableView(table, canEditRowAt: path) }
+    }
     if canEdit == false { return nil }
     var configuration: UISwipeActionsConfiguration?
     if let delegate {
@@ -78,7 +80,8 @@ final class TableSwipes {
 
   private func beginDefault(_ path: IndexPath, _ cell: UITableViewCell) -> RowSwipe? {
     let title = delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path)
-    let delete = UIContextualAction(style: .destructive, title: title ?? SystemText.text("Delete")) { [weak table] _, _, done in
+    let delete = UIContextualAction(style: .destructive, title: title ?? SystemText.text("Delete")) {
+      [weak table] _, _, done in
       guard let table, let now = table.indexPath(for: cell) else { return done(false) }
       table.dataSource?.tableView(table, commit: .delete, forRowAt: now)
       done(true)
@@ -117,6 +120,8 @@ extension TableSwipes: SwipingList {
     cell.didTransition(to: cell._stateMask)
     delegate?.tableView(table, didEndEditingRowAt: table.indexPath(for: cell))
   }
-  func shows(_ row: any SwipedRow) -> Bool { (row as? UITableViewCell).map { table.indexPath(for: $0) != nil } ?? false }
+  func shows(_ row: any SwipedRow) -> Bool {
+    (row as? UITableViewCell).map { table.indexPath(for: $0) != nil } ?? false
+  }
 }
 extension UITableViewCell: SwipedRow {}

@@ -1,5 +1,5 @@
-/// The views of a table that exist, and where they are: it asks the data source and delegate for heights, cells, headers and footers, and
-/// takes away what has left the screen.
+/// The views of a table that exist, and where they are: it asks the data source and delegate for heights, cells,
+/// headers and footers, and takes away what has left the screen.
 @MainActor
 final class TableTiler {
   private unowned let table: UITableView
@@ -119,7 +119,9 @@ final class TableTiler {
   }
 
   private func estimate(_ path: IndexPath) -> CGFloat {
-    let own = delegate.flatMap { delegate in OptionalRequirement.ask { delegate.tableView(table, estimatedHeightForRowAt: path) } }
+    let own = delegate.flatMap { delegate in
+      OptionalRequirement.ask { delegate.tableView(table, estimatedHeightForRowAt: path) }
+    }
     let height = own ?? table.estimatedRowHeight
     return height > 0 ? height : 44
   }
@@ -127,7 +129,9 @@ final class TableTiler {
   /// The row's height for good, now that its cell is there.
   private func measure(_ cell: UITableViewCell, _ path: IndexPath) -> CGFloat {
     var height = table.rowHeight
-    if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(table, heightForRowAt: path) }) { height = own }
+    if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(table, heightForRowAt: path) }) {
+      height = own
+    }
     if height >= 0 { return height }
     let fitting = cell.systemLayoutSizeFitting(
       CGSize(width: cell.bounds.width, height: 0), withHorizontalFittingPriority: .required,
@@ -151,19 +155,26 @@ final class TableTiler {
 
   private func headerHeight(_ section: Int) -> (CGFloat, Bool) {
     var height = table.sectionHeaderHeight, isOfAll = true
-    if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(table, heightForHeaderInSection: section) }) {
+    if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(table, heightForHeaderInSection: section) })
+    {
       (height, isOfAll) = (own, false)
     }
     if height > 0, table.style == .plain, isOfAll { return (hasHeader(section) ? height : 0, true) }
     // A grouped table takes 0 for "as usual".
     if height > 0 || (height == 0 && table.style == .plain) { return (height, true) }
-    // Where the delegate has no view for a section, its title counts.
+    // The title of a section counts if the delegate has no view for it.
     if let own = headerOfDelegate(section), let view = own { return (fittingHeight(of: view), true) }
-    guard let title = dataSource?.tableView(table, titleForHeaderInSection: section) else { return (emptyHeader(section), true) }
-    return (UITableViewHeaderFooterView._height(of: title, table.style, width: textRoom, isHeader: true, isFirst: section == 0), true)
+    guard let title = dataSource?.tableView(table, titleForHeaderInSection: section) else {
+      return (emptyHeader(section), true)
+    }
+    return (
+      UITableViewHeaderFooterView._height(
+        of: title, table.style, width: textRoom, isHeader: true, isFirst: section == 0), true
+    )
   }
 
-  /// Whether somebody makes a header for the section: what all of them are high makes none where there is nothing to show.
+  /// Whether somebody makes a header for the section: what all of them are high makes none where there is nothing to
+  /// show.
   private func hasHeader(_ section: Int) -> Bool {
     headerOfDelegate(section) != nil || dataSource?.tableView(table, titleForHeaderInSection: section) != nil
   }
@@ -173,7 +184,9 @@ final class TableTiler {
 
   /// The delegate's view for a section, kept instead of an older one; nil where the delegate has no such method.
   private func headerOfDelegate(_ section: Int) -> UIView?? {
-    guard let delegate, let view = OptionalRequirement.ask({ delegate.tableView(table, viewForHeaderInSection: section) }) else {
+    guard let delegate,
+      let view = OptionalRequirement.ask({ delegate.tableView(table, viewForHeaderInSection: section) })
+    else {
       return nil
     }
     if let view {
@@ -183,7 +196,9 @@ final class TableTiler {
     return .some(view)
   }
   private func footerOfDelegate(_ section: Int) -> UIView?? {
-    guard let delegate, let view = OptionalRequirement.ask({ delegate.tableView(table, viewForFooterInSection: section) }) else {
+    guard let delegate,
+      let view = OptionalRequirement.ask({ delegate.tableView(table, viewForFooterInSection: section) })
+    else {
       return nil
     }
     if let view {
@@ -202,7 +217,8 @@ final class TableTiler {
     asksForFooter = true
     defer { asksForFooter = false }
     var height = table.sectionFooterHeight, isOfAll = true
-    if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(table, heightForFooterInSection: section) }) {
+    if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(table, heightForFooterInSection: section) })
+    {
       (height, isOfAll) = (own, false)
     }
     if height > 0, table.style == .plain, isOfAll { return (hasFooter(section) ? height : 0, true) }
@@ -210,7 +226,10 @@ final class TableTiler {
     let empty: CGFloat = table.style == .plain ? 0 : 17.5
     if let own = footerOfDelegate(section), let view = own { return (fittingHeight(of: view), true) }
     guard let title = dataSource?.tableView(table, titleForFooterInSection: section) else { return (empty, true) }
-    return (UITableViewHeaderFooterView._height(of: title, table.style, width: textRoom, isHeader: false, isFirst: false), true)
+    return (
+      UITableViewHeaderFooterView._height(of: title, table.style, width: textRoom, isHeader: false, isFirst: false),
+      true
+    )
   }
 
   private var textRoom: CGFloat {
@@ -248,13 +267,15 @@ final class TableTiler {
     prefetchAhead()
   }
 
-  /// Cells and layout agree: each cell knows the index path that it is kept by, which is a row's. Costs nothing in release builds.
+  /// Cells and layout agree: each cell knows the index path that it is kept by, which is a row's. Costs nothing in
+  /// release builds.
   private func checkInvariants() {
     #if DEBUG
       for (path, cell) in cells {
         assert(
           cell._indexPath == path,
-          "The cell of row \(path) of \(table) takes itself for that of \(cell._indexPath.map { "\($0)" } ?? "no row").")
+          "The cell of row \(path) of \(table) takes itself for that of \(cell._indexPath.map { "\($0)" } ?? "no row")."
+        )
         assert(layout?.contains(path) ?? true, "\(table) shows a cell for \(path), which is no row of its layout.")
       }
     #endif
@@ -330,7 +351,9 @@ final class TableTiler {
   private func position(_ cell: UITableViewCell, _ path: IndexPath) {
     let frame = frame(of: path)
     // A row that is dragged elsewhere keeps its height, which it has again when it comes back.
-    if cell.frame != frame, table.reordering.movement?.path != path, table.dragAndDrop.openings?.lifted?.path != path { cell.frame = frame }
+    if cell.frame != frame, table.reordering.movement?.path != path, table.dragAndDrop.openings?.lifted?.path != path {
+      cell.frame = frame
+    }
     let rows = currentLayout.sections[path.section].rows.count
     cell._dress(isFirst: path.row == 0, isLast: path.row == rows - 1, in: table)
   }
@@ -439,7 +462,9 @@ final class TableTiler {
   }
 
   private func prefetchAhead() {
-    guard table.isPrefetchingEnabled, let source = table.prefetchDataSource, table.reordering.movement == nil else { return }
+    guard table.isPrefetchingEnabled, let source = table.prefetchDataSource, table.reordering.movement == nil else {
+      return
+    }
     let layout = currentLayout
     let (new, gone) = prefetch.advance(to: table.bounds) { from, to in
       layout.sections(from: from, to: to).flatMap { section in
@@ -500,8 +525,8 @@ final class TableTiler {
 
   /// Asks for heights by the new index paths.
   ///
-  /// Heights that were measured stay known, but cells that are shown say theirs again: apps change what is in them, and update nothing
-  /// else, to have them grow.
+  /// Heights that were measured stay known, but cells that are shown say theirs again: apps change what is in them, and
+  /// update nothing else, to have them grow.
   func layOutAnew(after map: ListMap, from old: TableLayout) {
     layout = nil
     _ = currentLayout
@@ -519,7 +544,8 @@ final class TableTiler {
 
   // MARK: Scrolling
 
-  /// The row's height, and those of the rows before it, may turn out other than estimated when they are seen on the way.
+  /// The row's height, and those of the rows before it, may turn out other than estimated when they are seen on the
+  /// way.
   func scroll(to path: IndexPath, at position: UITableView.ScrollPosition, animated: Bool) {
     var position = position
     if position == .none {

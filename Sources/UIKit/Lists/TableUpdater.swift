@@ -13,8 +13,8 @@ struct TableUpdates {
   func going(_ path: IndexPath) -> UITableView.RowAnimation { goings[path] ?? sectionGoings[path.section] ?? .fade }
 }
 
-/// Carries out what changes in a table: collects the changes of a batch, gives the cells that stay their new index paths, and animates the
-/// rows from where they were to where they are.
+/// Carries out what changes in a table: collects the changes of a batch, gives the cells that stay their new index
+/// paths, and animates the rows from where they were to where they are.
 @MainActor
 final class TableUpdater {
   private unowned let table: UITableView
@@ -74,13 +74,16 @@ final class TableUpdater {
   ///
   /// Source of the duration: Behaviour/Motion.md §4.
   private func animate(_ updates: TableUpdates, _ completion: ((Bool) -> Void)?) {
-    let ends: [Move] = (Array(tiler.headers.values) + Array(tiler.footers.values) + [table.tableFooterView].compactMap(\.self)).map {
-      ($0, $0.frame)
-    }
+    let ends: [Move] =
+      (Array(tiler.headers.values) + Array(tiler.footers.values) + [table.tableFooterView].compactMap(\.self)).map {
+        ($0, $0.frame)
+      }
     let (map, stay, go) = carryOut(updates)
     let coming = placeComing(updates, map, staying: Set(stay.map { ObjectIdentifier($0.cell) }))
     let table = table
-    UIView.performWithoutAnimation { for (cell, _) in go { table.insertSubview(cell, at: table.backgroundView == nil ? 0 : 1) } }
+    UIView.performWithoutAnimation {
+      for (cell, _) in go { table.insertSubview(cell, at: table.backgroundView == nil ? 0 : 1) }
+    }
     // Headers, footers and the view below all rows move along.
     let moving = putBack(stay.map { ($0.cell, $0.frame) }) + putBack(ends)
     UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
@@ -151,7 +154,8 @@ final class TableUpdater {
   ) -> (map: ListMap, stay: [(cell: UITableViewCell, frame: CGRect)], go: [(cell: UITableViewCell, path: IndexPath)]) {
     let old = tiler.currentLayout
     // Counts first, then the rows: heights are asked for by the new paths.
-    let map = ListMap(updates.list, from: old.sections.map(\.rows.count), to: dataCounts(), .table("\(type(of: table))"))
+    let map = ListMap(
+      updates.list, from: old.sections.map(\.rows.count), to: dataCounts(), .table("\(type(of: table))"))
     table.dragAndDrop.openings?.move(map)
     table.dragAndDrop.listDrag?.movePaths { map.newPath($0) }
     let (stay, go) = tiler.carryOverCells(map)

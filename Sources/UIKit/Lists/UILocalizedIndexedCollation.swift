@@ -1,6 +1,7 @@
 /// Sorts objects into the sections of an index by the first letter of a text: A to Z, and # for all else.
 ///
-/// The letters are the Latin ones of an app in English, whatever the device's language. Letters with marks count as without.
+/// The letters are the Latin ones of an app in English, whatever the device's language. Letters with marks count as
+/// without.
 @preconcurrency @MainActor
 open class UILocalizedIndexedCollation: NSObject {
   private static let one = UILocalizedIndexedCollation()
@@ -13,11 +14,14 @@ open class UILocalizedIndexedCollation: NSObject {
   open var sectionTitles: [String] { letters }
   open var sectionIndexTitles: [String] { letters }
   /// The two lists are the same, so that the section is the title's own.
-  open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int { min(max(indexTitleIndex, 0), letters.count - 1) }
+  open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int {
+    min(max(indexTitleIndex, 0), letters.count - 1)
+  }
 
   /// - Parameter selector: A method or property of the object that gives the text.
   open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
-    let first = text(of: object, selector).folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil).first
+    let first = text(of: object, selector).folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
+      .first
     return first.flatMap { letters.firstIndex(of: String($0).uppercased()) } ?? letters.count - 1
   }
 

@@ -75,7 +75,9 @@ open class UITableView: UIScrollView {
   // MARK: Sizes
 
   /// Points, or `automaticDimension`.
-  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if rowHeight != oldValue { tiler.invalidateLayout() } } }
+  open var rowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if rowHeight != oldValue { tiler.invalidateLayout() } }
+  }
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { tiler.invalidateLayout() } }
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { tiler.invalidateLayout() } }
   /// The height that rows not on screen are taken to measure; 0 asks for every row's height at once.
@@ -108,12 +110,16 @@ open class UITableView: UIScrollView {
   }
   final var _separatorInset: UIEdgeInsets?
   open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
-  /// Whether the margins of rows, headers and footers, or the cards of an inset grouped table, are no farther apart than is readable.
+  /// Whether the margins of rows, headers and footers, or the cards of an inset grouped table, are no farther apart
+  /// than is readable.
   open var cellLayoutMarginsFollowReadableWidth = false {
     didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { sidesDidChange() } }
   }
-  /// Whether what rows, headers and footers show keeps clear of the safe area's sides; backgrounds are as wide as the table.
-  open var insetsContentViewsToSafeArea = true { didSet { if insetsContentViewsToSafeArea != oldValue { sidesDidChange() } } }
+  /// Whether what rows, headers and footers show keeps clear of the safe area's sides; backgrounds are as wide as the
+  /// table.
+  open var insetsContentViewsToSafeArea = true {
+    didSet { if insetsContentViewsToSafeArea != oldValue { sidesDidChange() } }
+  }
   open var remembersLastFocusedIndexPath = false
   /// Kept, as are the next two: nothing here moves a focus.
   open var selectionFollowsFocus = false
@@ -284,8 +290,12 @@ open class UITableView: UIScrollView {
     layOutIfReloaded()
     return tiler.cells.keys.sorted()
   }
-  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { tiler.headers[section] as? UITableViewHeaderFooterView }
-  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { tiler.footers[section] as? UITableViewHeaderFooterView }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    tiler.headers[section] as? UITableViewHeaderFooterView
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    tiler.footers[section] as? UITableViewHeaderFooterView
+  }
   private func layOutIfReloaded() { if tiler.awaitsCells, !tiler.isTiling, !bounds.isEmpty { layoutIfNeeded() } }
 
   // MARK: Reuse
@@ -293,7 +303,8 @@ open class UITableView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     let type = cellClass as? UITableViewCell.Type
     enforce(
-      cellClass == nil || type != nil, "\(cellClass!) cannot be registered for cells: it does not inherit from UITableViewCell.")
+      cellClass == nil || type != nil,
+      "\(cellClass!) cannot be registered for cells: it does not inherit from UITableViewCell.")
     tiler.pool.cellClasses[identifier] = type
     tiler.pool.cellNibs[identifier] = nil
   }
@@ -402,14 +413,15 @@ open class UITableView: UIScrollView {
 
   open var hasUncommittedUpdates: Bool { updater.isCollecting }
 
-  /// Changes made in `updates` are carried out together, in 0.3 s; the counts of the data source must agree with them afterwards.
+  /// Changes made in `updates` are carried out together, in 0.3 s; the counts of the data source must agree with them
+  /// afterwards.
   @_disfavoredOverload open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
     updater.finish(completion)
   }
-  /// Apple's closure is optional and does not escape, which Swift cannot write in one declaration: this one does not escape, and calls
-  /// the one that can be overridden.
+  /// Apple's closure is optional and does not escape, which Swift cannot write in one declaration: this one does not
+  /// escape, and calls the one that can be overridden.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in performBatchUpdates(Optional(updates), completion: completion) }
   }
@@ -434,7 +446,9 @@ open class UITableView: UIScrollView {
       for path in indexPaths { $0.goings[path] = animation }
     }
   }
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { updater.add { $0.list.moved.append((indexPath, newIndexPath)) } }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    updater.add { $0.list.moved.append((indexPath, newIndexPath)) }
+  }
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     updater.add {
       $0.list.insertedSections.formUnion(sections)
@@ -453,7 +467,9 @@ open class UITableView: UIScrollView {
       for section in sections { $0.sectionGoings[section] = animation }
     }
   }
-  open func moveSection(_ section: Int, toSection newSection: Int) { updater.add { $0.list.movedSections[section] = newSection } }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    updater.add { $0.list.movedSections[section] = newSection }
+  }
   /// The cells stay; the data source configures them again.
   open func reconfigureRows(at indexPaths: [IndexPath]) { updater.reconfigure(indexPaths) }
   package override func _sourceWasReplaced(configuresCells: Bool) -> Bool {
@@ -471,7 +487,8 @@ open class UITableView: UIScrollView {
       strip.trackingBackground = sectionIndexTrackingBackgroundColor
     }
     index.choose = { [unowned self] title, position in
-      guard let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: position), section >= 0 else { return }
+      guard let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: position), section >= 0
+      else { return }
       scrollToSection(section)
     }
     return index
@@ -504,7 +521,8 @@ open class UITableView: UIScrollView {
     let inset = adjustedContentInset
     let most = max(contentSize.height + inset.bottom - bounds.height, -inset.top)
     setContentOffset(
-      CGPoint(x: contentOffset.x, y: min(max(rect(forSection: section).minY - inset.top, -inset.top), most)), animated: false)
+      CGPoint(x: contentOffset.x, y: min(max(rect(forSection: section).minY - inset.top, -inset.top), most)),
+      animated: false)
   }
 
   // MARK: Layout
@@ -538,12 +556,14 @@ open class UITableView: UIScrollView {
   package override var _elementKind: ScreenElement.Kind { .table }
   /// Rows lie in the order in which they were made.
   package override var _elementOrder: [UIView] {
-    _subviews.enumerated().sorted { ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset) }.map(\.element)
+    _subviews.enumerated().sorted { ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset) }.map(
+      \.element)
   }
 }
 
 extension UITableView {
-  /// Rows of their own measure follow an invalidated size of their content view where it is enabled; constraints alone do not do so here.
+  /// Rows of their own measure follow an invalidated size of their content view where it is enabled; constraints alone
+  /// do not do so here.
   public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
 }
 

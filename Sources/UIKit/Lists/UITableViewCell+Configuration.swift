@@ -1,6 +1,7 @@
 extension UITableViewCell {
   /// Called after `updateConfiguration(using:)`.
-  public typealias ConfigurationUpdateHandler = @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
   /// The content of the row. Its view takes the content view's place; nil puts an empty one there again.
   public final var contentConfiguration: (any UIContentConfiguration)? {
@@ -28,7 +29,8 @@ extension UITableViewCell {
   }
   /// The background that the table's style has.
   public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-    let base: UIBackgroundConfiguration = _table.map { $0.style == .plain } ?? true ? .listPlainCell() : .listGroupedCell()
+    let base: UIBackgroundConfiguration =
+      _table.map { $0.style == .plain } ?? true ? .listPlainCell() : .listGroupedCell()
     return base.updated(for: configurationState)
   }
 

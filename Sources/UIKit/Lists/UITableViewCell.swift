@@ -6,7 +6,9 @@ open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
   public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-  public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
   public enum DragState: Int, Sendable { case none, lifting, dragging }
   public struct StateMask: OptionSet, Sendable {
@@ -151,7 +153,8 @@ open class UITableViewCell: UIView {
   /// A background configuration shows the states, so that the views for them go.
   final func _backgroundRulesDidChange() {
     guard _configurations.background != nil else { return updateBackground(animated: false) }
-    for view in [defaultSelectionIsThere ? defaultSelection : nil, selectedBackgroundView] where view?.superview === self {
+    for view in [defaultSelectionIsThere ? defaultSelection : nil, selectedBackgroundView]
+    where view?.superview === self {
       view?.removeFromSuperview()
     }
   }
@@ -207,7 +210,9 @@ open class UITableViewCell: UIView {
     if backgroundColor == nil, backgroundView == nil, _configurations.background == nil {
       backgroundColor = table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
-    if let delegate = table.delegate { indentationLevel = max(indentationLevel, delegate.tableView(table, indentationLevelForRowAt: path)) }
+    if let delegate = table.delegate {
+      indentationLevel = max(indentationLevel, delegate.tableView(table, indentationLevelForRowAt: path))
+    }
     _updateMargins()
     setNeedsLayout()
   }
@@ -235,7 +240,8 @@ open class UITableViewCell: UIView {
     if isEnd { inset = .zero }
     var (left, right) = _isRightToLeft ? (inset.right, inset.left) : (inset.left, inset.right)
     if !isEnd { (left, right) = (left + safeSides.left, right + safeSides.right) }
-    _separator.frame = CGRect(x: left, y: bounds.height - line, width: max(bounds.width - left - right, 0), height: line)
+    _separator.frame = CGRect(
+      x: left, y: bounds.height - line, width: max(bounds.width - left - right, 0), height: line)
     let hasTop = shows && isFirst && table.style == .grouped
     if hasTop, _topSeparator.superview == nil { addSubview(_topSeparator) }
     _topSeparator.isHidden = !hasTop
@@ -349,7 +355,9 @@ open class UITableViewCell: UIView {
       makeAccessory()
     }
   }
-  open var editingAccessoryType: AccessoryType = .none { didSet { if editingAccessoryType != oldValue { makeAccessory() } } }
+  open var editingAccessoryType: AccessoryType = .none {
+    didSet { if editingAccessoryType != oldValue { makeAccessory() } }
+  }
   open var editingAccessoryView: UIView? {
     didSet {
       if oldValue !== editingAccessoryView { oldValue?.removeFromSuperview() }
@@ -362,7 +370,9 @@ open class UITableViewCell: UIView {
   private func makeAccessory() {
     for view in accessories { view.removeFromSuperview() }
     let own = isInEditing ? editingAccessoryView : accessoryView
-    for view in [accessoryView, editingAccessoryView] where view !== own && view?.superview === self { view?.removeFromSuperview() }
+    for view in [accessoryView, editingAccessoryView] where view !== own && view?.superview === self {
+      view?.removeFromSuperview()
+    }
     if let own, own.superview !== self { addSubview(own) }
     accessories = own == nil ? CellAccessory.views(isInEditing ? editingAccessoryType : accessoryType, of: self) : []
     for view in accessories { addSubview(view) }
@@ -471,7 +481,8 @@ open class UITableViewCell: UIView {
     let button = RowControlButton(type: .custom)
     button.addAction(UIAction { [unowned self] _ in _table?.editing.controlTapped(self) }, for: .touchUpInside)
     UIView.performWithoutAnimation {
-      button.frame = CGRect(x: _isRightToLeft ? bounds.width : -Self.controlWidth, y: 0, width: Self.controlWidth, height: bounds.height)
+      button.frame = CGRect(
+        x: _isRightToLeft ? bounds.width : -Self.controlWidth, y: 0, width: Self.controlWidth, height: bounds.height)
       insertSubview(button, belowSubview: contentView)
     }
     return button
@@ -487,13 +498,18 @@ open class UITableViewCell: UIView {
       } else {
         ("minus.circle.fill", .systemRed, "Remove")
       }
-    let image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 22, weight: .regular))
+    let image = UIImage(
+      systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 22, weight: .regular))
     // The sign in a disc is white, whatever lies behind.
     let palette = UIImage.SymbolConfiguration(paletteColors: name == "circle" ? [color] : [.white, color])
     control.setImage(image?.applyingSymbolConfiguration(palette)?.withRenderingMode(.alwaysOriginal), for: .normal)
     // A tap on a circle is a tap on the row.
     control.isUserInteractionEnabled = !editing.marks
-    if editing.marks { control.accessibilityLabel = label } else { control.name(label, ofRowIn: { [weak self] in self?.contentView }) }
+    if editing.marks {
+      control.accessibilityLabel = label
+    } else {
+      control.name(label, ofRowIn: { [weak self] in self?.contentView })
+    }
   }
 
   // Known from iOS 7 to 18: the content moves by 38 points.
@@ -521,7 +537,8 @@ open class UITableViewCell: UIView {
     let margins = NSDirectionalEdgeInsets(top: 11, leading: sideMargin, bottom: 11, trailing: sideMargin)
     // The list's own content has its margins, and takes the row's where they are deeper.
     guard content is UIListContentView else {
-      content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: sideMargin, bottom: 11, trailing: contentEnd)
+      content.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 11, leading: sideMargin, bottom: 11, trailing: contentEnd)
       directionalLayoutMargins = margins
       return
     }
@@ -547,7 +564,8 @@ open class UITableViewCell: UIView {
     _configurations.layOutBackground()
     if let control {
       let x = _isRightToLeft ? bounds.width - safe.right - Self.controlWidth : safe.left
-      control.frame = CGRect(x: x + (_isRightToLeft ? -6 : 6) + aside, y: 0, width: Self.controlWidth, height: bounds.height)
+      control.frame = CGRect(
+        x: x + (_isRightToLeft ? -6 : 6) + aside, y: 0, width: Self.controlWidth, height: bounds.height)
     }
     if let grip {
       let x = _isRightToLeft ? safe.left : bounds.width - safe.right - gripRoom
@@ -555,7 +573,8 @@ open class UITableViewCell: UIView {
     }
     if contentView.frame != frame { contentView.frame = frame }
     backgroundView?.frame = bounds
-    for view in [selectedBackgroundView, defaultSelectionIsThere ? defaultSelection : nil] where view?.superview === self {
+    for view in [selectedBackgroundView, defaultSelectionIsThere ? defaultSelection : nil]
+    where view?.superview === self {
       view?.frame = bounds
     }
     var x = bounds.width - sideMargin - (_isRightToLeft ? safe.left : safe.right) - gripRoom
@@ -564,15 +583,16 @@ open class UITableViewCell: UIView {
       let size = view.bounds.size
       let left = x - size.width
       view.frame = CGRect(
-        x: (_isRightToLeft ? bounds.width - x : left) + aside, y: ((bounds.height - size.height) / 2).onPixels(scale, .down),
+        x: (_isRightToLeft ? bounds.width - x : left) + aside,
+        y: ((bounds.height - size.height) / 2).onPixels(scale, .down),
         width: size.width, height: size.height)
       x = left - Self.accessoryGap
     }
     layoutLabels(in: contentView.bounds.size)
   }
 
-  /// The content has its position as soon as the row has its height: constraints of other rows, which are solved together with those of this
-  /// one, may be solved before this row lays itself out.
+  /// The content has its position as soon as the row has its height: constraints of other rows, which are solved
+  /// together with those of this one, may be solved before this row lays itself out.
   override func _geometryDidChange(oldSize: CGSize) {
     super._geometryDidChange(oldSize: oldSize)
     guard bounds.size != oldSize else { return }
@@ -589,7 +609,8 @@ open class UITableViewCell: UIView {
   private func contentFrame(width: CGFloat) -> CGRect {
     let taken = accessoryWidth + gripRoom, safe = safeSides, aside = _swipe?.offset ?? 0, room = controlRoom
     return CGRect(
-      x: safe.left + (_isRightToLeft ? taken : room) + aside, y: 0, width: max(width - safe.left - safe.right - taken - room, 0),
+      x: safe.left + (_isRightToLeft ? taken : room) + aside, y: 0,
+      width: max(width - safe.left - safe.right - taken - room, 0),
       height: bounds.height)
   }
 
@@ -606,7 +627,8 @@ open class UITableViewCell: UIView {
     return x
   }
 
-  /// Symbols stand in the middle of a common width, so that the texts beside them begin at one position. Other images have their own width.
+  /// Symbols stand in the middle of a common width, so that the texts beside them begin at one position. Other images
+  /// have their own width.
   private func imageRoom(_ picture: UIImage) -> CGFloat {
     guard picture.isSymbolImage else { return max(picture.size.width, 0) }
     let metrics = UIFontMetrics(forTextStyle: .body)
@@ -627,7 +649,8 @@ open class UITableViewCell: UIView {
     if let picture = image?.image {
       let aside = (imageRoom(picture) - picture.size.width) / 2
       set(
-        image, margin + CGFloat(indentationLevel) * indentationWidth + max(aside, 0), (size.height - picture.size.height) / 2,
+        image, margin + CGFloat(indentationLevel) * indentationWidth + max(aside, 0),
+        (size.height - picture.size.height) / 2,
         picture.size.width, picture.size.height)
     } else {
       set(image, margin, 0, 0, size.height)
@@ -709,7 +732,8 @@ open class UITableViewCell: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     systemLayoutSizeFitting(
-      CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
   }
 
   open override func tintColorDidChange() {

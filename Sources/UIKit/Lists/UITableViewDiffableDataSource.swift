@@ -1,6 +1,8 @@
 /// Shows snapshots in a table, and animates from one to the next. `apply` is called on the main thread only.
 @preconcurrency @MainActor
-open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>: NSObject,
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject,
   UITableViewDataSource
 {
   public typealias CellProvider =
@@ -20,13 +22,15 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
   }
 
   nonisolated open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
     nonisolated(unsafe) let completion = completion  // stays on the main thread, where this is called
     MainActor.assumeIsolated {
       let animation = self.defaultRowAnimation
-      self.store.apply(snapshot, to: self.view, animated: animatingDifferences, completion: completion) { view, difference in
+      self.store.apply(snapshot, to: self.view, animated: animatingDifferences, completion: completion) {
+        view, difference in
         view.updater.add {
           $0.list = difference.list
           for path in difference.list.inserted { $0.comings[path] = animation }
@@ -47,7 +51,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
   }
   /// Returns once the changes are on screen.
   nonisolated open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
   ) async {
     await waiting { $0.apply(snapshot, animatingDifferences: animatingDifferences, completion: $1) }
   }
@@ -65,14 +70,18 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
   }
 
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { store.section(at: index) }
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { store.current.indexOfSection(sectionIdentifier) }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    store.current.indexOfSection(sectionIdentifier)
+  }
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { store.current._item(indexPath) }
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { store.path(of: itemIdentifier) }
 
   // MARK: Data source
 
   open func numberOfSections(in tableView: UITableView) -> Int { store.current.numberOfSections }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { store.current._counts[section] }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    store.current._counts[section]
+  }
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = store.current._item(indexPath), let cell = cellProvider(tableView, indexPath, item) else {
       fatalError("\(type(of: self)) has no cell for \(indexPath): the cell provider returned nil.")
@@ -82,11 +91,15 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {
     OptionalRequirement.missing()
   }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
     OptionalRequirement.missing()
   }
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }

@@ -5,26 +5,32 @@
   /// True unless the delegate says otherwise.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// - Parameter destinationIndexPath: Of the row that a drop at the finger's place would make; nil where there are no rows.
+  /// - Parameter destinationIndexPath: Of the row that a drop at the finger's place would make; nil where there are no
+  ///   rows.
   /// - Returns: Apple's table copies without a gap where the method is left out.
   func tableView(
-    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
   /// Nil: the whole row. Not asked yet: an item that is dropped into a row shrinks into the middle of all of it.
-  func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
+  func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
+    -> UIDragPreviewParameters?
 }
 
 extension UITableViewDropDelegate {
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
   public func tableView(
-    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .copy, intent: .unspecified) }
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
-  public func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters? { nil }
+  public func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
+    -> UIDragPreviewParameters?
+  { nil }
 }
 
 /// An item that is dropped on a table.
@@ -39,7 +45,8 @@ extension UITableViewDropDelegate {
 /// Brings dropped items into a table.
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
   var items: [any UITableViewDropItem] { get }
-  /// The index path of the row that the drop makes. Where the table's own row is moved it counts as after that row has left its position.
+  /// The index path of the row that the drop makes. Where the table's own row is moved it counts as after that row has
+  /// left its position.
   var destinationIndexPath: IndexPath? { get }
   var proposal: UITableViewDropProposal { get }
   var session: any UIDropSession { get }

@@ -93,10 +93,12 @@ open class UITableViewHeaderFooterView: UIView {
   ) -> CGSize {
     guard _configurations.content != nil else {
       let own = super.systemLayoutSizeFitting(
-        targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
       // No constraint joins the content view to the header, so constraints to the content view are measured apart.
       let inside = content.systemLayoutSizeFitting(
-        targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
       return CGSize(width: own.width, height: max(own.height, inside.height))
     }
     _configurations.updateIfNeeded()
@@ -104,12 +106,15 @@ open class UITableViewHeaderFooterView: UIView {
     updateMargins()
     content.frame = bounds
     let wanted = content.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
     return CGSize(width: targetSize.width, height: wanted.height)
   }
   /// Configured content keeps the margins of the rows.
   private func updateMargins() {
-    let side = UITableViewHeaderFooterView.sideMargin(bounds.width, _tableStyle) + ((superview as? UITableView)?._readableSide ?? 0)
+    let side =
+      UITableViewHeaderFooterView.sideMargin(bounds.width, _tableStyle)
+      + ((superview as? UITableView)?._readableSide ?? 0)
     let margins = NSDirectionalEdgeInsets(top: 8, leading: side, bottom: 8, trailing: side)
     if directionalLayoutMargins != margins { directionalLayoutMargins = margins }
   }
@@ -173,10 +178,13 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   // Above and below the text of a grouped table.
-  private static let headerBottom: CGFloat = 6.33, headerTop: CGFloat = 16, footerTop: CGFloat = 8, footerBottom: CGFloat = 8
+  private static let headerBottom: CGFloat = 6.33, headerTop: CGFloat = 16, footerTop: CGFloat = 8,
+    footerBottom: CGFloat = 8
 
   /// For a title of the data source, in text of a width.
-  static func _height(of text: String, _ style: UITableView.Style, width: CGFloat, isHeader: Bool, isFirst: Bool) -> CGFloat {
+  static func _height(of text: String, _ style: UITableView.Style, width: CGFloat, isHeader: Bool, isFirst: Bool)
+    -> CGFloat
+  {
     let label = UILabel(frame: .zero)
     dress(label, text, style, isHeader)
     let height = label.sizeThatFits(CGSize(width: max(width, 1), height: .infinity)).height

@@ -18,13 +18,15 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
   private let kind: Style
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 
-  public required init(_style style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
+  public required init(
+    _style style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
+  ) {
     (kind, self.title, self.handler) = (style, title, handler)
     super.init()
   }
 
-  /// - Parameter handler: Called when the button is touched, with the row it stands behind. The row stays open until the table
-  ///   stops editing or reloads it.
+  /// - Parameter handler: Called when the button is touched, with the row it stands behind. The row stays open until
+  ///   the table stops editing or reloads it.
   public convenience init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
     self.init(_style: style, title: title, handler: handler)
   }

@@ -12,7 +12,9 @@ final class PhotoCropPage: UIViewController, UIScrollViewDelegate {
     (self.image, self.cancel, self.choose) = (image, cancel, choose)
     super.init(nibName: nil, bundle: nil)
   }
-  required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { fatalError("PhotoCropPage is made with a picture.") }
+  required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    fatalError("PhotoCropPage is made with a picture.")
+  }
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
@@ -48,7 +50,8 @@ final class PhotoCropPage: UIViewController, UIScrollViewDelegate {
     }
     let safe = view.safeAreaLayoutGuide
     NSLayoutConstraint.activate([
-      title.centerXAnchor.constraint(equalTo: safe.centerXAnchor), title.topAnchor.constraint(equalTo: safe.topAnchor, constant: 12),
+      title.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+      title.topAnchor.constraint(equalTo: safe.topAnchor, constant: 12),
       buttons[0].leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 16),
       buttons[1].trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -16),
       buttons[0].bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -12),
@@ -68,7 +71,8 @@ final class PhotoCropPage: UIViewController, UIScrollViewDelegate {
     guard scroller.frame != view.bounds else { return }
     scroller.frame = view.bounds
     let side = min(view.bounds.width, view.bounds.height)
-    let square = CGRect(x: (view.bounds.width - side) / 2, y: (view.bounds.height - side) / 2, width: side, height: side)
+    let square = CGRect(
+      x: (view.bounds.width - side) / 2, y: (view.bounds.height - side) / 2, width: side, height: side)
     frameView.frame = square
     shades[0].frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: square.minY)
     shades[1].frame = CGRect(x: 0, y: square.maxY, width: view.bounds.width, height: view.bounds.height - square.maxY)
@@ -78,9 +82,11 @@ final class PhotoCropPage: UIViewController, UIScrollViewDelegate {
     (scroller.minimumZoomScale, scroller.maximumZoomScale) = (smallest, smallest * 4)
     scroller.zoomScale = smallest
     scroller.contentInset = UIEdgeInsets(
-      top: square.minY, left: square.minX, bottom: view.bounds.height - square.maxY, right: view.bounds.width - square.maxX)
+      top: square.minY, left: square.minX, bottom: view.bounds.height - square.maxY,
+      right: view.bounds.width - square.maxX)
     scroller.contentOffset = CGPoint(
-      x: (scroller.contentSize.width - side) / 2 - square.minX, y: (scroller.contentSize.height - side) / 2 - square.minY)
+      x: (scroller.contentSize.width - side) / 2 - square.minX,
+      y: (scroller.contentSize.height - side) / 2 - square.minY)
   }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }

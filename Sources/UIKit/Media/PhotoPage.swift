@@ -14,7 +14,8 @@ package final class PhotoPage: UICollectionViewController {
   ///   - shows: Whether photos are among what may be picked; there are no videos.
   ///   - chosen: Identifiers of photos that are picked from the start.
   package init(
-    limit: Int, shows: Bool = true, chosen: [String] = [], cancel: @escaping () -> Void, pick: @escaping ([PhotoStore.Photo]) -> Void
+    limit: Int, shows: Bool = true, chosen: [String] = [], cancel: @escaping () -> Void,
+    pick: @escaping ([PhotoStore.Photo]) -> Void
   ) {
     (self.limit, self.cancel, self.pick) = (limit, cancel, pick)
     let photos = shows ? PhotoStore.current.photos.filter { !$0.isHidden } : []
@@ -66,9 +67,13 @@ package final class PhotoPage: UICollectionViewController {
   private func finish() { pick(chosen.map { photos[$0] }) }
   private func follow() { navigationItem.rightBarButtonItem?.isEnabled = !chosen.isEmpty }
 
-  package override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { photos.count }
+  package override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    photos.count
+  }
 
-  package override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+  package override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
     show(indexPath.item, in: cell)
     return cell

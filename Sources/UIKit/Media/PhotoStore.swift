@@ -28,18 +28,26 @@ package final class PhotoStore: AppPart {
       if let small, small.side == side { return small.image }
       let factor = side / max(min(size.width, size.height), 1)
       let image =
-        factor < 1 ? self.image?.preparingThumbnail(of: CGSize(width: size.width * factor, height: size.height * factor)) : self.image
+        factor < 1
+        ? self.image?.preparingThumbnail(of: CGSize(width: size.width * factor, height: size.height * factor))
+        : self.image
       small = (side, image)
       return image
     }
 
     /// The words of a screen reader for it.
-    package var label: String { "\(SystemText.text("Photo")), \(PhotoStore.current.dateFormatter.string(from: created))" }
+    package var label: String {
+      "\(SystemText.text("Photo")), \(PhotoStore.current.dateFormatter.string(from: created))"
+    }
 
-    fileprivate init(_ number: Int, _ fileName: String, _ type: String, _ size: CGSize, _ created: Date, _ load: @escaping () -> Data) {
+    fileprivate init(
+      _ number: Int, _ fileName: String, _ type: String, _ size: CGSize, _ created: Date, _ load: @escaping () -> Data
+    ) {
       let digits = String(number, radix: 16, uppercase: true)
       identifier = "5A0F6C1E-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits + "/L0/001"
-      (self.fileName, self.type, self.size, self.created, modified, self.load) = (fileName, type, size, created, created, load)
+      (self.fileName, self.type, self.size, self.created, modified, self.load) = (
+        fileName, type, size, created, created, load
+      )
     }
   }
 
@@ -67,12 +75,16 @@ package final class PhotoStore: AppPart {
 
   package init() {
     for sample in SamplePhotos.all {
-      append("JPG", "public.jpeg", sample.size, sample.date) { sample.draw().jpegData(compressionQuality: 0.9) ?? Data() }
+      append("JPG", "public.jpeg", sample.size, sample.date) {
+        sample.draw().jpegData(compressionQuality: 0.9) ?? Data()
+      }
     }
   }
 
   @discardableResult
-  private func append(_ ending: String, _ type: String, _ size: CGSize, _ created: Date, _ load: @escaping () -> Data) -> Photo {
+  private func append(_ ending: String, _ type: String, _ size: CGSize, _ created: Date, _ load: @escaping () -> Data)
+    -> Photo
+  {
     count += 1
     let digits = String(count)
     let name = "IMG_" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "." + ending

@@ -18,11 +18,13 @@ struct SamplePhotos {
   private let layers: [Layer]
 
   private static func color(_ hex: Int) -> UIColor {
-    UIColor(red: CGFloat(hex >> 16) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255, alpha: 1)
+    UIColor(
+      red: CGFloat(hex >> 16) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255, alpha: 1)
   }
 
   private init(
-    _ size: (CGFloat, CGFloat), day: Double, sky: [Int], sun: (CGFloat, CGFloat, CGFloat, Int), _ layers: [(CGFloat, CGFloat, CGFloat, Int)]
+    _ size: (CGFloat, CGFloat), day: Double, sky: [Int], sun: (CGFloat, CGFloat, CGFloat, Int),
+    _ layers: [(CGFloat, CGFloat, CGFloat, Int)]
   ) {
     self.size = CGSize(width: size.0, height: size.1)
     // Days since the beginning of 2024, at an hour of its own.
@@ -35,7 +37,10 @@ struct SamplePhotos {
   static let all: [SamplePhotos] = [
     SamplePhotos(
       (1600, 1200), day: 12.45, sky: [0x8EC5FC, 0xE0F0FF], sun: (0.78, 0.2, 0.06, 0xFFF6D0),
-      [(0.52, 0.05, 1.3, 0x9DB8C9), (0.6, 0.06, 2.1, 0x6E93A0), (0.72, 0.05, 1.6, 0x4C7A5E), (0.84, 0.04, 2.4, 0x2F5D43)]),
+      [
+        (0.52, 0.05, 1.3, 0x9DB8C9), (0.6, 0.06, 2.1, 0x6E93A0), (0.72, 0.05, 1.6, 0x4C7A5E),
+        (0.84, 0.04, 2.4, 0x2F5D43),
+      ]),
     SamplePhotos(
       (1600, 1200), day: 75.78, sky: [0x2B1B52, 0xC8506B, 0xFFB26B], sun: (0.35, 0.5, 0.08, 0xFFE3A3),
       [(0.58, 0.02, 1, 0xA24A6B), (0.66, 0.07, 1.8, 0x63305E), (0.8, 0.06, 1.4, 0x321C41)]),
@@ -61,12 +66,14 @@ struct SamplePhotos {
       let space = CGColorSpaceCreateDeviceRGB()
       if let gradient = CGGradient(colorsSpace: space, colors: sky.map(\.cgColor) as CFArray, locations: nil) {
         context.drawLinearGradient(
-          gradient, start: .zero, end: CGPoint(x: 0, y: size.height * 0.7), options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+          gradient, start: .zero, end: CGPoint(x: 0, y: size.height * 0.7),
+          options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
       }
       let radius = sun.radius * size.width
       sun.color.setFill()
       context.fillEllipse(
-        in: CGRect(x: sun.x * size.width - radius, y: sun.y * size.height - radius, width: 2 * radius, height: 2 * radius))
+        in: CGRect(
+          x: sun.x * size.width - radius, y: sun.y * size.height - radius, width: 2 * radius, height: 2 * radius))
       for (index, layer) in layers.enumerated() { fill(layer, shift: CGFloat(index) * 1.7, in: context) }
     }
   }

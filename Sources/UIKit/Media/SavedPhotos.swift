@@ -1,4 +1,5 @@
-/// Adds a picture to the device's photos. The target is told in a later turn, with an error for an image without pixels.
+/// Adds a picture to the device's photos. The target is told in a later turn, with an error for an image without
+/// pixels.
 ///
 /// - Parameter completionSelector: Of the form `image:didFinishSavingWithError:contextInfo:`.
 @MainActor @preconcurrency public func UIImageWriteToSavedPhotosAlbum(
@@ -15,13 +16,17 @@
 ///
 /// - Parameter completionSelector: Of the form `video:didFinishSavingWithError:contextInfo:`.
 @MainActor @preconcurrency public func UISaveVideoAtPathToSavedPhotosAlbum(
-  _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
+  _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,
+  _ contextInfo: UnsafeMutableRawPointer?
 ) {
   SavedPhotos.refuse(
-    videoPath, "The video was not saved, because the library keeps pictures alone.", completionTarget, completionSelector, contextInfo)
+    videoPath, "The video was not saved, because the library keeps pictures alone.", completionTarget,
+    completionSelector, contextInfo)
 }
 
-@preconcurrency @MainActor public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
+@preconcurrency @MainActor public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool {
+  false
+}
 
 @MainActor
 private enum SavedPhotos {
@@ -33,7 +38,9 @@ private enum SavedPhotos {
     tell(item, error, target, selector, context)
   }
 
-  static func tell(_ item: Any, _ error: NSError?, _ target: Any?, _ selector: Selector?, _ context: UnsafeMutableRawPointer?) {
+  static func tell(
+    _ item: Any, _ error: NSError?, _ target: Any?, _ selector: Selector?, _ context: UnsafeMutableRawPointer?
+  ) {
     guard let object = target as? NSObject, let selector else { return }
     nonisolated(unsafe) let (receiver, item, context) = (object, item, context)  // they stay on the main thread
     _inLaterTurn { MainActor.assumeIsolated { _ = receiver._invoke(selector, [item, error, context]) } }

@@ -15,12 +15,14 @@ extension UIImagePickerControllerDelegate {
 
 /// Lets a person take or choose a picture.
 ///
-/// There is no camera, as in Apple's simulator. The library has a few photos, and those that the app has saved. A source that is not
-/// available stops the app when it is set, as on iOS.
+/// There is no camera, as in Apple's simulator. The library has a few photos, and those that the app has saved. A
+/// source that is not available stops the app when it is set, as on iOS.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
-  public enum QualityType: Int, Sendable { case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540 }
+  public enum QualityType: Int, Sendable {
+    case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
+  }
   public enum CameraCaptureMode: Int, Sendable { case photo, video }
   public enum CameraDevice: Int, Sendable { case rear, front }
   public enum CameraFlashMode: Int, Sendable {
@@ -53,12 +55,18 @@ open class UIImagePickerController: UINavigationController {
   open var sourceType = SourceType.photoLibrary {
     didSet {
       guard !type(of: self).isSourceTypeAvailable(sourceType) else { return }
-      fatalError("NSInvalidArgumentException: Source type \(sourceType.rawValue) not available; ask isSourceTypeAvailable(_:) first.")
+      fatalError(
+        "NSInvalidArgumentException: Source type \(sourceType.rawValue) not available; ask isSourceTypeAvailable(_:) first."
+      )
     }
   }
   /// Uniform type identifiers of what may be chosen.
   open var mediaTypes = ["public.image"] {
-    didSet { if mediaTypes.isEmpty { fatalError("NSInvalidArgumentException: No available types for source \(sourceType.rawValue).") } }
+    didSet {
+      if mediaTypes.isEmpty {
+        fatalError("NSInvalidArgumentException: No available types for source \(sourceType.rawValue).")
+      }
+    }
   }
   open var allowsEditing = false
   open var imageExportPreset = ImageURLExportPreset.compatible
@@ -134,13 +142,17 @@ open class UIImagePickerController: UINavigationController {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).\(ending)")
     if (try? photo.data.write(to: file)) != nil { info[.imageURL] = file }
     let owner = delegate as? any UIImagePickerControllerDelegate
-    if OptionalRequirement.ask({ owner?.imagePickerController(self, didFinishPickingMediaWithInfo: info) }) == nil || owner == nil {
+    if OptionalRequirement.ask({ owner?.imagePickerController(self, didFinishPickingMediaWithInfo: info) }) == nil
+      || owner == nil
+    {
       dismiss(animated: true)
     }
   }
 
   final func _cancel() {
     let owner = delegate as? any UIImagePickerControllerDelegate
-    if OptionalRequirement.ask({ owner?.imagePickerControllerDidCancel(self) }) == nil || owner == nil { dismiss(animated: true) }
+    if OptionalRequirement.ask({ owner?.imagePickerControllerDidCancel(self) }) == nil || owner == nil {
+      dismiss(animated: true)
+    }
   }
 }

@@ -53,7 +53,8 @@ final class ContextMenuDriver {
   // MARK: The press
 
   private func prepare(at point: CGPoint) -> Bool {
-    guard let interaction, let view = interaction.view, let window = view.window, !isShown, host?.mayShowMenu ?? true else {
+    guard let interaction, let view = interaction.view, let window = view.window, !isShown, host?.mayShowMenu ?? true
+    else {
       return false
     }
     lastLocation = point
@@ -88,7 +89,8 @@ final class ContextMenuDriver {
   // MARK: Showing
 
   private func show() {
-    guard let interaction, let delegate = interaction.delegate, let configuration, let view = interaction.view, let window = view.window
+    guard let interaction, let delegate = interaction.delegate, let configuration, let view = interaction.view,
+      let window = view.window
     else { return }
     let controller = configuration._previewProvider?()
     let menu = configuration._actionProvider?([])
@@ -102,7 +104,8 @@ final class ContextMenuDriver {
       source: MenuPresentation.Source(
         view: view, sender: host?.menuSender ?? view, rect: view.convert(view.bounds, to: window),
         attachment: host?.menuAttachment(for: configuration).map { view.convert($0, to: window) },
-        ordersByPriority: order == .priority || order == .automatic && !isRich && !keepsSelection, keepsSelection: keepsSelection),
+        ordersByPriority: order == .priority || order == .automatic && !isRich && !keepsSelection,
+        keepsSelection: keepsSelection),
       stage: stage)
     self.presentation = presentation
     appearance = isRich ? .rich : .compact
@@ -111,7 +114,9 @@ final class ContextMenuDriver {
     presentation.willEnd = { [weak self] animator in self?.willEnd(configuration, animator) }
     host?.menuWillShow()
     let animator = ContextMenuAnimator(controller)
-    OptionalRequirement.ask { delegate.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator) }
+    OptionalRequirement.ask {
+      delegate.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
+    }
     presentation.show(menu, animator: animator)
   }
 
@@ -123,18 +128,22 @@ final class ContextMenuDriver {
     let identifier = configuration.identifier
     let highlight =
       OptionalRequirement.ask {
-        delegate.contextMenuInteraction(interaction, configuration: configuration, highlightPreviewForItemWithIdentifier: identifier)
+        delegate.contextMenuInteraction(
+          interaction, configuration: configuration, highlightPreviewForItemWithIdentifier: identifier)
       }
       ?? OptionalRequirement.ask {
         delegate.contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
       }
     // The root of a window has no position to be lifted from.
-    guard let preview = (highlight ?? nil) ?? (view.superview == nil ? nil : UITargetedPreview(view: view)) else { return nil }
+    guard let preview = (highlight ?? nil) ?? (view.superview == nil ? nil : UITargetedPreview(view: view)) else {
+      return nil
+    }
     return ContextPreviewStage(preview, controller: controller) { [weak interaction, weak delegate] in
       guard let interaction, let delegate else { return nil }
       let answer =
         OptionalRequirement.ask {
-          delegate.contextMenuInteraction(interaction, configuration: configuration, dismissalPreviewForItemWithIdentifier: identifier)
+          delegate.contextMenuInteraction(
+            interaction, configuration: configuration, dismissalPreviewForItemWithIdentifier: identifier)
         }
         ?? OptionalRequirement.ask {
           delegate.contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
@@ -146,7 +155,8 @@ final class ContextMenuDriver {
   private func commit(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {
     guard let interaction, let delegate = interaction.delegate else { return }
     OptionalRequirement.ask {
-      delegate.contextMenuInteraction(interaction, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+      delegate.contextMenuInteraction(
+        interaction, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     }
   }
 
@@ -154,6 +164,8 @@ final class ContextMenuDriver {
     host?.menuWillEnd()
     appearance = .unknown
     guard let interaction, let delegate = interaction.delegate else { return }
-    OptionalRequirement.ask { delegate.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator) }
+    OptionalRequirement.ask {
+      delegate.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+    }
   }
 }

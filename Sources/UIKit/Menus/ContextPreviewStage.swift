@@ -1,4 +1,5 @@
-/// The views behind a context menu and beside it: the blurred window, and the lifted view or the controller that previews it.
+/// The views behind a context menu and beside it: the blurred window, and the lifted view or the controller that
+/// previews it.
 ///
 /// The lifted view is 1.05 times as large: Behaviour/Metrics.md A18. The background's material is an estimate.
 @MainActor
@@ -22,7 +23,9 @@ final class ContextPreviewStage {
   ///   - preview: What is lifted.
   ///   - controller: Shown instead of what is lifted, as large as its preferred content size.
   ///   - dismissalPreview: Asked at the end for where the preview goes back to; nil lets it fade.
-  init(_ preview: UITargetedPreview, controller: UIViewController?, dismissalPreview: @escaping () -> UITargetedPreview?) {
+  init(
+    _ preview: UITargetedPreview, controller: UIViewController?, dismissalPreview: @escaping () -> UITargetedPreview?
+  ) {
     (self.preview, self.controller, self.dismissalPreview) = (preview, controller, dismissalPreview)
     (platter, target) = (PreviewPlatter(preview, afterUpdates: true), preview)
     cover = PreviewSourceCover(preview.view)
@@ -82,7 +85,8 @@ final class ContextPreviewStage {
   /// As small as what is lifted.
   private var cardTransform: CGAffineTransform {
     guard let card, card.bounds.width > 0, card.bounds.height > 0 else { return .identity }
-    return CGAffineTransform(scaleX: platter.bounds.width / card.bounds.width, y: platter.bounds.height / card.bounds.height)
+    return CGAffineTransform(
+      scaleX: platter.bounds.width / card.bounds.width, y: platter.bounds.height / card.bounds.height)
   }
 
   func bringPreviewToFront() { lifted.superview?.bringSubviewToFront(lifted) }
@@ -93,7 +97,8 @@ final class ContextPreviewStage {
     let scale = card == nil ? scale * hypot(preview.target.transform.a, preview.target.transform.b) : 1
     let center = preview.target.container.convert(preview.target.center, to: platter.superview)
     let shown = CGSize(width: size.width * scale, height: size.height * scale)
-    return CGRect(x: center.x - shown.width / 2, y: center.y - shown.height / 2, width: shown.width, height: shown.height)
+    return CGRect(
+      x: center.x - shown.width / 2, y: center.y - shown.height / 2, width: shown.width, height: shown.height)
   }
 
   /// - Parameter point: In the container.
@@ -155,8 +160,8 @@ final class ContextPreviewStage {
   func didLift() { controller?.endAppearanceTransition() }
 }
 
-/// Keeps the view of which a picture is lifted from being seen in its own position, without a change that the app can see in its `alpha` or
-/// `isHidden`.
+/// Keeps the view of which a picture is lifted from being seen in its own position, without a change that the app can
+/// see in its `alpha` or `isHidden`.
 @MainActor
 private final class PreviewSourceCover {
   private weak var view: UIView?

@@ -7,7 +7,8 @@ enum MenuChoice {
   case close
 }
 
-/// A part of a menu that a finger can choose. The menu's list handles the touches; a cell shows whether it is highlighted.
+/// A part of a menu that a finger can choose. The menu's list handles the touches; a cell shows whether it is
+/// highlighted.
 class MenuCell: UIView {
   let choice: MenuChoice?
   let isEnabled: Bool
@@ -42,13 +43,15 @@ class MenuCell: UIView {
   package override var _elementKind: ScreenElement.Kind { choice == nil ? super._elementKind : .button }
 
   /// The colour of an element.
-  static func color(isEnabled: Bool, isDestructive: Bool) -> UIColor { !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : .label }
+  static func color(isEnabled: Bool, isDestructive: Bool) -> UIColor {
+    !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : .label
+  }
 }
 
 /// A row: a mark, title and subtitle, and an image at the trailing edge.
 ///
-/// 44 points high with one line in a 17-point font: Behaviour/Metrics.md A18. The insets, the column of marks and the subtitle's size are
-/// estimates from pictures of iOS 15 to 18.
+/// 44 points high with one line in a 17-point font: Behaviour/Metrics.md A18. The insets, the column of marks and the
+/// subtitle's size are estimates from pictures of iOS 15 to 18.
 final class MenuRow: MenuCell {
   enum Mark { case none, check, mixed, chevron, openChevron }
 
@@ -117,7 +120,9 @@ final class MenuRow: MenuCell {
       }
     let isChevron = mark == .chevron || mark == .openChevron
     markView.image = name.flatMap {
-      UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: size - (isChevron ? 2 : 1), weight: .semibold))
+      UIImage(
+        systemName: $0,
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: size - (isChevron ? 2 : 1), weight: .semibold))
     }
     setNeedsLayout()
   }
@@ -160,11 +165,14 @@ final class MenuRow: MenuCell {
     position(titleLabel, CGRect(x: leading, y: top, width: room, height: texts.title.height))
     position(subtitleLabel, CGRect(x: leading, y: top + texts.title.height, width: room, height: texts.subtitle.height))
     let image = imageView.intrinsicContentSize
-    let shown = CGSize(width: min(image.width, MenuRow.imageWidth + 4), height: min(image.height, MenuRow.imageWidth + 4))
+    let shown = CGSize(
+      width: min(image.width, MenuRow.imageWidth + 4), height: min(image.height, MenuRow.imageWidth + 4))
     // Images are centred in one column.
     let middle = width - MenuRow.sideInset - MenuRow.imageWidth / 2
     position(
-      imageView, CGRect(x: middle - shown.width / 2, y: (bounds.height - shown.height) / 2, width: shown.width, height: shown.height))
+      imageView,
+      CGRect(
+        x: middle - shown.width / 2, y: (bounds.height - shown.height) / 2, width: shown.width, height: shown.height))
     position(markView, CGRect(x: 8, y: top, width: leading - 12, height: texts.title.height))
     imageView.isHidden = imageView.image == nil
   }

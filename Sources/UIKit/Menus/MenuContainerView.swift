@@ -42,7 +42,8 @@ final class MenuContainerView: UIView {
   }
 }
 
-/// The element that stands for the room beside a menu in the eyes of tests and screen readers. It takes no touches: the container does.
+/// The element that stands for the room beside a menu in the eyes of tests and screen readers. It takes no touches: the
+/// container does.
 private final class MenuDismissRegion: UIView {
   required init(frame: CGRect) {
     super.init(frame: frame)
@@ -59,9 +60,11 @@ private final class MenuDismissRegion: UIView {
   override var accessibilityActivationPoint: CGPoint {
     get {
       let area = accessibilityFrame
-      let covered = superview?.subviews.filter { $0 is MenuPlatter || $0 is PreviewPlatter }.map(\.accessibilityFrame) ?? []
+      let covered =
+        superview?.subviews.filter { $0 is MenuPlatter || $0 is PreviewPlatter }.map(\.accessibilityFrame) ?? []
       let places = [
-        CGPoint(x: area.midX, y: area.minY + 1), CGPoint(x: area.midX, y: area.maxY - 1), CGPoint(x: area.minX + 1, y: area.midY),
+        CGPoint(x: area.midX, y: area.minY + 1), CGPoint(x: area.midX, y: area.maxY - 1),
+        CGPoint(x: area.minX + 1, y: area.midY),
         CGPoint(x: area.maxX - 1, y: area.midY),
       ]
       return places.first { corner in !covered.contains { $0.contains(corner) } } ?? super.accessibilityActivationPoint

@@ -90,7 +90,9 @@ struct MenuContent {
       guard let style, !strip.isEmpty else { return }
       for start in stride(from: 0, to: strip.count, by: style == .palette ? strip.count : style.limit) {
         append(
-          .strip(Array(strip[start..<min(strip.count, style == .palette ? strip.count : start + style.limit)]), selection: selection, style)
+          .strip(
+            Array(strip[start..<min(strip.count, style == .palette ? strip.count : start + style.limit)]),
+            selection: selection, style)
         )
       }
       strip = []

@@ -1,4 +1,5 @@
-/// The rows, strips, titles and gaps of one level of a menu, one below the other. It scrolls where its platter is too low for it.
+/// The rows, strips, titles and gaps of one level of a menu, one below the other. It scrolls where its platter is too
+/// low for it.
 ///
 /// The gap between sections, 8 points of a light grey, is an estimate from pictures of iOS 15 to 18.
 final class MenuListView: UIScrollView {
@@ -59,7 +60,8 @@ final class MenuListView: UIScrollView {
         switch item {
         case .leaf(let leaf, let selection):
           add(MenuRow(leaf: leaf, selection: selection, hasColumn: hasColumn, titleLines: content.titleLines))
-        case .submenu(let menu): add(MenuRow(submenu: menu, isHeader: false, hasColumn: hasColumn, titleLines: content.titleLines))
+        case .submenu(let menu):
+          add(MenuRow(submenu: menu, isHeader: false, hasColumn: hasColumn, titleLines: content.titleLines))
         case .strip(let leaves, let selection, let style):
           let strip = MenuStrip(leaves, selection: selection, style: style)
           parts.append(.strip(strip))
@@ -169,5 +171,7 @@ final class MenuListView: UIScrollView {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { forward(.moved, touches) }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { forward(.ended, touches) }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { forward(.cancelled, touches) }
-  private func forward(_ phase: UITouch.Phase, _ touches: Set<UITouch>) { if let touch = touches._first { touched(phase, touch) } }
+  private func forward(_ phase: UITouch.Phase, _ touches: Set<UITouch>) {
+    if let touch = touches._first { touched(phase, touch) }
+  }
 }

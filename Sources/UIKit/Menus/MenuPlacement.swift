@@ -14,8 +14,8 @@ struct MenuPlacement: Equatable {
   /// Below the source, or above it where there is more room.
   ///
   /// - Parameters:
-  ///   - attachment: Where the middle of the menu's edge is attached; nil for beside the source, at the edge that is nearer to the
-  ///     side of the area that the source stands on.
+  ///   - attachment: Where the middle of the menu's edge is attached; nil for beside the source, at the edge that is
+  ///     nearer to the side of the area that the source stands on.
   ///   - area: What is safe to cover.
   static func compact(size: CGSize, source: CGRect, attachment: CGPoint?, area: CGRect) -> MenuPlacement {
     let area = area.insetBy(dx: margin, dy: margin)
@@ -36,16 +36,20 @@ struct MenuPlacement: Equatable {
     let y = max(min(isAbove ? bottom - gap - height : top + gap, area.maxY - height), area.minY)
     let frame = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: height)
     let originX = min(max(attachment?.x ?? source.midX, frame.minX), frame.maxX)
-    return MenuPlacement(frame: frame, origin: CGPoint(x: originX, y: isAbove ? frame.maxY : frame.minY), isAbove: isAbove)
+    return MenuPlacement(
+      frame: frame, origin: CGPoint(x: originX, y: isAbove ? frame.maxY : frame.minY), isAbove: isAbove)
   }
 
   /// 16 points below a lifted preview, or above it. The preview moves where neither has room.
   ///
   /// - Returns: The menu's place, and the preview's middle.
-  static func beside(preview: CGRect, size: CGSize, area: CGRect, isRightToLeft: Bool) -> (menu: MenuPlacement, previewCenter: CGPoint) {
+  static func beside(preview: CGRect, size: CGSize, area: CGRect, isRightToLeft: Bool) -> (
+    menu: MenuPlacement, previewCenter: CGPoint
+  ) {
     let area = area.insetBy(dx: margin, dy: margin), distance: CGFloat = 16
     var shown = preview
-    shown.origin.x = shown.width > area.width ? area.midX - shown.width / 2 : max(min(shown.minX, area.maxX - shown.width), area.minX)
+    shown.origin.x =
+      shown.width > area.width ? area.midX - shown.width / 2 : max(min(shown.minX, area.maxX - shown.width), area.minX)
     let height = min(size.height, area.height)
     let needed = height + distance
     let isAbove: Bool

@@ -1,6 +1,7 @@
 /// One level of a menu on its material, with rounded corners and a shadow.
 ///
-/// The corner's radius, 13, and the width, 250, are those of Behaviour/Metrics.md A18, the shadow that of Behaviour/Pictures.md 75.
+/// The corner's radius, 13, and the width, 250, are those of Behaviour/Metrics.md A18, the shadow that of
+/// Behaviour/Pictures.md 75.
 final class MenuPlatter: UIView {
   static let cornerRadius: CGFloat = 13
 
@@ -38,7 +39,9 @@ final class MenuPlatter: UIView {
   }
 
   /// Points that the menu would like.
-  var fittingSize: CGSize { CGSize(width: MenuListView.width, height: list.contentHeight(forWidth: MenuListView.width)) }
+  var fittingSize: CGSize {
+    CGSize(width: MenuListView.width, height: list.contentHeight(forWidth: MenuListView.width))
+  }
 
   /// The menu below steps back while another is open in it: smaller and paler. Both figures are estimates.
   var isBehind = false {

@@ -2,8 +2,8 @@ import HostInterface
 
 /// A menu on screen: its levels, the finger that looks for a row, what is chosen, and its end.
 ///
-/// Whoever shows it says what it belongs to in a `Source` and hears what happens through the closures. The container in the window owns
-/// the presentation, so that it lives as long as it is seen.
+/// Whoever shows it says what it belongs to in a `Source` and hears what happens through the closures. The container in
+/// the window owns the presentation, so that it lives as long as it is seen.
 @MainActor
 final class MenuPresentation {
   struct Source {
@@ -97,7 +97,8 @@ final class MenuPresentation {
     guard let container else { return nil }
     if let stage {
       let (menu, center) = MenuPlacement.beside(
-        preview: stage.naturalFrame, size: levels.first?.fittingSize ?? .zero, area: area, isRightToLeft: container._isRightToLeft)
+        preview: stage.naturalFrame, size: levels.first?.fittingSize ?? .zero, area: area,
+        isRightToLeft: container._isRightToLeft)
       stage.liftedCenter = center
       return menu
     }
@@ -132,7 +133,9 @@ final class MenuPresentation {
     return platter
   }
 
-  private func beginShowing(_ menu: UIMenu) { for element in menu.children { (element as? UIDeferredMenuElement)?._beginShowing() } }
+  private func beginShowing(_ menu: UIMenu) {
+    for element in menu.children { (element as? UIDeferredMenuElement)?._beginShowing() }
+  }
 
   /// Shows what the level's menu holds now, and asks for what has not come yet.
   private func reload(_ platter: MenuPlatter) {
@@ -280,7 +283,9 @@ final class MenuPresentation {
     guard isShown else { return }
     switch choice {
     case .open(let menu):
-      let row = cell ?? levels.last?.list.cells.first { if case .open(let other)? = $0.choice { other === menu } else { false } }
+      let row =
+        cell
+        ?? levels.last?.list.cells.first { if case .open(let other)? = $0.choice { other === menu } else { false } }
       guard let row, let container else { return }
       open(menu, from: row.convert(row.bounds, to: container))
     case .close: closeSubmenu()

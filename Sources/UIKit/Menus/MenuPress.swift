@@ -1,8 +1,10 @@
 import HostInterface
 
-/// The touch that asks for a menu: one that stays for half a second, or, where the menu is all that a control does, any.
+/// The touch that asks for a menu: one that stays for half a second, or, where the menu is all that a control does,
+/// any.
 ///
-/// It goes on as long as the finger is down, so that the finger can move into the menu. Durations: Behaviour/Scrolling.md §8.
+/// It goes on as long as the finger is down, so that the finger can move into the menu. Durations:
+/// Behaviour/Scrolling.md §8.
 final class MenuPress: UIGestureRecognizer {
   /// Whether the menu comes as the finger goes down.
   var isImmediate: () -> Bool = { false }
@@ -54,7 +56,9 @@ final class MenuPress: UIGestureRecognizer {
     if isImmediate() { begin(.ended) } else { state = .failed }
   }
 
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = state == .possible ? .failed : .cancelled }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible ? .failed : .cancelled
+  }
 
   override func reset() { _cancel(timer) }
 }

@@ -40,7 +40,8 @@ final class MenuTile: MenuCell {
   }
 
   override func height(forWidth width: CGFloat) -> CGFloat {
-    style == .medium ? max(64, label.font.lineHeight.rounded(.up) + 46) : max(44, label.font.lineHeight.rounded(.up) + 22)
+    style == .medium
+      ? max(64, label.font.lineHeight.rounded(.up) + 46) : max(44, label.font.lineHeight.rounded(.up) + 22)
   }
 
   override func layoutSubviews() {
@@ -52,7 +53,8 @@ final class MenuTile: MenuCell {
     let line = (label.text ?? "").isEmpty ? 0 : label.font.lineHeight.rounded(.up)
     let gap: CGFloat = image.height > 0 && line > 0 ? 4 : 0
     let top = ((bounds.height - image.height - gap - line) / 2).rounded()
-    imageView.frame = CGRect(x: ((bounds.width - image.width) / 2).rounded(), y: top, width: image.width, height: image.height)
+    imageView.frame = CGRect(
+      x: ((bounds.width - image.width) / 2).rounded(), y: top, width: image.width, height: image.height)
     label.frame = CGRect(x: 4, y: top + image.height + gap, width: bounds.width - 8, height: line)
     plate.frame = bounds.insetBy(dx: style == .palette ? 3 : 4, dy: 5)
   }
@@ -80,7 +82,9 @@ final class MenuStrip: UIScrollView {
   private static let paletteInset: CGFloat = 6
   private static let paletteTile: CGFloat = 44
 
-  func height(forWidth width: CGFloat) -> CGFloat { tiles.map { $0.height(forWidth: width / CGFloat(tiles.count)) }.max() ?? 0 }
+  func height(forWidth width: CGFloat) -> CGFloat {
+    tiles.map { $0.height(forWidth: width / CGFloat(tiles.count)) }.max() ?? 0
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -100,8 +104,16 @@ final class MenuStrip: UIScrollView {
   }
 
   // The list above follows fingers.
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { superview?.touchesBegan(touches, with: event) }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { superview?.touchesMoved(touches, with: event) }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { superview?.touchesEnded(touches, with: event) }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { superview?.touchesCancelled(touches, with: event) }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    superview?.touchesBegan(touches, with: event)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    superview?.touchesMoved(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    superview?.touchesEnded(touches, with: event)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    superview?.touchesCancelled(touches, with: event)
+  }
 }

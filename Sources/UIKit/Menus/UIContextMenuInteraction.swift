@@ -1,6 +1,7 @@
 /// Shows a context menu for a view when a finger stays on it for half a second.
 ///
-/// The delegate makes the configuration. Controls and lists have an interaction of their own, which they offer as `contextMenuInteraction`.
+/// The delegate makes the configuration. Controls and lists have an interaction of their own, which they offer as
+/// `contextMenuInteraction`.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The name begins with a small letter, as it does in Swift's import of Apple's header.

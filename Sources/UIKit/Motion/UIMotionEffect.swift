@@ -1,5 +1,5 @@
-/// Changes a view by how the device is held. A device that is shown on a screen lies still: the viewer looks straight at it, which is the
-/// middle of every effect, so that views with effects look as without.
+/// Changes a view by how the device is held. A device that is shown on a screen lies still: the viewer looks straight
+/// at it, which is the middle of every effect, so that views with effects look as without.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
   public required override init() { super.init() }
@@ -36,7 +36,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// Between the value at one end, nothing in the middle, and the value at the other end.
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     let offset = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
-    guard let end = offset < 0 ? minimumRelativeValue : maximumRelativeValue, let value = Self.scaled(end, by: abs(offset)) else {
+    guard let end = offset < 0 ? minimumRelativeValue : maximumRelativeValue,
+      let value = Self.scaled(end, by: abs(offset))
+    else {
       return nil
     }
     return [keyPath: value]
@@ -92,7 +94,9 @@ open class UIMotionEffectGroup: UIMotionEffect {
 extension UIView {
   public var motionEffects: [UIMotionEffect] {
     get { objc_getAssociatedObject(self, effectsKey) as? [UIMotionEffect] ?? [] }
-    set { objc_setAssociatedObject(self, effectsKey, newValue.isEmpty ? nil : newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+    set {
+      objc_setAssociatedObject(self, effectsKey, newValue.isEmpty ? nil : newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
   }
   public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
   public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }

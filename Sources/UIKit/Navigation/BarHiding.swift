@@ -29,7 +29,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { gestureRecognizer === swipe }
 
   /// Up hides, down shows, once the finger's direction is clear.
@@ -60,7 +61,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   }
 
   func compactDidChange() {
-    let isCompact = controller.hidesBarsWhenVerticallyCompact && controller.traitCollection.verticalSizeClass == .compact
+    let isCompact =
+      controller.hidesBarsWhenVerticallyCompact && controller.traitCollection.verticalSizeClass == .compact
     if isCompact, wasHidden == nil {
       wasHidden = controller.isNavigationBarHidden
       controller.setNavigationBarHidden(true, animated: false)

@@ -17,7 +17,8 @@ final class EdgePop: NSObject, UIGestureRecognizerDelegate {
   static let duration: CGFloat = 0.35
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let controller, controller.stack.running == nil, controller.viewControllers.count > 1, !controller.isNavigationBarHidden,
+    guard let controller, controller.stack.running == nil, controller.viewControllers.count > 1,
+      !controller.isNavigationBarHidden,
       let item = controller.topViewController?.navigationItem
     else { return false }
     // A page that zoomed in goes back the same way, by a finger of its own.
@@ -43,7 +44,8 @@ final class EdgePop: NSObject, UIGestureRecognizerDelegate {
       guard controller.viewControllers.count > 1, controller.stack.running == nil else { return }
       let interaction = UIPercentDrivenInteractiveTransition()
       // Fast, then slow.
-      interaction.timingCurve = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.2, y: 0.8), controlPoint2: CGPoint(x: 0.3, y: 1))
+      interaction.timingCurve = UICubicTimingParameters(
+        controlPoint1: CGPoint(x: 0.2, y: 0.8), controlPoint2: CGPoint(x: 0.3, y: 1))
       interaction.completionSpeed = CGFloat(SystemAnimator.springDuration) / EdgePop.duration
       self.interaction = interaction
       controller.stack.nextInteractor = interaction

@@ -1,6 +1,7 @@
 import HostInterface
 
-/// The frames of a navigation controller's bars, and the room that they leave to its controllers. The bars follow the content of the page.
+/// The frames of a navigation controller's bars, and the room that they leave to its controllers. The bars follow the
+/// content of the page.
 @MainActor
 final class NavigationBars {
   private unowned let navigation: UINavigationController
@@ -37,7 +38,8 @@ final class NavigationBars {
 
   private var barTop: CGFloat { BarMetrics.top(in: view, safeTop: navigation._safeTop) }
 
-  /// The lower edge of the bar with all collapsed that collapses, in the view's space; where nothing is covered when it is hidden.
+  /// The lower edge of the bar with all collapsed that collapses, in the view's space; where nothing is covered when it
+  /// is hidden.
   private func barBottom(for controller: UIViewController) -> CGFloat {
     guard !hidesBar(for: controller) else { return navigation._safeTop + guestHeight(for: controller) }
     return barTop + bar._height(of: controller.navigationItem) + below(controller).fixed
@@ -64,7 +66,8 @@ final class NavigationBars {
       return BelowTitle(large: isLarge(controller) ? bar._largeTitleHeight : 0)
     }
     return BelowTitle(
-      large: isLarge(controller) ? bar._largeTitleHeight : 0, search: item._searchHeight, keepsSearch: item._searchIsFixed)
+      large: isLarge(controller) ? bar._largeTitleHeight : 0, search: item._searchHeight,
+      keepsSearch: item._searchIsFixed)
   }
 
   /// Points of what collapses: more than there are while the content is pulled down and a large title grows.
@@ -96,7 +99,9 @@ final class NavigationBars {
     let bottomBar = showsToolbar(for: controller) ? toolbarFrame(shown: true).minY : nil
     let bounds = navigation._contents.bounds
     var frame = bounds, insets = UIEdgeInsets.zero
-    let extendsTop = controller.edgesForExtendedLayout.contains(.top) && (bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+    let extendsTop =
+      controller.edgesForExtendedLayout.contains(.top)
+      && (bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
     if !hidesBar(for: controller) {
       if extendsTop {
         insets.top = top
@@ -167,7 +172,9 @@ final class NavigationBars {
       old.followers.adjustTarget = nil
     }
     followed = scrollView
-    scrollView?.followers.setBar(navigation) { [weak navigation] in if let navigation { navigation.bars.contentDidMove() } }
+    scrollView?.followers.setBar(navigation) { [weak navigation] in
+      if let navigation { navigation.bars.contentDidMove() }
+    }
     scrollView?.followers.adjustTarget = { [weak navigation] target in navigation?.bars.snapped(target) ?? target }
     contentDidMove()
   }
@@ -185,13 +192,17 @@ final class NavigationBars {
     guard let scrollView = followed, let shown = shown, let page = shown.viewIfLoaded, scrollView.window != nil,
       scrollView.contentInsetAdjustmentBehavior != .never
     else { return .none }
-    let top = scrollView.superview.map { scrollView === page ? page.frame.minY : $0.convert(scrollView.frame, to: view).minY } ?? 0
+    let top =
+      scrollView.superview.map { scrollView === page ? page.frame.minY : $0.convert(scrollView.frame, to: view).minY }
+      ?? 0
     if abs(top) < 1 { return .under }
     return abs(top - barBottom(for: shown) - min(extent(shown), below(shown).collapsible)) < 1 ? .below : .none
   }
 
   /// The content's offset with the title open, and the one with which it is closed.
-  private func offsets(_ following: Following, _ shown: UIViewController, _ scrollView: UIScrollView) -> (open: CGFloat, closed: CGFloat) {
+  private func offsets(_ following: Following, _ shown: UIViewController, _ scrollView: UIScrollView) -> (
+    open: CGFloat, closed: CGFloat
+  ) {
     let full = below(shown).collapsible
     // The room of a refresh control that spins is part of the bar: it stands above the large title.
     let inset = scrollView.contentInset.top - (scrollView.refreshControl?._heldInset ?? 0)
@@ -211,7 +222,11 @@ final class NavigationBars {
     }
     let key = ObjectIdentifier(shown)
     // Before the safe area has reached it, the content knows nothing of the bar.
-    if following == .under, scrollView.adjustedContentInset.top - scrollView.contentInset.top <= barBottom(for: shown) - 1 { return }
+    if following == .under,
+      scrollView.adjustedContentInset.top - scrollView.contentInset.top <= barBottom(for: shown) - 1
+    {
+      return
+    }
     var extent = max(offsets(following, shown, scrollView).closed - scrollView.contentOffset.y, 0)
     // A search bar does not grow.
     if below.large == 0 { extent = min(extent, full) }
@@ -232,10 +247,14 @@ final class NavigationBars {
 
   /// Between the search bar's and the title's being open or closed a drag ends at the nearer one.
   private func snapped(_ target: CGPoint) -> CGPoint {
-    guard let shown = shown, let scrollView = followed, below(shown).collapsible > 0, following != .none else { return target }
+    guard let shown = shown, let scrollView = followed, below(shown).collapsible > 0, following != .none else {
+      return target
+    }
     let closed = offsets(following, shown, scrollView).closed
     let stops = below(shown).stops.map { closed - $0 }
-    guard let open = stops.last(where: { $0 < target.y }), let next = stops.first(where: { $0 > target.y }) else { return target }
+    guard let open = stops.last(where: { $0 < target.y }), let next = stops.first(where: { $0 > target.y }) else {
+      return target
+    }
     return CGPoint(x: target.x, y: target.y < (open + next) / 2 ? open : next)
   }
 
@@ -278,14 +297,17 @@ final class NavigationBars {
   }
 
   var toolbarIsLoaded: Bool { navigation.isViewLoaded && (!hidesToolbar || hasToolbar) }
-  private var hasToolbar: Bool { view._subviews.contains { $0 is UIToolbar && ($0 as? UIToolbar)?._controller === navigation } }
+  private var hasToolbar: Bool {
+    view._subviews.contains { $0 is UIToolbar && ($0 as? UIToolbar)?._controller === navigation }
+  }
 
   func showsToolbar(for controller: UIViewController?) -> Bool {
     let hides = controller != nil && controller === running?.from ? running!.fromHidesToolbar : hidesToolbar
     return !hides && controller?.hidesBottomBarWhenPushed != true
   }
 
-  /// Above the safe area, which a tab bar may have raised; below the screen while hidden, with the line at its upper edge.
+  /// Above the safe area, which a tab bar may have raised; below the screen while hidden, with the line at its upper
+  /// edge.
   func toolbarFrame(shown: Bool) -> CGRect {
     let height = toolbar._baseHeight, bottom = view.safeAreaInsets.bottom
     let y = shown ? view.bounds.height - bottom - height : view.bounds.height + 1

@@ -16,7 +16,8 @@ final class NavigationChange {
   var toShowsTabBar = true
 
   init(
-    from: UIViewController, to: UIViewController, operation: UINavigationController.Operation, bar: NavigationBarTransition,
+    from: UIViewController, to: UIViewController, operation: UINavigationController.Operation,
+    bar: NavigationBarTransition,
     oldStack: [UIViewController], newStack: [UIViewController]
   ) {
     (self.from, self.to, self.operation, self.bar) = (from, to, operation, bar)

@@ -7,7 +7,7 @@ import HostInterface
 final class NavigationStack {
   private unowned let navigation: UINavigationController
   private(set) var controllers: [UIViewController] = []
-  /// Whose view is on screen, or leaves it.
+  /// The controller whose view is on screen, or leaves it.
   private(set) var shown: UIViewController?
   private(set) var running: NavigationChange?
   /// The changes during a transition are shown after it.
@@ -27,7 +27,8 @@ final class NavigationStack {
     for (index, controller) in new.enumerated() {
       enforce(
         !(controller is UINavigationController),
-        "Pushing a navigation controller is not supported: \(controller) cannot be in the stack of \(navigation); present it instead.")
+        "Pushing a navigation controller is not supported: \(controller) cannot be in the stack of \(navigation); present it instead."
+      )
       enforce(
         !new[..<index].contains { $0 === controller },
         "\(controller) is twice in the stack of \(navigation): each view controller may stand in it once.")
@@ -47,7 +48,9 @@ final class NavigationStack {
       bars.forget(controller)
       controller.removeFromParent()
     }
-    for controller in added where controller !== top || !navigation.isViewLoaded { controller.didMove(toParent: navigation) }
+    for controller in added where controller !== top || !navigation.isViewLoaded {
+      controller.didMove(toParent: navigation)
+    }
     guard navigation.isViewLoaded else { return bar._setStack(new.map(\.navigationItem)) }
     let coming = added.filter { $0 === top }, going = removed.filter { isOnScreen($0) }
     guard running == nil else {
@@ -87,7 +90,9 @@ final class NavigationStack {
   }
 
   /// Before the controller is on screen: its own appearance will be that of its child.
-  private func replace(_ old: UIViewController?, with new: UIViewController?, added: [UIViewController], removed: [UIViewController]) {
+  private func replace(
+    _ old: UIViewController?, with new: UIViewController?, added: [UIViewController], removed: [UIViewController]
+  ) {
     let isAppearing = navigation._appearance == .appearing || navigation._appearance == .appeared
     if let old {
       old._isManaged = true
@@ -112,7 +117,9 @@ final class NavigationStack {
 
   /// Called when the view is loaded, appears or is laid out: the top controller's view is in it from then on.
   func showTop() {
-    guard running == nil, !pending.isDue, navigation.isViewLoaded, let top = controllers.last, top !== shown else { return }
+    guard running == nil, !pending.isDue, navigation.isViewLoaded, let top = controllers.last, top !== shown else {
+      return
+    }
     bar._setStack(controllers.map(\.navigationItem))
     replace(shown, with: top, added: [], removed: [])
   }
@@ -139,7 +146,8 @@ final class NavigationStack {
   // MARK: On screen
 
   private func begin(
-    to: UIViewController, operation: UINavigationController.Operation, old: [UIViewController], added: [UIViewController],
+    to: UIViewController, operation: UINavigationController.Operation, old: [UIViewController],
+    added: [UIViewController],
     removed: [UIViewController], animated: Bool
   ) {
     guard let from = shown else { return }
@@ -148,7 +156,8 @@ final class NavigationStack {
     to.loadViewIfNeeded()
     from._navigationItem?.searchController?.searchBar.resignFirstResponder()
     let motion = bar._beginTransition(to: controllers.map(\.navigationItem), isPush: operation == .push)
-    let change = NavigationChange(from: from, to: to, operation: operation, bar: motion, oldStack: old, newStack: controllers)
+    let change = NavigationChange(
+      from: from, to: to, operation: operation, bar: motion, oldStack: old, newStack: controllers)
     (change.added, change.removed) = (added, removed)
     (change.fromHidesBar, change.fromHidesToolbar) = (bars.hidesBar, bars.hidesToolbar)
     change.fromShowsTabBar = !old.contains { $0.hidesBottomBarWhenPushed }
@@ -173,9 +182,11 @@ final class NavigationStack {
   }
 
   private func chooseAnimator(
-    _ change: NavigationChange, _ transition: ContainerTransition, _ interactor: (any UIViewControllerInteractiveTransitioning)?
+    _ change: NavigationChange, _ transition: ContainerTransition,
+    _ interactor: (any UIViewControllerInteractiveTransitioning)?
   ) {
-    let own = delegate?.navigationController(navigation, animationControllerFor: change.operation, from: change.from, to: change.to)
+    let own = delegate?.navigationController(
+      navigation, animationControllerFor: change.operation, from: change.from, to: change.to)
     if let own {
       transition.interactor = delegate?.navigationController(navigation, interactionControllerFor: own)
       // A swipe from the edge needs somebody who can drive the animator.
@@ -184,12 +195,15 @@ final class NavigationStack {
         return
       }
     }
-    let page = change.operation == .pop ? change.from : change.to, other = change.operation == .pop ? change.to : change.from
+    let page = change.operation == .pop ? change.from : change.to,
+      other = change.operation == .pop ? change.to : change.from
     let preferred =
       !(interactor is UIPercentDrivenInteractiveTransition)
       ? page.preferredTransition?._animator(for: page, from: other, isAppearing: change.operation != .pop) : nil
     transition.animator =
-      preferred ?? (interactor == nil && UIAccessibility.prefersCrossFadeTransitions ? CrossDissolveAnimator(isPresenting: true) : nil)
+      preferred
+      ?? (interactor == nil && UIAccessibility.prefersCrossFadeTransitions
+        ? CrossDissolveAnimator(isPresenting: true) : nil)
       ?? PushAnimator(change.operation, controller: navigation)
     transition.interactor = interactor
   }
@@ -210,7 +224,9 @@ final class NavigationStack {
     change.bar.toScrolled = bars.scrolledAmount(of: to)
     UIView.performWithoutAnimation {
       bar.isHidden = bars.hidesBar && change.fromHidesBar
-      if change.fromHidesBar, !bars.hidesBar { bar.frame = bars.barFrame(for: to).offsetBy(dx: side(change) * view.bounds.width, dy: 0) }
+      if change.fromHidesBar, !bars.hidesBar {
+        bar.frame = bars.barFrame(for: to).offsetBy(dx: side(change) * view.bounds.width, dy: 0)
+      }
       bar.layoutIfNeeded()
       if bars.hidesBar != change.fromHidesBar {
         change.bar.keepStill(shows: !bars.hidesBar)
@@ -242,7 +258,9 @@ final class NavigationStack {
   /// The animation is over; "did" callbacks come next.
   private func end(_ change: NavigationChange, _ completed: Bool) {
     let kept = completed ? change.to : change.from
-    for view in [(completed ? change.from : change.to).viewIfLoaded, (completed ? change.from : change.to)._searchContainer] {
+    for view in [
+      (completed ? change.from : change.to).viewIfLoaded, (completed ? change.from : change.to)._searchContainer,
+    ] {
       view?.removeFromSuperview()
     }
     if !completed {
@@ -269,7 +287,9 @@ final class NavigationStack {
     for controller in change.removed { controller.isMovingFromParent = false }
     if completed {
       finishMoving(added: change.added, removed: change.removed)
-      if change.operation == .push { ZoomDrag.attach(to: change.to) { [weak navigation] in navigation?.stack.beginPop(of: $0, by: $1) } }
+      if change.operation == .push {
+        ZoomDrag.attach(to: change.to) { [weak navigation] in navigation?.stack.beginPop(of: $0, by: $1) }
+      }
       delegate?.navigationController(navigation, didShow: change.to, animated: animated)
     } else {
       for controller in change.added {
@@ -282,7 +302,8 @@ final class NavigationStack {
     let due = pending
     pending = PendingNavigation()
     show(
-      old: completed ? change.newStack : change.oldStack, added: due.added, removed: due.removed.filter { $0.parent === navigation },
+      old: completed ? change.newStack : change.oldStack, added: due.added,
+      removed: due.removed.filter { $0.parent === navigation },
       animated: due.animated)
   }
 
@@ -306,7 +327,9 @@ final class NavigationStack {
 
   /// Chosen from the menu of the back button.
   func goBack(to item: UINavigationItem) {
-    guard running == nil, let page = navigation.viewControllers.first(where: { $0.navigationItem === item }) else { return }
+    guard running == nil, let page = navigation.viewControllers.first(where: { $0.navigationItem === item }) else {
+      return
+    }
     navigation.popToViewController(page, animated: true)
   }
 
@@ -356,7 +379,8 @@ final class NavigationStack {
   /// The bar is the tab bar controller's again.
   func returnTabBar() {
     guard let tabs, tabs.isViewLoaded else { return }
-    tabs.barPlacement.hidesBarForPush = tabs.selection.shown === navigation ? hidesTabBar : tabs.barPlacement.hidesBarForPush
+    tabs.barPlacement.hidesBarForPush =
+      tabs.selection.shown === navigation ? hidesTabBar : tabs.barPlacement.hidesBarForPush
     tabs.barPlacement.takeBack()
     tabs.barPlacement.followScrollView()
   }

@@ -1,4 +1,5 @@
-/// The system's own push and pop: the upper page comes from the side, the lower one goes a third of the way, a little darker.
+/// The system's own push and pop: the upper page comes from the side, the lower one goes a third of the way, a little
+/// darker.
 ///
 /// Source: Behaviour/Motion.md §4.
 final class PushAnimator: SystemAnimator {
@@ -55,7 +56,8 @@ private struct PushMotion {
   private let sign: CGFloat
 
   init(
-    isPush: Bool, from: UIView, to: UIView, container: UIView, companion: UIView?, search: UIView?, dim: UIView, shadow: PageShadow
+    isPush: Bool, from: UIView, to: UIView, container: UIView, companion: UIView?, search: UIView?, dim: UIView,
+    shadow: PageShadow
   ) {
     (self.isPush, self.from, self.to, self.container) = (isPush, from, to, container)
     (self.companion, self.search, self.dim, self.shadow) = (companion, search, dim, shadow)

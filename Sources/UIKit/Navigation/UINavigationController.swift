@@ -109,7 +109,8 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.controllers.firstIndex(where: { $0 === viewController }) else {
-      fatalError("Tried to pop to a view controller that doesn't exist: \(viewController) is not in the stack of \(self).")
+      fatalError(
+        "Tried to pop to a view controller that doesn't exist: \(viewController) is not in the stack of \(self).")
     }
     let gone = Array(stack.controllers[(index + 1)...])
     if !gone.isEmpty { stack.set(Array(stack.controllers[...index]), animated: animated) }
@@ -133,7 +134,9 @@ open class UINavigationController: UIViewController {
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) { _collapse(secondaryViewController, animated: false) }
   /// The one that was collapsed onto the stack, with all above it; else the top one, unless it is the only one.
-  open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { _separate() }
+  open override func separateSecondaryViewController(for splitViewController: UISplitViewController)
+    -> UIViewController?
+  { _separate() }
   /// A navigation controller of a split view whose stack lies on this one's, and its first controller.
   final var _collapsed: (navigation: UINavigationController, first: UIViewController)?
 
@@ -142,7 +145,9 @@ open class UINavigationController: UIViewController {
     super.allowedChildrenForUnwinding(from: source).reversed()
   }
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-    if stack.controllers.contains(where: { $0 === subsequentVC }) { popToViewController(subsequentVC, animated: _unwindsAnimated) }
+    if stack.controllers.contains(where: { $0 === subsequentVC }) {
+      popToViewController(subsequentVC, animated: _unwindsAnimated)
+    }
   }
 
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -168,7 +173,7 @@ open class UINavigationController: UIViewController {
     return bar
   }()
   final let _contents = NavigationContents(frame: .zero)
-  // What the navigation bar tells.
+  // The navigation bar calls these.
   final func _goBack(to item: UINavigationItem) { stack.goBack(to: item) }
   final func _backWasTapped() { stack.backWasTapped() }
   final func _barContentDidChange() { bars.contentDidChange() }
@@ -202,8 +207,8 @@ open class UINavigationController: UIViewController {
 
   private let edgePan = EdgePopRecognizer(target: nil, action: nil)
   private let edgePop = EdgePop()
-  /// From the leading edge of the screen. Its own delegate lets it begin with more than one controller and the standard back button;
-  /// with another delegate that one decides.
+  /// From the leading edge of the screen. Its own delegate lets it begin with more than one controller and the standard
+  /// back button; with another delegate that one decides.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
   // MARK: The view
@@ -270,8 +275,8 @@ open class UINavigationController: UIViewController {
     bars.followScrollView()
   }
 
-  /// Points of the safe area at the top: outside of a window, where it is zero, those of the window that the view has left. A page that is
-  /// laid out meanwhile keeps its inset and its large title for the time when it comes back.
+  /// Points of the safe area at the top: outside of a window, where it is zero, those of the window that the view has
+  /// left. A page that is laid out meanwhile keeps its inset and its large title for the time when it comes back.
   final var _safeTop: CGFloat { view.window == nil ? lastSafeTop ?? view.safeAreaInsets.top : view.safeAreaInsets.top }
   private var lastSafeTop: CGFloat?
 
@@ -290,7 +295,8 @@ open class UINavigationController: UIViewController {
   // MARK: Environment
 
   open override var preferredStatusBarStyle: UIStatusBarStyle {
-    _replaced("preferredStatusBarStyle", UIStatusBarStyle.self) ?? (_bar.barStyle == .default ? .default : .lightContent)
+    _replaced("preferredStatusBarStyle", UIStatusBarStyle.self)
+      ?? (_bar.barStyle == .default ? .default : .lightContent)
   }
   /// The top controller decides while the bar is hidden.
   open override var childForStatusBarStyle: UIViewController? {
@@ -302,11 +308,15 @@ open class UINavigationController: UIViewController {
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     if let result = _replaced("supportedInterfaceOrientations", UIInterfaceOrientationMask.self) { return result }
-    return delegate.flatMap { asked in OptionalRequirement.ask { asked.navigationControllerSupportedInterfaceOrientations(self) } }
+    return delegate.flatMap { asked in
+      OptionalRequirement.ask { asked.navigationControllerSupportedInterfaceOrientations(self) }
+    }
       ?? super.supportedInterfaceOrientations
   }
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    if let result = _replaced("preferredInterfaceOrientationForPresentation", UIInterfaceOrientation.self) { return result }
+    if let result = _replaced("preferredInterfaceOrientationForPresentation", UIInterfaceOrientation.self) {
+      return result
+    }
     return delegate.flatMap { asked in
       OptionalRequirement.ask { asked.navigationControllerPreferredInterfaceOrientationForPresentation(self) }
     }
@@ -324,8 +334,10 @@ final class NavigationContents: UIView {
 }
 
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
   func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
     -> UIInterfaceOrientationMask
   func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController)
@@ -353,7 +365,9 @@ extension UINavigationControllerDelegate {
     OptionalRequirement.missing()
     return .all
   }
-  public func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController)
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  )
     -> UIInterfaceOrientation
   {
     OptionalRequirement.missing()

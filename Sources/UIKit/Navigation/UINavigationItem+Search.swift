@@ -3,7 +3,9 @@ extension UINavigationItem {
   /// Points below the title; 0 without a search bar.
   final var _searchHeight: CGFloat { searchController?.searchBar.fittingHeight ?? 0 }
   /// A search has taken the title's place.
-  final var _searchHidesTitle: Bool { searchController.map { $0._isShown && $0.hidesNavigationBarDuringPresentation } ?? false }
+  final var _searchHidesTitle: Bool {
+    searchController.map { $0._isShown && $0.hidesNavigationBarDuringPresentation } ?? false
+  }
   /// The search bar does not collapse.
   final var _searchIsFixed: Bool { searchController.map { $0._isShown || !hidesSearchBarWhenScrolling } ?? false }
 
@@ -37,13 +39,17 @@ struct BarExtent: Equatable {
 extension UIViewController {
   /// The view that holds the search that this controller presents, where that stands beside its view.
   final var _searchContainer: UIView? {
-    guard _presented is UISearchController, let container = _presented?._presentationController?._container else { return nil }
+    guard _presented is UISearchController, let container = _presented?._presentationController?._container else {
+      return nil
+    }
     return container
   }
 
   /// The content that a bar above follows: the results of a search, where they are shown.
   final var _scrollViewBelowBar: UIScrollView? {
-    if let search = _presented as? UISearchController, let results = search.searchResultsController, results.parent === search {
+    if let search = _presented as? UISearchController, let results = search.searchResultsController,
+      results.parent === search
+    {
       return results._scrollViewForBars(.top)
     }
     return _scrollViewForBars(.top)
@@ -67,7 +73,9 @@ extension UISearchController {
 extension UINavigationController {
   /// A search begins or ends: the bar and the content go where they stand then. Called within the animation.
   final func _searchDidChange(_ search: UISearchController) {
-    guard stack.running == nil, let page = stack.shown, page._navigationItem === search._item, isViewLoaded else { return }
+    guard stack.running == nil, let page = stack.shown, page._navigationItem === search._item, isViewLoaded else {
+      return
+    }
     let full = bars.below(page).collapsible
     bars.setExtent(isOpen: page._scrollViewForBars(.top)?._isAtTop ?? true, of: page)
     bars.layOut()

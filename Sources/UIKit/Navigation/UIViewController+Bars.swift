@@ -3,7 +3,9 @@ import HostInterface
 extension UIViewController {
   final func _setToolbarItems(_ items: [UIBarButtonItem]?, _ animated: Bool) {
     _toolbarItems = items
-    if let controller = parent as? UINavigationController { controller.bars.toolbarItemsDidChange(of: self, animated: animated) }
+    if let controller = parent as? UINavigationController {
+      controller.bars.toolbarItemsDidChange(of: self, animated: animated)
+    }
   }
 
   final func _makeEditItem() -> UIBarButtonItem {
@@ -30,8 +32,8 @@ extension UIViewController {
     }
   }
 
-  /// The scroll view that bars at an edge follow: the one that was set, else the view itself or the backmost view in it, as deep as there
-  /// are.
+  /// The scroll view that bars at an edge follow: the one that was set, else the view itself or the backmost view in
+  /// it, as deep as there are.
   final func _scrollViewForBars(_ edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let set = contentScrollView(for: edge) { return set }
     var here = viewIfLoaded

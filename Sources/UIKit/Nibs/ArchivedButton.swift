@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a button shows in each state, in an archive.
+/// The contents of a button in each state, in an archive.
 @MainActor
 enum ArchivedButton {
   private static let states: [(name: String, state: UIControl.State)] = [
@@ -13,9 +13,11 @@ enum ArchivedButton {
     }
     coder.encode(button.titleLabel?.font, forKey: "UIFont")
     for (name, state) in states {
-      // What a state does not set is that of the normal one.
+      // A value that a state does not set is that of the normal one.
       func encode<Value: Equatable>(_ key: String, _ value: (UIControl.State) -> Value?) {
-        if let own = value(state), state == .normal || own != value(.normal) { coder.encode(own, forKey: "\(key).\(name)") }
+        if let own = value(state), state == .normal || own != value(.normal) {
+          coder.encode(own, forKey: "\(key).\(name)")
+        }
       }
       encode("UITitle") { button.title(for: $0) }
       encode("UIAttributedTitle") { button.attributedTitle(for: $0) }

@@ -1,14 +1,17 @@
 import Foundation
 
-/// The constraints that a view holds, in an archive: dictionaries of numbers and words, whose items are ways down from the view.
+/// The constraints that a view holds, in an archive: dictionaries of numbers and words, whose items are ways down from
+/// the view.
 @MainActor
 enum ArchivedConstraints {
-  /// Constraints of UIKit's own, as a stack view makes them, and those with an item that the archive does not have are left out.
+  /// Constraints of UIKit's own, as a stack view makes them, and those with an item that the archive does not have are
+  /// left out.
   static func encode(of view: UIView) -> [[String: Any]] {
     let ways = Ways(from: view)
     let content = ViewArchive.container(of: view).flatMap { $0 === view ? nil : $0.constraints } ?? []
     return (view.constraints + content).compactMap { constraint in
-      guard constraint._terms.isEmpty, constraint.identifier?.hasPrefix("UISV") != true, let first = ways.way(to: constraint.firstItem)
+      guard constraint._terms.isEmpty, constraint.identifier?.hasPrefix("UISV") != true,
+        let first = ways.way(to: constraint.firstItem)
       else { return nil }
       var record: [String: Any] = [
         "first": first, "firstAttribute": constraint.firstAttribute.rawValue, "relation": constraint.relation.rawValue,

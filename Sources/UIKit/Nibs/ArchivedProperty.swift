@@ -36,7 +36,8 @@ struct ArchivedProperty {
   // MARK: Rows
 
   private static func row<View: UIView>(
-    _ key: String, _ view: View.Type, write: @escaping (View, NSCoder) -> Void, read: @escaping (View, NSKeyedUnarchiver) -> Void
+    _ key: String, _ view: View.Type, write: @escaping (View, NSCoder) -> Void,
+    read: @escaping (View, NSKeyedUnarchiver) -> Void
   ) -> ArchivedProperty {
     ArchivedProperty { view, coder in
       if let view = view as? View { write(view, coder) }
@@ -59,10 +60,14 @@ struct ArchivedProperty {
     }
   }
 
-  private static func flag<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, Bool>) -> ArchivedProperty {
+  private static func flag<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, Bool>)
+    -> ArchivedProperty
+  {
     value(key, path, encode: { $0.encode($1, forKey: key) }, decode: { $0.decodeBool(forKey: key) })
   }
-  private static func integer<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, Int>) -> ArchivedProperty {
+  private static func integer<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, Int>)
+    -> ArchivedProperty
+  {
     value(key, path, encode: { $0.encode($1, forKey: key) }, decode: { $0.decodeInteger(forKey: key) })
   }
   private static func number<View: UIView, Number: BinaryFloatingPoint>(
@@ -79,25 +84,35 @@ struct ArchivedProperty {
       return Choice(rawValue: raw)
     }
   }
-  private static func size<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, CGSize>) -> ArchivedProperty {
+  private static func size<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, CGSize>)
+    -> ArchivedProperty
+  {
     value(key, path, encode: { $0.encode($1, forKey: key) }, decode: { $0.decodeSize(forKey: key) })
   }
-  private static func point<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, CGPoint>) -> ArchivedProperty {
+  private static func point<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, CGPoint>)
+    -> ArchivedProperty
+  {
     value(key, path, encode: { $0.encode($1, forKey: key) }, decode: { $0.decodePoint(forKey: key) })
   }
-  private static func rect<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, CGRect>) -> ArchivedProperty {
+  private static func rect<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, CGRect>)
+    -> ArchivedProperty
+  {
     value(key, path, encode: { $0.encode($1, forKey: key) }, decode: { $0.decodeRect(forKey: key) })
   }
   private static func numbers<View: UIView, Value>(
     _ key: String, _ path: ReferenceWritableKeyPath<View, Value>, _ list: @escaping (Value) -> [CGFloat],
     _ make: @escaping ([CGFloat]) -> Value?
   ) -> ArchivedProperty {
-    value(key, path, encode: { $0.encode(list($1).map(Double.init) as NSArray, forKey: key) }, decode: { make(decodeNumbers($0, key)) })
+    value(
+      key, path, encode: { $0.encode(list($1).map(Double.init) as NSArray, forKey: key) },
+      decode: { make(decodeNumbers($0, key)) })
   }
   private static func decodeNumbers(_ coder: NSKeyedUnarchiver, _ key: String) -> [CGFloat] {
     (coder._decodeObject(forKey: key) as? [Any] ?? []).compactMap { ($0 as? Double).map { CGFloat($0) } }
   }
-  private static func insets<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, UIEdgeInsets>) -> ArchivedProperty {
+  private static func insets<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, UIEdgeInsets>)
+    -> ArchivedProperty
+  {
     numbers(key, path) {
       [$0.top, $0.left, $0.bottom, $0.right]
     } _: {
@@ -105,7 +120,9 @@ struct ArchivedProperty {
     }
   }
   /// Plain text, a colour, a font, an image or a view; nil is left out.
-  private static func object<View: UIView, Object>(_ key: String, _ path: ReferenceWritableKeyPath<View, Object?>) -> ArchivedProperty {
+  private static func object<View: UIView, Object>(_ key: String, _ path: ReferenceWritableKeyPath<View, Object?>)
+    -> ArchivedProperty
+  {
     value(key, path) { coder, object in
       if let object { coder.encode(object, forKey: key) }
     } decode: { coder in
@@ -113,7 +130,9 @@ struct ArchivedProperty {
     }
   }
   /// Text with attributes; nil is left out.
-  private static func text<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, NSAttributedString?>) -> ArchivedProperty {
+  private static func text<View: UIView>(_ key: String, _ path: ReferenceWritableKeyPath<View, NSAttributedString?>)
+    -> ArchivedProperty
+  {
     value(key, path) { coder, text in
       if let text { coder.encode(text, forKey: key) }
     } decode: { coder in
@@ -151,10 +170,12 @@ struct ArchivedProperty {
       } _: {
         $0.count == 6 ? CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]) : nil
       },
-      object("UIBackgroundColor", \UIView.backgroundColor), number("UIAlpha", \UIView.alpha), flag("UIHidden", \UIView.isHidden),
+      object("UIBackgroundColor", \UIView.backgroundColor), number("UIAlpha", \UIView.alpha),
+      flag("UIHidden", \UIView.isHidden),
       flag("UIOpaque", \UIView.isOpaque), flag("UIClipsToBounds", \UIView.clipsToBounds), integer("UITag", \UIView.tag),
       choice("UIContentMode", \UIView.contentMode), choice("UIAutoresizingMask", \UIView.autoresizingMask),
-      flag("UIAutoresizeSubviews", \UIView.autoresizesSubviews), flag("UIUserInteractionEnabled", \UIView.isUserInteractionEnabled),
+      flag("UIAutoresizeSubviews", \UIView.autoresizesSubviews),
+      flag("UIUserInteractionEnabled", \UIView.isUserInteractionEnabled),
       flag("UIMultipleTouchEnabled", \UIView.isMultipleTouchEnabled),
       flag("UITranslatesAutoresizingMaskIntoConstraints", \UIView.translatesAutoresizingMaskIntoConstraints),
       choice("UISemanticContentAttribute", \UIView.semanticContentAttribute),
@@ -173,16 +194,21 @@ struct ArchivedProperty {
       } read: { view, coder in
         let list = decodeNumbers(coder, "UILayoutMargins")
         guard list.count == 4 else { return }
-        view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: list[0], leading: list[1], bottom: list[2], trailing: list[3])
+        view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+          top: list[0], leading: list[1], bottom: list[2], trailing: list[3])
       },
       object("UIAccessibilityIdentifier", \UIView.accessibilityIdentifier),
       object("UIRestorationIdentifier", \UIView.restorationIdentifier),
-    ] + priorities("UIViewContentHuggingPriority", { $0.contentHuggingPriority(for: $1) }, { $0.setContentHuggingPriority($1, for: $2) })
+    ]
+    + priorities(
+      "UIViewContentHuggingPriority", { $0.contentHuggingPriority(for: $1) },
+      { $0.setContentHuggingPriority($1, for: $2) })
     + priorities(
       "UIViewContentCompressionResistancePriority", { $0.contentCompressionResistancePriority(for: $1) },
       { $0.setContentCompressionResistancePriority($1, for: $2) })
   private static let controls: [ArchivedProperty] = [
-    flag("UIEnabled", \UIControl.isEnabled), flag("UISelected", \UIControl.isSelected), flag("UIHighlighted", \UIControl.isHighlighted),
+    flag("UIEnabled", \UIControl.isEnabled), flag("UISelected", \UIControl.isSelected),
+    flag("UIHighlighted", \UIControl.isHighlighted),
     choice("UIContentHorizontalAlignment", \UIControl.contentHorizontalAlignment),
     choice("UIContentVerticalAlignment", \UIControl.contentVerticalAlignment),
   ]
@@ -190,25 +216,30 @@ struct ArchivedProperty {
     object("UIFont", \UILabel.font),
     object("UITextColor", \UILabel.textColor),
     choice("UITextAlignment", \UILabel.textAlignment), choice("UILineBreakMode", \UILabel.lineBreakMode),
-    integer("UINumberOfLines", \UILabel.numberOfLines), flag("UIAdjustsFontSizeToFit", \UILabel.adjustsFontSizeToFitWidth),
+    integer("UINumberOfLines", \UILabel.numberOfLines),
+    flag("UIAdjustsFontSizeToFit", \UILabel.adjustsFontSizeToFitWidth),
     number("UIMinimumScaleFactor", \UILabel.minimumScaleFactor),
     flag("UIAdjustsFontForContentSizeCategory", \UILabel.adjustsFontForContentSizeCategory),
     object("UIShadowColor", \UILabel.shadowColor), size("UIShadowOffset", \UILabel.shadowOffset),
     object("UIHighlightedColor", \UILabel.highlightedTextColor), flag("UIHighlighted", \UILabel.isHighlighted),
-    flag("UIEnabled", \UILabel.isEnabled), object("UIText", \UILabel.text), text("UIAttributedText", \UILabel.attributedText),
+    flag("UIEnabled", \UILabel.isEnabled), object("UIText", \UILabel.text),
+    text("UIAttributedText", \UILabel.attributedText),
   ]
   private static let pictures: [ArchivedProperty] = [
     object("UIImage", \UIImageView.image), object("UIHighlightedImage", \UIImageView.highlightedImage),
     flag("UIHighlighted", \UIImageView.isHighlighted), object("UIAnimationImages", \UIImageView.animationImages),
-    number("UIAnimationDuration", \UIImageView.animationDuration), integer("UIAnimationRepeatCount", \UIImageView.animationRepeatCount),
+    number("UIAnimationDuration", \UIImageView.animationDuration),
+    integer("UIAnimationRepeatCount", \UIImageView.animationRepeatCount),
   ]
   private static let fields: [ArchivedProperty] = [
-    choice("UIBorderStyle", \UITextField.borderStyle), object("UIFont", \UITextField.font), object("UITextColor", \UITextField.textColor),
+    choice("UIBorderStyle", \UITextField.borderStyle), object("UIFont", \UITextField.font),
+    object("UITextColor", \UITextField.textColor),
     choice("UITextAlignment", \UITextField.textAlignment), choice("UIClearButtonMode", \UITextField.clearButtonMode),
     flag("UIClearsOnBeginEditing", \UITextField.clearsOnBeginEditing),
     flag("UIAdjustsFontSizeToFit", \UITextField.adjustsFontSizeToFitWidth),
     number("UIMinimumFontSize", \UITextField.minimumFontSize), object("UIPlaceholder", \UITextField.placeholder),
-    text("UIAttributedPlaceholder", \UITextField.attributedPlaceholder), flag("UISecureTextEntry", \UITextField.isSecureTextEntry),
+    text("UIAttributedPlaceholder", \UITextField.attributedPlaceholder),
+    flag("UISecureTextEntry", \UITextField.isSecureTextEntry),
     choice("UIKeyboardType", \UITextField.keyboardType), choice("UIReturnKeyType", \UITextField.returnKeyType),
     choice("UIAutocapitalizationType", \UITextField.autocapitalizationType),
     choice("UIAutocorrectionType", \UITextField.autocorrectionType), object("UIText", \UITextField.text),
@@ -228,17 +259,22 @@ struct ArchivedProperty {
     flag("UIAlwaysBounceHorizontal", \UIScrollView.alwaysBounceHorizontal),
     flag("UIShowsVerticalScrollIndicator", \UIScrollView.showsVerticalScrollIndicator),
     flag("UIShowsHorizontalScrollIndicator", \UIScrollView.showsHorizontalScrollIndicator),
-    number("UIMinimumZoomScale", \UIScrollView.minimumZoomScale), number("UIMaximumZoomScale", \UIScrollView.maximumZoomScale),
+    number("UIMinimumZoomScale", \UIScrollView.minimumZoomScale),
+    number("UIMaximumZoomScale", \UIScrollView.maximumZoomScale),
     choice("UIContentInsetAdjustmentBehavior", \UIScrollView.contentInsetAdjustmentBehavior),
     choice("UIKeyboardDismissMode", \UIScrollView.keyboardDismissMode),
   ]
   private static let tables: [ArchivedProperty] = [
-    word("style") { (table: UITableView) in table.style == .plain ? nil : table.style == .grouped ? "grouped" : "insetGrouped" },
+    word("style") { (table: UITableView) in
+      table.style == .plain ? nil : table.style == .grouped ? "grouped" : "insetGrouped"
+    },
     number("UIRowHeight", \UITableView.rowHeight), number("UIEstimatedRowHeight", \UITableView.estimatedRowHeight),
-    number("UISectionHeaderHeight", \UITableView.sectionHeaderHeight), number("UISectionFooterHeight", \UITableView.sectionFooterHeight),
+    number("UISectionHeaderHeight", \UITableView.sectionHeaderHeight),
+    number("UISectionFooterHeight", \UITableView.sectionFooterHeight),
     choice("UISeparatorStyle", \UITableView.separatorStyle), object("UISeparatorColor", \UITableView.separatorColor),
     insets("UISeparatorInset", \UITableView.separatorInset), flag("UIAllowsSelection", \UITableView.allowsSelection),
-    flag("UIAllowsMultipleSelection", \UITableView.allowsMultipleSelection), object("UITableHeaderView", \UITableView.tableHeaderView),
+    flag("UIAllowsMultipleSelection", \UITableView.allowsMultipleSelection),
+    object("UITableHeaderView", \UITableView.tableHeaderView),
     object("UITableFooterView", \UITableView.tableFooterView), insets("UIContentInset", \UIScrollView.contentInset),
   ]
   private static let cells: [ArchivedProperty] = [
@@ -259,7 +295,8 @@ struct ArchivedProperty {
     } read: {
       $0.imageView?.image = $1._decodeObject(forKey: "UIImageView") as? UIImage
     },
-    choice("UIAccessoryType", \UITableViewCell.accessoryType), choice("UISelectionStyle", \UITableViewCell.selectionStyle),
+    choice("UIAccessoryType", \UITableViewCell.accessoryType),
+    choice("UISelectionStyle", \UITableViewCell.selectionStyle),
   ]
   private static let stacks: [ArchivedProperty] = [
     choice("UIStackViewAxis", \UIStackView.axis), choice("UIStackViewDistribution", \UIStackView.distribution),
@@ -272,9 +309,11 @@ struct ArchivedProperty {
     object("UISwitchThumbTintColor", \UISwitch.thumbTintColor),
   ]
   private static let sliders: [ArchivedProperty] = [
-    number("UIMinValue", \UISlider.minimumValue), number("UIMaxValue", \UISlider.maximumValue), number("UIValue", \UISlider.value),
+    number("UIMinValue", \UISlider.minimumValue), number("UIMaxValue", \UISlider.maximumValue),
+    number("UIValue", \UISlider.value),
     flag("UIContinuous", \UISlider.isContinuous), object("UIMinimumTrackTintColor", \UISlider.minimumTrackTintColor),
-    object("UIMaximumTrackTintColor", \UISlider.maximumTrackTintColor), object("UIThumbTintColor", \UISlider.thumbTintColor),
+    object("UIMaximumTrackTintColor", \UISlider.maximumTrackTintColor),
+    object("UIThumbTintColor", \UISlider.thumbTintColor),
   ]
   private static let steppers: [ArchivedProperty] = [
     number("UIStepperMinimumValue", \UIStepper.minimumValue), number("UIStepperMaximumValue", \UIStepper.maximumValue),
@@ -306,7 +345,8 @@ struct ArchivedProperty {
         if let title = segment as? String { control.insertSegment(withTitle: title, at: index, animated: false) }
       }
     },
-    integer("UISelectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex), flag("UIMomentary", \UISegmentedControl.isMomentary),
+    integer("UISelectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex),
+    flag("UIMomentary", \UISegmentedControl.isMomentary),
     object("UISelectedSegmentTintColor", \UISegmentedControl.selectedSegmentTintColor),
   ]
   private static let spinners: [ArchivedProperty] = [
@@ -320,7 +360,8 @@ struct ArchivedProperty {
     },
   ]
   private static let dates: [ArchivedProperty] = [
-    choice("UIDatePickerMode", \UIDatePicker.datePickerMode), choice("UIDatePickerStyle", \UIDatePicker.preferredDatePickerStyle),
+    choice("UIDatePickerMode", \UIDatePicker.datePickerMode),
+    choice("UIDatePickerStyle", \UIDatePicker.preferredDatePickerStyle),
     object("UIMinimumDate", \UIDatePicker.minimumDate), object("UIMaximumDate", \UIDatePicker.maximumDate),
     integer("UIMinuteInterval", \UIDatePicker.minuteInterval),
     row("UIDate", UIDatePicker.self) {
@@ -330,7 +371,9 @@ struct ArchivedProperty {
     },
   ]
   private static let searches: [ArchivedProperty] = [
-    object("UIText", \UISearchBar.text), object("UIPlaceholder", \UISearchBar.placeholder), object("UIPrompt", \UISearchBar.prompt),
-    choice("UISearchBarStyle", \UISearchBar.searchBarStyle), flag("UIShowsCancelButton", \UISearchBar.showsCancelButton),
+    object("UIText", \UISearchBar.text), object("UIPlaceholder", \UISearchBar.placeholder),
+    object("UIPrompt", \UISearchBar.prompt),
+    choice("UISearchBarStyle", \UISearchBar.searchBarStyle),
+    flag("UIShowsCancelButton", \UISearchBar.showsCancelButton),
   ]
 }

@@ -87,7 +87,9 @@ private struct MarkupParser {
       if skip("/>") { return (MarkupElement(name: name, attributes: attributes), true) }
       if skip(">") { return (MarkupElement(name: name, attributes: attributes), false) }
       let key = take { $0 != UInt8(ascii: "=") && !isSpace($0) && $0 != UInt8(ascii: ">") }
-      guard skip("="), position < source.count, source[position] == UInt8(ascii: "\"") || source[position] == UInt8(ascii: "'") else {
+      guard skip("="), position < source.count,
+        source[position] == UInt8(ascii: "\"") || source[position] == UInt8(ascii: "'")
+      else {
         return nil
       }
       let quote = source[position]
@@ -133,7 +135,9 @@ private struct MarkupParser {
       case "quot": result += "\""
       case "apos": result += "'"
       default:
-        let code = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
+        let code =
+          name.hasPrefix("#x")
+          ? UInt32(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
         if let scalar = code.flatMap({ Unicode.Scalar($0) }) { result.unicodeScalars.append(scalar) }
       }
       rest = rest[rest.index(after: end)...]

@@ -5,7 +5,9 @@ enum MarkupText {
   /// - Returns: Nil where the bytes are not in the encoding that they claim, or where that encoding is unknown.
   static func decode(_ data: Data) -> String? {
     if data.starts(with: [0xef, 0xbb, 0xbf]) { return String(validating: data.dropFirst(3), as: UTF8.self) }
-    if data.starts(with: [0xff, 0xfe]) || data.starts(with: [0xfe, 0xff]) { return String(data: data, encoding: .utf16) }
+    if data.starts(with: [0xff, 0xfe]) || data.starts(with: [0xfe, 0xff]) {
+      return String(data: data, encoding: .utf16)
+    }
     guard let name = declaredEncoding(data), name != "utf-8" else { return String(validating: data, as: UTF8.self) }
     return encodings[name].flatMap { String(data: data, encoding: $0) }
   }

@@ -13,7 +13,9 @@ enum NibBars {
       let appearance = UINavigationBarAppearance()
       set(appearance, entry, reader)
       if let texts = attributes(entry, "titleTextAttributes", reader) { appearance.titleTextAttributes = texts }
-      if let texts = attributes(entry, "largeTitleTextAttributes", reader) { appearance.largeTitleTextAttributes = texts }
+      if let texts = attributes(entry, "largeTitleTextAttributes", reader) {
+        appearance.largeTitleTextAttributes = texts
+      }
       switch key {
       case "standardAppearance": bar.standardAppearance = appearance
       case "scrollEdgeAppearance": bar.scrollEdgeAppearance = appearance
@@ -45,7 +47,11 @@ enum NibBars {
       guard let entry = element.child("tabBarAppearance", key: key) else { continue }
       let appearance = UITabBarAppearance()
       set(appearance, entry, reader)
-      if key == "standardAppearance" { bar.standardAppearance = appearance } else { bar.scrollEdgeAppearance = appearance }
+      if key == "standardAppearance" {
+        bar.standardAppearance = appearance
+      } else {
+        bar.scrollEdgeAppearance = appearance
+      }
     }
     let items = (element.first("items")?.children ?? []).compactMap { reader.object($0) as? UITabBarItem }
     if !items.isEmpty { bar.items = items }
@@ -85,7 +91,9 @@ enum NibBars {
     if let color = NibValues.color(element, "shadowColor", reader) { appearance.shadowColor = color }
   }
 
-  private static func attributes(_ element: MarkupElement, _ key: String, _ reader: NibReader) -> [NSAttributedString.Key: Any]? {
+  private static func attributes(_ element: MarkupElement, _ key: String, _ reader: NibReader) -> [NSAttributedString
+    .Key: Any]?
+  {
     guard let entry = element.child("textAttributes", key: key) else { return nil }
     var result: [NSAttributedString.Key: Any] = [:]
     if let color = NibValues.color(entry, "textColor", reader) { result[.foregroundColor] = color }
@@ -93,7 +101,9 @@ enum NibBars {
     return result
   }
 
-  private static let styles: [String: UIBarStyle] = ["default": .default, "black": .black, "blackTranslucent": .blackTranslucent]
+  private static let styles: [String: UIBarStyle] = [
+    "default": .default, "black": .black, "blackTranslucent": .blackTranslucent,
+  ]
 
   // MARK: Items
 
@@ -110,7 +120,9 @@ enum NibBars {
     if let back = element.child("barButtonItem", key: "backBarButtonItem") {
       item.backBarButtonItem = reader.object(back) as? UIBarButtonItem
     }
-    if let view = element.children.first(where: { $0["key"] == "titleView" }) { item.titleView = reader.object(view) as? UIView }
+    if let view = element.children.first(where: { $0["key"] == "titleView" }) {
+      item.titleView = reader.object(view) as? UIView
+    }
     if let prompt = reader.document.text(element, "prompt") { item.prompt = prompt }
     if element["hidesBackButton"] == "YES" { item.hidesBackButton = true }
     if element["leftItemsSupplementBackButton"] == "YES" { item.leftItemsSupplementBackButton = true }
@@ -120,25 +132,33 @@ enum NibBars {
 
   static func set(_ item: UITabBarItem, _ element: MarkupElement, _ reader: NibReader) {
     if let name = element["systemItem"] {
-      guard let system = systemItems[name] else { notImplemented("the tab bar item \(name) of \(reader.document.file)") }
+      guard let system = systemItems[name] else {
+        notImplemented("the tab bar item \(name) of \(reader.document.file)")
+      }
       item._setSystemItem(system)
     }
     if let title = reader.document.text(element, "title") { item.title = title }
     if let image = NibValues.image(of: element, in: reader) { item.image = image }
-    if element["selectedImage"] != nil { item.selectedImage = NibValues.image(of: element, "selectedImage", in: reader) }
-    if element["landscapeImage"] != nil { item.landscapeImagePhone = NibValues.image(of: element, "landscapeImage", in: reader) }
+    if element["selectedImage"] != nil {
+      item.selectedImage = NibValues.image(of: element, "selectedImage", in: reader)
+    }
+    if element["landscapeImage"] != nil {
+      item.landscapeImagePhone = NibValues.image(of: element, "landscapeImage", in: reader)
+    }
     if let badge = reader.document.text(element, "badgeValue") { item.badgeValue = badge }
     if let color = NibValues.color(element, "badgeColor", reader) { item.badgeColor = color }
     if let tag = NibProperties.integer(element, "tag") { item.tag = tag }
     if let value = NibProperties.flag(element, "enabled") { item.isEnabled = value }
     if let insets = NibValues.insets(element, "imageInsets") { item.imageInsets = insets }
     if let offset = element.child("offsetWrapper", key: "titlePositionAdjustment") {
-      item.titlePositionAdjustment = UIOffset(horizontal: offset.number("horizontal") ?? 0, vertical: offset.number("vertical") ?? 0)
+      item.titlePositionAdjustment = UIOffset(
+        horizontal: offset.number("horizontal") ?? 0, vertical: offset.number("vertical") ?? 0)
     }
   }
 
   private static let systemItems: [String: UITabBarItem.SystemItem] = [
-    "more": .more, "favorites": .favorites, "featured": .featured, "topRated": .topRated, "recents": .recents, "contacts": .contacts,
+    "more": .more, "favorites": .favorites, "featured": .featured, "topRated": .topRated, "recents": .recents,
+    "contacts": .contacts,
     "history": .history, "bookmarks": .bookmarks, "search": .search, "downloads": .downloads, "mostRecent": .mostRecent,
     "mostViewed": .mostViewed,
   ]

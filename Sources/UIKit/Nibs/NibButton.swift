@@ -10,13 +10,16 @@ struct NibButton {
   }
 
   static let types: [String: UIButton.ButtonType] = [
-    "custom": .custom, "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
+    "custom": .custom, "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure,
+    "infoLight": .infoLight,
     "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
   ]
 
   func set() {
     if let font = NibValues.font(element) { button.titleLabel?.font = font }
-    if let mode = element["lineBreakMode"].flatMap({ NibProperties.lineBreaks[$0] }) { button.titleLabel?.lineBreakMode = mode }
+    if let mode = element["lineBreakMode"].flatMap({ NibProperties.lineBreaks[$0] }) {
+      button.titleLabel?.lineBreakMode = mode
+    }
     if let insets = NibValues.insets(element, "contentEdgeInsets") { button.contentEdgeInsets = insets }
     if let insets = NibValues.insets(element, "titleEdgeInsets") { button.titleEdgeInsets = insets }
     if let insets = NibValues.insets(element, "imageEdgeInsets") { button.imageEdgeInsets = insets }
@@ -29,13 +32,18 @@ struct NibButton {
       "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
     ]
     guard let name = entry["key"], let state = states[name] else { return }
-    if let title = reader.document.text(entry, "title", of: nil) { button.setTitle(translated("\(name)Title") ?? title, for: state) }
+    if let title = reader.document.text(entry, "title", of: nil) {
+      button.setTitle(translated("\(name)Title") ?? title, for: state)
+    }
     if let image = NibValues.image(of: entry, in: reader) { button.setImage(image, for: state) }
-    if let image = NibValues.image(of: entry, "backgroundImage", in: reader) { button.setBackgroundImage(image, for: state) }
+    if let image = NibValues.image(of: entry, "backgroundImage", in: reader) {
+      button.setBackgroundImage(image, for: state)
+    }
     if let color = NibValues.color(entry, "titleColor", reader) { button.setTitleColor(color, for: state) }
     if let color = NibValues.color(entry, "titleShadowColor", reader) { button.setTitleShadowColor(color, for: state) }
     if let rich = entry.child("attributedString", key: "attributedTitle") {
-      button.setAttributedTitle(NibText(reader).attributed(rich, font: button.titleLabel?.font ?? .systemFont(ofSize: 15)), for: state)
+      button.setAttributedTitle(
+        NibText(reader).attributed(rich, font: button.titleLabel?.font ?? .systemFont(ofSize: 15)), for: state)
     }
     if let configuration = NibProperties.symbolConfiguration(entry) {
       button.setPreferredSymbolConfiguration(configuration, forImageIn: state)
@@ -65,9 +73,13 @@ struct NibButton {
       "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large, "capsule": .capsule,
     ]
     if let style = entry["cornerStyle"].flatMap({ corners[$0] }) { result.cornerStyle = style }
-    let sizes: [String: UIButton.Configuration.Size] = ["mini": .mini, "small": .small, "medium": .medium, "large": .large]
+    let sizes: [String: UIButton.Configuration.Size] = [
+      "mini": .mini, "small": .small, "medium": .medium, "large": .large,
+    ]
     if let size = entry["buttonSize"].flatMap({ sizes[$0] }) { result.buttonSize = size }
-    let places: [String: NSDirectionalRectEdge] = ["leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom]
+    let places: [String: NSDirectionalRectEdge] = [
+      "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom,
+    ]
     if let placement = entry["imagePlacement"].flatMap({ places[$0] }) { result.imagePlacement = placement }
     if let padding = entry.number("imagePadding") { result.imagePadding = padding }
     if let padding = entry.number("titlePadding") { result.titlePadding = padding }
@@ -75,7 +87,8 @@ struct NibButton {
     if let color = NibValues.color(entry, "baseForegroundColor", reader) { result.baseForegroundColor = color }
     if let color = NibValues.color(entry, "baseBackgroundColor", reader) { result.baseBackgroundColor = color }
     if let insets = NibValues.insets(entry, "contentInsets") {
-      result.contentInsets = NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+      result.contentInsets = NSDirectionalEdgeInsets(
+        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }
     return result
   }

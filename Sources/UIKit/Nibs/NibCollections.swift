@@ -19,9 +19,11 @@ enum NibCollections {
       list.register(scene.prototype(entry, identifier), forCellWithReuseIdentifier: identifier)
     }
     for (key, kind) in [
-      ("sectionHeaderView", UICollectionView.elementKindSectionHeader), ("sectionFooterView", UICollectionView.elementKindSectionFooter),
+      ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
+      ("sectionFooterView", UICollectionView.elementKindSectionFooter),
     ] {
-      guard let entry = element.children.first(where: { $0["key"] == key }), let identifier = entry["reuseIdentifier"] else { continue }
+      guard let entry = element.children.first(where: { $0["key"] == key }), let identifier = entry["reuseIdentifier"]
+      else { continue }
       list.register(
         scene.prototype(entry, identifier), forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
@@ -40,8 +42,12 @@ enum NibCollections {
     if let value = element.number("minimumLineSpacing") { flow.minimumLineSpacing = value }
     if let value = element.number("minimumInteritemSpacing") { flow.minimumInteritemSpacing = value }
     if element["scrollDirection"] == "horizontal" { flow.scrollDirection = .horizontal }
-    if let value = NibProperties.flag(element, "sectionHeadersPinToVisibleBounds") { flow.sectionHeadersPinToVisibleBounds = value }
-    if let value = NibProperties.flag(element, "sectionFootersPinToVisibleBounds") { flow.sectionFootersPinToVisibleBounds = value }
+    if let value = NibProperties.flag(element, "sectionHeadersPinToVisibleBounds") {
+      flow.sectionHeadersPinToVisibleBounds = value
+    }
+    if let value = NibProperties.flag(element, "sectionFootersPinToVisibleBounds") {
+      flow.sectionFootersPinToVisibleBounds = value
+    }
     func size(_ key: String) -> CGSize? {
       element.child("size", key: key).map { CGSize(width: $0.number("width") ?? 0, height: $0.number("height") ?? 0) }
     }
@@ -49,7 +55,9 @@ enum NibCollections {
     if let value = size("headerReferenceSize") { flow.headerReferenceSize = value }
     if let value = size("footerReferenceSize") { flow.footerReferenceSize = value }
     if let value = size("estimatedItemSize") { flow.estimatedItemSize = value }
-    if element["automaticEstimatedItemSize"] == "YES" { flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
+    if element["automaticEstimatedItemSize"] == "YES" {
+      flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    }
     if let value = NibValues.insets(element, "sectionInset") { flow.sectionInset = value }
   }
 
@@ -60,9 +68,12 @@ enum NibCollections {
       cell.contentView.frame = cell.bounds
       cell.contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
-    for (key, position) in [("backgroundView", \UICollectionViewCell.backgroundView), ("selectedBackgroundView", \.selectedBackgroundView)]
-    {
-      if let child = element.children.first(where: { $0["key"] == key }) { cell[keyPath: position] = reader.object(child) as? UIView }
+    for (key, position) in [
+      ("backgroundView", \UICollectionViewCell.backgroundView), ("selectedBackgroundView", \.selectedBackgroundView),
+    ] {
+      if let child = element.children.first(where: { $0["key"] == key }) {
+        cell[keyPath: position] = reader.object(child) as? UIView
+      }
     }
   }
 }

@@ -17,7 +17,9 @@ struct NibConnections {
         guard let property = entry["property"] else { continue }
         setOutlet(property, of: source, to: reader.object(entry["destination"], for: "the outlet \(property)"))
       case "outletCollection":
-        guard let property = entry["property"], let member = reader.object(entry["destination"], for: "the outlets \(property)") else {
+        guard let property = entry["property"],
+          let member = reader.object(entry["destination"], for: "the outlets \(property)")
+        else {
           continue
         }
         if let index = collections.firstIndex(where: { $0.property == property }) {
@@ -56,13 +58,15 @@ struct NibConnections {
     case ("dataSource", let picker as UIPickerView): picker.dataSource = target as? any UIPickerViewDataSource
     case ("delegate", let picker as UIPickerView): picker.delegate = target as? any UIPickerViewDelegate
     case ("delegate", let bar as UISearchBar): bar.delegate = target as? any UISearchBarDelegate
-    case ("delegate", let recognizer as UIGestureRecognizer): recognizer.delegate = target as? any UIGestureRecognizerDelegate
+    case ("delegate", let recognizer as UIGestureRecognizer):
+      recognizer.delegate = target as? any UIGestureRecognizerDelegate
     case ("delegate", let navigation as UINavigationController):
       navigation.delegate = target as? any UINavigationControllerDelegate
     case ("delegate", let tabs as UITabBarController): tabs.delegate = target as? any UITabBarControllerDelegate
     case ("delegate", let split as UISplitViewController): split.delegate = target as? any UISplitViewControllerDelegate
     case ("delegate", let pages as UIPageViewController): pages.delegate = target as? any UIPageViewControllerDelegate
-    case ("dataSource", let pages as UIPageViewController): pages.dataSource = target as? any UIPageViewControllerDataSource
+    case ("dataSource", let pages as UIPageViewController):
+      pages.dataSource = target as? any UIPageViewControllerDataSource
     case ("transitioningDelegate", let controller as UIViewController):
       controller.transitioningDelegate = target as? any UIViewControllerTransitioningDelegate
     case ("backgroundView", let cell as UITableViewCell): cell.backgroundView = target as? UIView
@@ -73,7 +77,9 @@ struct NibConnections {
     case ("backgroundView", let table as UITableView): table.backgroundView = target as? UIView
     case (_, let object as NSObject): object.setValue(target, forKey: property)
     default:
-      fatalError("[<\(type(of: source))> setValue:forUndefinedKey:]: the class takes no values by key, so no outlet \(property).")
+      fatalError(
+        "[<\(type(of: source))> setValue:forUndefinedKey:]: the class takes no values by key, so no outlet \(property)."
+      )
     }
   }
 
@@ -95,7 +101,9 @@ struct NibConnections {
       control.addTarget(target, action: Selector(name), for: event)
     case let recognizer as UIGestureRecognizer: if let target { recognizer.addTarget(target, action: Selector(name)) }
     case let item as UIBarButtonItem: (item.target, item.action) = (target, Selector(name))
-    default: fatalError("\(reader.document.file): the action \(name) belongs to a \(type(of: source)), which sends no actions.")
+    default:
+      fatalError(
+        "\(reader.document.file): the action \(name) belongs to a \(type(of: source)), which sends no actions.")
     }
   }
 
@@ -112,10 +120,12 @@ struct NibConnections {
     case let cell as UICollectionViewCell: cell._selectionSegue = segue
     case let control as UIControl:
       control.addAction(UIAction { [unowned control] _ in segue.trigger(control) }, for: .primaryActionTriggered)
-    case let item as UIBarButtonItem: (item.target, item.action) = (SegueTrigger(segue, of: item), SegueTrigger.selector)
+    case let item as UIBarButtonItem:
+      (item.target, item.action) = (SegueTrigger(segue, of: item), SegueTrigger.selector)
     case let recognizer as UIGestureRecognizer:
       recognizer.addTarget(SegueTrigger(segue, of: recognizer), action: SegueTrigger.selector)
-    case let view as UIView where entry["kind"] == "embed": reader.embeds.append { [unowned view] in segue.embed(in: view) }
+    case let view as UIView where entry["kind"] == "embed":
+      reader.embeds.append { [unowned view] in segue.embed(in: view) }
     case is UIViewController: break
     default: notImplemented("segues from a \(type(of: source)) in \(reader.document.file)")
     }
@@ -124,8 +134,10 @@ struct NibConnections {
   private static let events: [String: UIControl.Event] = [
     "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
     "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
-    "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel, "valueChanged": .valueChanged,
-    "primaryActionTriggered": .primaryActionTriggered, "menuActionTriggered": .menuActionTriggered, "editingDidBegin": .editingDidBegin,
+    "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
+    "valueChanged": .valueChanged,
+    "primaryActionTriggered": .primaryActionTriggered, "menuActionTriggered": .menuActionTriggered,
+    "editingDidBegin": .editingDidBegin,
     "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
     "allTouchEvents": .allTouchEvents, "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
   ]

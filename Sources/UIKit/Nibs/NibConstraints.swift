@@ -19,7 +19,8 @@ struct NibConstraints {
 
   private func constraint(_ entry: MarkupElement) -> NSLayoutConstraint {
     let asker = "constraint \(entry["id"] ?? "without an id")"
-    let first = reader.object(entry["firstItem"], for: asker) ?? holder, second = reader.object(entry["secondItem"], for: asker)
+    let first = reader.object(entry["firstItem"], for: asker) ?? holder,
+      second = reader.object(entry["secondItem"], for: asker)
     let relation: NSLayoutConstraint.Relation =
       switch entry["relation"] {
       case "greaterThanOrEqual": .greaterThanOrEqual
@@ -30,11 +31,14 @@ struct NibConstraints {
     let constant = entry.number("constant") ?? (entry["symbolic"] == "YES" ? 8 : 0)
     let result = NSLayoutConstraint(
       item: first, attribute: attribute(entry["firstAttribute"]), relatedBy: relation, toItem: second,
-      attribute: second == nil ? .notAnAttribute : attribute(entry["secondAttribute"]), multiplier: multiplier(entry["multiplier"]),
+      attribute: second == nil ? .notAnAttribute : attribute(entry["secondAttribute"]),
+      multiplier: multiplier(entry["multiplier"]),
       constant: constant)
     if let priority = entry.number("priority") { result.priority = UILayoutPriority(Float(priority)) }
     result.identifier = entry["identifier"]
-    if let custom = entry["customClass"] { notImplemented("the class \(custom) of \(asker) in \(reader.document.file)") }
+    if let custom = entry["customClass"] {
+      notImplemented("the class \(custom) of \(asker) in \(reader.document.file)")
+    }
     return result
   }
 
@@ -52,10 +56,13 @@ struct NibConstraints {
   }
 
   private static let attributes: [String: NSLayoutConstraint.Attribute] = [
-    "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing, "width": .width,
-    "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline, "lastBaseline": .lastBaseline,
+    "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing,
+    "width": .width,
+    "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline,
+    "lastBaseline": .lastBaseline,
     "firstBaseline": .firstBaseline, "leftMargin": .leftMargin, "rightMargin": .rightMargin, "topMargin": .topMargin,
     "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
-    "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins, "notAnAttribute": .notAnAttribute,
+    "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
+    "notAnAttribute": .notAnAttribute,
   ]
 }

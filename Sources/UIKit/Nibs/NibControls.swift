@@ -39,7 +39,9 @@ enum NibControls {
       control.isMomentary = element["momentary"] == "YES"
       control.apportionsSegmentWidthsByContent = element["apportionsSegmentWidthsByContent"] == "YES"
       let selected = element["selectedSegmentIndex"].flatMap { Int($0) } ?? -1
-      if selected < control.numberOfSegments { control.selectedSegmentIndex = control.isMomentary ? -1 : max(selected, -1) }
+      if selected < control.numberOfSegments {
+        control.selectedSegmentIndex = control.isMomentary ? -1 : max(selected, -1)
+      }
       control.selectedSegmentTintColor = NibValues.color(element, "selectedSegmentTintColor", reader)
     case let bar as UIProgressView:
       bar.progress = element.number("progress").map { Float($0) } ?? 0

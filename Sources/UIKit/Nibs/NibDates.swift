@@ -8,7 +8,9 @@ enum NibDates {
     if let entry = element.child("locale", key: "locale"), let name = entry["localeIdentifier"] {
       picker.locale = Locale(identifier: name)
     }
-    if let entry = element.child("timeZone", key: "timeZone"), let zone = entry["name"].flatMap(TimeZone.init(identifier:)) {
+    if let entry = element.child("timeZone", key: "timeZone"),
+      let zone = entry["name"].flatMap(TimeZone.init(identifier:))
+    {
       picker.timeZone = zone
     }
     if let value = NibProperties.integer(element, "minuteInterval") { picker.minuteInterval = value }
@@ -29,6 +31,7 @@ enum NibDates {
     "automatic": .automatic, "wheels": .wheels, "compact": .compact, "inline": .inline,
   ]
   private static let modes: [String: UIDatePicker.Mode] = [
-    "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer, "yearAndMonth": .yearAndMonth,
+    "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer,
+    "yearAndMonth": .yearAndMonth,
   ]
 }

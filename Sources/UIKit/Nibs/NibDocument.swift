@@ -30,7 +30,8 @@ final class NibDocument {
       fatalError("\(file) is not the XML that Interface Builder writes: \(error).")
     }
     guard root.name == "document" else {
-      fatalError("\(file) is not the XML that Interface Builder writes: it begins with <\(root.name)> and not with <document>.")
+      fatalError(
+        "\(file) is not the XML that Interface Builder writes: it begins with <\(root.name)> and not with <document>.")
     }
     (self.name, self.bundle) = (name, bundle)
     texts = Self.texts(name, in: bundle)
@@ -40,7 +41,8 @@ final class NibDocument {
     let name = name.hasSuffix(".nib") || name.hasSuffix(".xib") ? String(name.dropLast(4)) : name
     for bundle in [bundle, Bundle._resources.flatMap { Bundle(url: $0) }].compactMap({ $0 }) {
       for folder in bundle._languages {
-        let url = bundle.bundleURL.appendingPathComponent(folder.map { "\($0).lproj" } ?? "").appendingPathComponent("\(name).\(ending)")
+        let url = bundle.bundleURL.appendingPathComponent(folder.map { "\($0).lproj" } ?? "").appendingPathComponent(
+          "\(name).\(ending)")
         if FileManager.default.fileExists(atPath: url.path) { return url }
       }
     }

@@ -2,8 +2,10 @@
 
 extension NibProperties {
   static let contentModes: [String: UIView.ContentMode] = [
-    "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill, "redraw": .redraw,
-    "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft, "topRight": .topRight,
+    "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
+    "redraw": .redraw,
+    "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft,
+    "topRight": .topRight,
     "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
   ]
   static let autoresizing: [String: UIView.AutoresizingMask] = [
@@ -11,7 +13,8 @@ extension NibProperties {
     "flexibleMaxX": .flexibleRightMargin, "flexibleMinY": .flexibleTopMargin, "flexibleMaxY": .flexibleBottomMargin,
   ]
   static let lineBreaks: [String: NSLineBreakMode] = [
-    "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping, "headTruncation": .byTruncatingHead,
+    "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
+    "headTruncation": .byTruncatingHead,
     "tailTruncation": .byTruncatingTail, "middleTruncation": .byTruncatingMiddle,
   ]
   static let alignments: [String: NSTextAlignment] = [
@@ -22,13 +25,16 @@ extension NibProperties {
     "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline,
   ]
   static let distributions: [String: UIStackView.Distribution] = [
-    "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
+    "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+    "equalSpacing": .equalSpacing,
     "equalCentering": .equalCentering,
   ]
   static let horizontal: [String: UIControl.ContentHorizontalAlignment] = [
     "center": .center, "left": .left, "right": .right, "fill": .fill, "leading": .leading, "trailing": .trailing,
   ]
-  static let vertical: [String: UIControl.ContentVerticalAlignment] = ["center": .center, "top": .top, "bottom": .bottom, "fill": .fill]
+  static let vertical: [String: UIControl.ContentVerticalAlignment] = [
+    "center": .center, "top": .top, "bottom": .bottom, "fill": .fill,
+  ]
   static let borders: [String: UITextField.BorderStyle] = [
     "none": .none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect,
   ]
@@ -44,7 +50,8 @@ extension NibProperties {
   ]
   static let blurs: [String: UIBlurEffect.Style] = [
     "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
-    "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial, "systemMaterial": .systemMaterial,
+    "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
+    "systemMaterial": .systemMaterial,
     "systemThickMaterial": .systemThickMaterial, "systemChromeMaterial": .systemChromeMaterial,
   ]
 }
@@ -52,8 +59,10 @@ extension NibProperties {
 extension UIBarButtonItem.SystemItem {
   static let allNamed: [String: UIBarButtonItem.SystemItem] = [
     "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "flexibleSpace": .flexibleSpace,
-    "fixedSpace": .fixedSpace, "compose": .compose, "reply": .reply, "action": .action, "organize": .organize, "bookmarks": .bookmarks,
-    "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash, "play": .play, "pause": .pause,
+    "fixedSpace": .fixedSpace, "compose": .compose, "reply": .reply, "action": .action, "organize": .organize,
+    "bookmarks": .bookmarks,
+    "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash, "play": .play,
+    "pause": .pause,
     "rewind": .rewind, "fastForward": .fastForward, "undo": .undo, "redo": .redo, "close": .close,
   ]
 }
@@ -74,7 +83,8 @@ struct NibInputTraits {
     ]
     if let type = element["keyboardType"].flatMap({ keyboards[$0] }) { field.keyboardType = type }
     let keys: [String: UIReturnKeyType] = [
-      "go": .go, "google": .google, "join": .join, "next": .next, "route": .route, "search": .search, "send": .send, "yahoo": .yahoo,
+      "go": .go, "google": .google, "join": .join, "next": .next, "route": .route, "search": .search, "send": .send,
+      "yahoo": .yahoo,
       "done": .done, "emergencyCall": .emergencyCall, "continue": .continue,
     ]
     if let key = element["returnKeyType"].flatMap({ keys[$0] }) { field.returnKeyType = key }
@@ -83,8 +93,12 @@ struct NibInputTraits {
     ]
     // Interface Builder writes nothing for none.
     field.autocapitalizationType = element["autocapitalizationType"].flatMap { capitals[$0] } ?? .none
-    if let value = element["autocorrectionType"] { field.autocorrectionType = value == "no" ? .no : value == "yes" ? .yes : .default }
-    if let value = element["spellCheckingType"] { field.spellCheckingType = value == "no" ? .no : value == "yes" ? .yes : .default }
+    if let value = element["autocorrectionType"] {
+      field.autocorrectionType = value == "no" ? .no : value == "yes" ? .yes : .default
+    }
+    if let value = element["spellCheckingType"] {
+      field.spellCheckingType = value == "no" ? .no : value == "yes" ? .yes : .default
+    }
     if let value = element["textContentType"] { field.textContentType = UITextContentType(rawValue: value) }
   }
 }
@@ -99,7 +113,8 @@ struct NibText {
     let result = NSMutableAttributedString(string: "")
     for fragment in element.children where fragment.name == "fragment" {
       let text =
-        fragment["content"] ?? fragment.child("string", key: "content")?.text ?? fragment.child("mutableString", key: "content")?.text
+        fragment["content"] ?? fragment.child("string", key: "content")?.text
+        ?? fragment.child("mutableString", key: "content")?.text
       result.append(NSAttributedString(string: text ?? "", attributes: attributes(fragment.first("attributes"), font)))
     }
     return result
@@ -127,8 +142,12 @@ struct NibText {
         ?? (entry["metaFont"] == "systemBold" ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size))
     }
     if let element, let color = NibValues.color(element, "NSColor", reader) { result[.foregroundColor] = color }
-    if let element, let color = NibValues.color(element, "NSBackgroundColor", reader) { result[.backgroundColor] = color }
-    if element?.child("integer", key: "NSUnderline") != nil { result[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+    if let element, let color = NibValues.color(element, "NSBackgroundColor", reader) {
+      result[.backgroundColor] = color
+    }
+    if element?.child("integer", key: "NSUnderline") != nil {
+      result[.underlineStyle] = NSUnderlineStyle.single.rawValue
+    }
     if let entry = element?.child("paragraphStyle", key: "NSParagraphStyle") {
       let style = NSMutableParagraphStyle()
       if let alignment = entry["alignment"].flatMap({ NibProperties.alignments[$0] }) { style.alignment = alignment }

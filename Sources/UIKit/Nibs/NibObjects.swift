@@ -2,12 +2,17 @@
 @MainActor
 enum NibObjects {
   private static let views: [String: UIView.Type] = [
-    "view": UIView.self, "label": UILabel.self, "imageView": UIImageView.self, "stackView": UIStackView.self, "button": UIButton.self,
-    "textField": UITextField.self, "scrollView": UIScrollView.self, "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
-    "activityIndicatorView": UIActivityIndicatorView.self, "pageControl": UIPageControl.self, "visualEffectView": UIVisualEffectView.self,
-    "control": UIControl.self, "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
+    "view": UIView.self, "label": UILabel.self, "imageView": UIImageView.self, "stackView": UIStackView.self,
+    "button": UIButton.self,
+    "textField": UITextField.self, "scrollView": UIScrollView.self, "tableView": UITableView.self,
+    "tableViewCell": UITableViewCell.self,
+    "activityIndicatorView": UIActivityIndicatorView.self, "pageControl": UIPageControl.self,
+    "visualEffectView": UIVisualEffectView.self,
+    "control": UIControl.self, "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self,
+    "tabBar": UITabBar.self,
     "window": UIWindow.self, "switch": UISwitch.self, "progressView": UIProgressView.self, "slider": UISlider.self,
-    "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self, "textView": UITextView.self, "webView": UIWebView.self,
+    "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self, "textView": UITextView.self,
+    "webView": UIWebView.self,
     "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
     "collectionReusableView": UICollectionReusableView.self, "containerView": UIView.self,
     "searchBar": UISearchBar.self, "pickerView": UIPickerView.self, "datePicker": UIDatePicker.self,
@@ -16,28 +21,34 @@ enum NibObjects {
   private static let elsewhere = ["mapView": "MapKit.MKMapView", "wkWebView": "WebKit.WKWebView"]
   private static let recognizers: [String: @MainActor () -> UIGestureRecognizer] = [
     "tapGestureRecognizer": { UITapGestureRecognizer() }, "panGestureRecognizer": { UIPanGestureRecognizer() },
-    "swipeGestureRecognizer": { UISwipeGestureRecognizer() }, "screenEdgePanGestureRecognizer": { UIScreenEdgePanGestureRecognizer() },
+    "swipeGestureRecognizer": { UISwipeGestureRecognizer() },
+    "screenEdgePanGestureRecognizer": { UIScreenEdgePanGestureRecognizer() },
     "pongPressGestureRecognizer": { UILongPressGestureRecognizer() },  // Interface Builder spells it so
     "longPressGestureRecognizer": { UILongPressGestureRecognizer() },
-    "pinchGestureRecognizer": { UIPinchGestureRecognizer() }, "rotationGestureRecognizer": { UIRotationGestureRecognizer() },
+    "pinchGestureRecognizer": { UIPinchGestureRecognizer() },
+    "rotationGestureRecognizer": { UIRotationGestureRecognizer() },
     "hoverGestureRecognizer": { UIHoverGestureRecognizer() }, "gestureRecognizer": { UIGestureRecognizer() },
   ]
   /// The classes whose own `init(coder:)` calls `_fill`; for the others UIView's does.
   private static let selfFilling: Set<ObjectIdentifier> = Set(
     [
-      UILabel.self, UIImageView.self, UIButton.self, UITextField.self, UIScrollView.self, UITableView.self, UITableViewCell.self,
-      UITableViewHeaderFooterView.self, UIActivityIndicatorView.self, UIVisualEffectView.self, UINavigationBar.self, UIToolbar.self,
+      UILabel.self, UIImageView.self, UIButton.self, UITextField.self, UIScrollView.self, UITableView.self,
+      UITableViewCell.self,
+      UITableViewHeaderFooterView.self, UIActivityIndicatorView.self, UIVisualEffectView.self, UINavigationBar.self,
+      UIToolbar.self,
       UITabBar.self, UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, UIProgressView.self,
       UITextView.self, UISearchBar.self, UIPickerView.self, UIDatePicker.self,
       UIColorWell.self, UICalendarView.self,
       UICollectionView.self, UICollectionReusableView.self, UICollectionViewCell.self,
     ].map { (type: UIView.Type) in ObjectIdentifier(type) })
 
-  /// Traps for an element that is not known; a class that is not known is named and replaced by the element's own, as on iOS.
+  /// Traps for an element that is not known; a class that is not known is named and replaced by the element's own, as
+  /// on iOS.
   static func make(_ element: MarkupElement, _ reader: NibReader) -> AnyObject? {
     let coder = NibCoder(element, reader)
     if let type = views[element.name] {
-      return custom(element, reader).flatMap { $0 as? UIView.Type }.map { $0.init(coder: coder) } ?? type.init(coder: coder)
+      return custom(element, reader).flatMap { $0 as? UIView.Type }.map { $0.init(coder: coder) }
+        ?? type.init(coder: coder)
     }
     if let name = elsewhere[element.name] {
       // Another module's, which is there when the app is linked with it.
@@ -55,8 +66,10 @@ enum NibObjects {
     switch element.name {
     case "customObject": return customObject(element, reader)
     case "collectionViewFlowLayout", "collectionViewLayout": return NibCollections.layout(element, reader)
-    case "navigationItem": return (custom(element, reader) as? UINavigationItem.Type)?.init(coder: coder) ?? UINavigationItem(_title: nil)
-    case "tabBarItem": return (custom(element, reader) as? UITabBarItem.Type)?.init(coder: coder) ?? UITabBarItem(coder: coder)
+    case "navigationItem":
+      return (custom(element, reader) as? UINavigationItem.Type)?.init(coder: coder) ?? UINavigationItem(_title: nil)
+    case "tabBarItem":
+      return (custom(element, reader) as? UITabBarItem.Type)?.init(coder: coder) ?? UITabBarItem(coder: coder)
     case "barButtonItem": return NibProperties.barButtonItem(element, coder, reader)
     default: break
     }

@@ -24,7 +24,8 @@ enum NibProperties {
       if let value = flag(element, "supportsAlpha") { well.supportsAlpha = value }
       well.selectedColor = NibValues.color(element, "selectedColor", reader)
     case let picker as UIDatePicker: NibDates.set(picker, element)
-    case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIProgressView: NibControls.set(view, element, reader)
+    case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIProgressView:
+      NibControls.set(view, element, reader)
     case let spinner as UIActivityIndicatorView: setSpinner(spinner, element, reader)
     case let effects as UIVisualEffectView: setEffect(effects, element, reader)
     case let toolbar as UIToolbar:
@@ -46,7 +47,9 @@ enum NibProperties {
 
   private static func setPicture(_ picture: UIImageView, _ element: MarkupElement, _ reader: NibReader) {
     picture.image = NibValues.image(of: element, in: reader)
-    if element["highlightedImage"] != nil { picture.highlightedImage = NibValues.image(of: element, "highlightedImage", in: reader) }
+    if element["highlightedImage"] != nil {
+      picture.highlightedImage = NibValues.image(of: element, "highlightedImage", in: reader)
+    }
     if let configuration = symbolConfiguration(element) { picture.preferredSymbolConfiguration = configuration }
   }
 
@@ -55,7 +58,9 @@ enum NibProperties {
     control.currentPage = integer(element, "currentPage") ?? 0
     control.hidesForSinglePage = element["hidesForSinglePage"] == "YES"
     if let color = NibValues.color(element, "pageIndicatorTintColor", reader) { control.pageIndicatorTintColor = color }
-    if let color = NibValues.color(element, "currentPageIndicatorTintColor", reader) { control.currentPageIndicatorTintColor = color }
+    if let color = NibValues.color(element, "currentPageIndicatorTintColor", reader) {
+      control.currentPageIndicatorTintColor = color
+    }
   }
 
   private static func setSpinner(_ spinner: UIActivityIndicatorView, _ element: MarkupElement, _ reader: NibReader) {
@@ -69,7 +74,9 @@ enum NibProperties {
   }
 
   private static func setCommon(_ view: UIView, _ element: MarkupElement, _ reader: NibReader) {
-    if let value = flag(element, "translatesAutoresizingMaskIntoConstraints") { view.translatesAutoresizingMaskIntoConstraints = value }
+    if let value = flag(element, "translatesAutoresizingMaskIntoConstraints") {
+      view.translatesAutoresizingMaskIntoConstraints = value
+    }
     if let value = flag(element, "userInteractionEnabled") { view.isUserInteractionEnabled = value }
     if let value = flag(element, "multipleTouchEnabled") { view.isMultipleTouchEnabled = value }
     if let value = flag(element, "clipsSubviews") ?? flag(element, "clipsToBounds") { view.clipsToBounds = value }
@@ -89,7 +96,9 @@ enum NibProperties {
     if let value = priority("horizontalCompressionResistancePriority") {
       view.setContentCompressionResistancePriority(value, for: .horizontal)
     }
-    if let value = priority("verticalCompressionResistancePriority") { view.setContentCompressionResistancePriority(value, for: .vertical) }
+    if let value = priority("verticalCompressionResistancePriority") {
+      view.setContentCompressionResistancePriority(value, for: .vertical)
+    }
     if let color = NibValues.color(element, "backgroundColor", reader) { view.backgroundColor = color }
     if let color = NibValues.color(element, "tintColor", reader) { view.tintColor = color }
     if let insets = NibValues.insets(element, "layoutMargins") { view.layoutMargins = insets }
@@ -108,8 +117,12 @@ enum NibProperties {
     if let value = flag(element, "enabled") { control.isEnabled = value }
     if let value = flag(element, "selected") { control.isSelected = value }
     if let value = flag(element, "highlighted") { control.isHighlighted = value }
-    if let value = element["contentHorizontalAlignment"].flatMap({ horizontal[$0] }) { control.contentHorizontalAlignment = value }
-    if let value = element["contentVerticalAlignment"].flatMap({ vertical[$0] }) { control.contentVerticalAlignment = value }
+    if let value = element["contentHorizontalAlignment"].flatMap({ horizontal[$0] }) {
+      control.contentHorizontalAlignment = value
+    }
+    if let value = element["contentVerticalAlignment"].flatMap({ vertical[$0] }) {
+      control.contentVerticalAlignment = value
+    }
   }
 
   private static func setLabel(_ label: UILabel, _ element: MarkupElement, _ reader: NibReader) {
@@ -121,7 +134,9 @@ enum NibProperties {
     if let lines = integer(element, "numberOfLines") { label.numberOfLines = lines }
     if let mode = element["lineBreakMode"].flatMap({ lineBreaks[$0] }) { label.lineBreakMode = mode }
     if let value = flag(element, "adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = value }
-    if let value = flag(element, "adjustsFontForContentSizeCategory") { label.adjustsFontForContentSizeCategory = value }
+    if let value = flag(element, "adjustsFontForContentSizeCategory") {
+      label.adjustsFontForContentSizeCategory = value
+    }
     if let value = element.number("minimumScaleFactor") { label.minimumScaleFactor = value }
     label.text = reader.document.text(element, "text")
     if let rich = element.child("attributedString", key: "attributedText") {
@@ -196,13 +211,17 @@ enum NibProperties {
     if let value = element["keyboardDismissMode"] {
       scroll.keyboardDismissMode = value == "onDrag" ? .onDrag : value == "interactive" ? .interactive : .none
     }
-    if let value = element["contentInsetAdjustmentBehavior"].flatMap({ adjustments[$0] }) { scroll.contentInsetAdjustmentBehavior = value }
+    if let value = element["contentInsetAdjustmentBehavior"].flatMap({ adjustments[$0] }) {
+      scroll.contentInsetAdjustmentBehavior = value
+    }
     if let insets = NibValues.insets(element, "contentInset") { scroll.contentInset = insets }
   }
 
   private static func setTable(_ table: UITableView, _ element: MarkupElement, _ reader: NibReader) {
     setScroll(table, element)
-    func height(_ name: String) -> CGFloat? { element.number(name).map { $0 < 0 ? UITableView.automaticDimension : $0 } }
+    func height(_ name: String) -> CGFloat? {
+      element.number(name).map { $0 < 0 ? UITableView.automaticDimension : $0 }
+    }
     if let value = height("rowHeight") { table.rowHeight = value }
     if let value = height("estimatedRowHeight") { table.estimatedRowHeight = value }
     // Interface Builder writes 18 into every grouped table, whose headers are as high as their contents all the same.
@@ -217,7 +236,9 @@ enum NibProperties {
     if let value = flag(element, "allowsSelection") { table.allowsSelection = value }
     if let value = flag(element, "allowsMultipleSelection") { table.allowsMultipleSelection = value }
     for (key, position) in [("tableHeaderView", \UITableView.tableHeaderView), ("tableFooterView", \.tableFooterView)] {
-      if let child = element.children.first(where: { $0["key"] == key }) { table[keyPath: position] = reader.object(child) as? UIView }
+      if let child = element.children.first(where: { $0["key"] == key }) {
+        table[keyPath: position] = reader.object(child) as? UIView
+      }
     }
     if element["dataMode"] == "static" { table._static = StaticTable(element, reader) }
     for prototype in element.first("prototypes")?.children ?? [] {
@@ -236,11 +257,15 @@ enum NibProperties {
       ("backgroundView", \UITableViewCell.backgroundView), ("selectedBackgroundView", \.selectedBackgroundView),
       ("accessoryView", \.accessoryView),
     ] {
-      if let child = element.children.first(where: { $0["key"] == key }) { cell[keyPath: position] = reader.object(child) as? UIView }
+      if let child = element.children.first(where: { $0["key"] == key }) {
+        cell[keyPath: position] = reader.object(child) as? UIView
+      }
     }
     if let value = integer(element, "indentationLevel") { cell.indentationLevel = value }
     if let value = element.number("indentationWidth") { cell.indentationWidth = value }
-    if let value = element["selectionStyle"] { cell.selectionStyle = value == "none" ? .none : value == "gray" ? .gray : .default }
+    if let value = element["selectionStyle"] {
+      cell.selectionStyle = value == "none" ? .none : value == "gray" ? .gray : .default
+    }
     if let value = element["accessoryType"].flatMap({ accessories[$0] }) { cell.accessoryType = value }
     if let insets = NibValues.insets(element, "separatorInset") { cell.separatorInset = insets }
   }
@@ -250,7 +275,8 @@ enum NibProperties {
     guard let blur = element.first("blurEffect") else { return }
     let style = blur["style"].flatMap { blurs[$0] } ?? .regular
     effects.effect =
-      element.first("vibrancyEffect") == nil ? UIBlurEffect(style: style) : UIVibrancyEffect(blurEffect: UIBlurEffect(style: style))
+      element.first("vibrancyEffect") == nil
+      ? UIBlurEffect(style: style) : UIVibrancyEffect(blurEffect: UIBlurEffect(style: style))
   }
 
   // MARK: Others
@@ -269,7 +295,9 @@ enum NibProperties {
       if let value = integer(element, "numberOfTapsRequired") { press.numberOfTapsRequired = value }
       if let value = element.number("allowableMovement") { press.allowableMovement = value }
     case let swipe as UISwipeGestureRecognizer:
-      let directions: [String: UISwipeGestureRecognizer.Direction] = ["left": .left, "right": .right, "up": .up, "down": .down]
+      let directions: [String: UISwipeGestureRecognizer.Direction] = [
+        "left": .left, "right": .right, "up": .up, "down": .down,
+      ]
       if let value = element["direction"].flatMap({ directions[$0] }) { swipe.direction = value }
     case let edge as UIScreenEdgePanGestureRecognizer:
       if let edges = element.child("rectEdge", key: "edges") {
@@ -292,7 +320,9 @@ enum NibProperties {
         notImplemented("the bar button \(name) of \(reader.document.file)")
       }
       item = UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
-    } else if let child = element.children.first(where: { $0["key"] == "customView" }), let view = reader.object(child) as? UIView {
+    } else if let child = element.children.first(where: { $0["key"] == "customView" }),
+      let view = reader.object(child) as? UIView
+    {
       item = UIBarButtonItem(customView: view)
     } else {
       item = (NibObjects.custom(element, reader) as? UIBarButtonItem.Type ?? UIBarButtonItem.self).init(coder: coder)
@@ -308,7 +338,9 @@ enum NibProperties {
   }
 
   static func symbolConfiguration(_ element: MarkupElement) -> UIImage.SymbolConfiguration? {
-    guard let entry = element.first("preferredSymbolConfiguration") ?? element.first("imageReference")?.first("symbolConfiguration"),
+    guard
+      let entry = element.first("preferredSymbolConfiguration")
+        ?? element.first("imageReference")?.first("symbolConfiguration"),
       let size = entry.number("pointSize")
     else { return nil }
     return UIImage.SymbolConfiguration(pointSize: size)

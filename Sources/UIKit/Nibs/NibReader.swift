@@ -1,8 +1,8 @@
 /// One instantiation of a nib: makes its objects, then sets attributes, constraints and outlets, and wakes the objects.
 ///
-/// An object is made by `init(coder:)` of its class with a `NibCoder`, so that an override finds in place what the file says, and may
-/// change it. Source of the order: "Nib Files" of Apple's Resource Programming Guide: objects, runtime attributes, connections,
-/// `awakeFromNib`, children before parents.
+/// An object is made by `init(coder:)` of its class with a `NibCoder`, so that an override finds in place what the file
+/// says, and may change it. Source of the order: "Nib Files" of Apple's Resource Programming Guide: objects, runtime
+/// attributes, connections, `awakeFromNib`, children before parents.
 @MainActor
 final class NibReader {
   let document: NibDocument
@@ -208,7 +208,8 @@ final class NibReader {
   // MARK: Attributes
 
   private func setAttributes(_ element: MarkupElement, _ object: AnyObject) {
-    guard !(object is UIViewController), !early.contains(ObjectIdentifier(object)) else { return }  // done when the scene was made
+    // Done when the scene was made.
+    guard !(object is UIViewController), !early.contains(ObjectIdentifier(object)) else { return }
     if let object = object as? NSObject { setUserDefinedAttributes(of: object, element) }
   }
 
@@ -218,7 +219,8 @@ final class NibReader {
       guard let path = entry["keyPath"] else { continue }
       let type = NSStringFromClass(type(of: object))
       let value = NibValues.attribute(entry, self)
-      _UndefinedKeys.report(to: { warn("Failed to set (\(path)) user defined inspected property on (\(type)): \($0)") }) {
+      _UndefinedKeys.report(to: { warn("Failed to set (\(path)) user defined inspected property on (\(type)): \($0)") })
+      {
         object.setValue(value, forKeyPath: path)
       }
     }
@@ -246,10 +248,11 @@ final class NibCoder: NSCoder {
 }
 
 extension NSCoder {
-  /// Sets what a nib or an archive says of a view, from the initialiser of UIKit's class that is nearest to the view's own.
+  /// Sets what a nib or an archive says of a view, from the initialiser of UIKit's class that is nearest to the view's
+  /// own.
   ///
-  /// The subclass's initialiser runs behind it, as it does behind unarchiving. A class that sets itself up behind `super.init(coder:)`
-  /// calls this last, and stands in `NibObjects.selfFilling`.
+  /// The subclass's initialiser runs behind it, as it does behind unarchiving. A class that sets itself up behind
+  /// `super.init(coder:)` calls this last, and stands in `NibObjects.selfFilling`.
   @MainActor
   func _fill(_ view: UIView, at level: UIView.Type) {
     guard NibObjects.fillingClass(of: view) == level else { return }
@@ -267,11 +270,13 @@ extension NSCoder {
   /// The view that a nib has for a property of a controller: a bar.
   @MainActor
   func _nibView<T: UIView>(_ key: String) -> T? {
-    guard let coder = self as? NibCoder, let element = coder.element.children.first(where: { $0["key"] == key }) else { return nil }
+    guard let coder = self as? NibCoder, let element = coder.element.children.first(where: { $0["key"] == key }) else {
+      return nil
+    }
     return coder.reader.object(element) as? T
   }
 
-  /// What a nib or an archive says under a name before the object is filled.
+  /// The text that a nib or an archive has under a name before the object is filled.
   func _nib(_ attribute: String) -> String? {
     (self as? NibCoder)?.element[attribute] ?? (self as? NSKeyedUnarchiver)?._decodeObject(forKey: attribute) as? String
   }

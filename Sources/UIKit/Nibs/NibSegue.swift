@@ -14,14 +14,17 @@ final class NibSegue {
 
   /// By a touch: the source may refuse.
   func trigger(_ sender: Any?) {
-    guard let source = scene?.controller, source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else { return }
+    guard let source = scene?.controller, source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender)
+    else { return }
     perform(from: source, sender)
   }
 
   func perform(from source: UIViewController, _ sender: Any?) {
     guard let scene else { return }
     if kind == "unwind" { return unwind(from: source, sender) }
-    guard let id = element["destination"], let destination = destination(id, from: source, sender, scene) else { return }
+    guard let id = element["destination"], let destination = destination(id, from: source, sender, scene) else {
+      return
+    }
     let segue = make(from: source, to: destination)
     configure(segue, sender, scene)
     source.prepare(for: segue, sender: sender)
@@ -49,14 +52,18 @@ final class NibSegue {
   // MARK: Making
 
   /// By the method that `@IBSegueAction` marks, else by `init(coder:)`.
-  private func destination(_ id: String, from source: UIViewController, _ sender: Any?, _ scene: StoryboardScene) -> UIViewController? {
+  private func destination(_ id: String, from source: UIViewController, _ sender: Any?, _ scene: StoryboardScene)
+    -> UIViewController?
+  {
     guard let action = element["destinationCreationSelector"] else { return scene.storyboard.controller(id) }
     let arguments = { (coder: NSCoder) -> [Any?] in [coder, sender, self.identifier] }
     let selector = Selector(action)
     enforce(
-      source.responds(to: selector), "\(scene.storyboard.document.file): \(type(of: source)) has no @IBSegueAction method \(action)")
+      source.responds(to: selector),
+      "\(scene.storyboard.document.file): \(type(of: source)) has no @IBSegueAction method \(action)")
     return scene.storyboard.controller(id) { coder in
-      guard let answer = source._invoke(selector, Array(arguments(coder).prefix(action.filter { $0 == ":" }.count))) else { return nil }
+      guard let answer = source._invoke(selector, Array(arguments(coder).prefix(action.filter { $0 == ":" }.count)))
+      else { return nil }
       return answer as? UIViewController
     } ?? scene.storyboard.controller(id)
   }
@@ -64,7 +71,9 @@ final class NibSegue {
   private func make(from source: UIViewController, to destination: UIViewController) -> UIStoryboardSegue {
     var type = UIStoryboardSegue.self
     if element["customClass"] != nil {
-      guard let custom = scene.flatMap({ NibObjects.custom(element, $0.storyboard.document) as? UIStoryboardSegue.Type }) else {
+      guard
+        let custom = scene.flatMap({ NibObjects.custom(element, $0.storyboard.document) as? UIStoryboardSegue.Type })
+      else {
         fatalError("Could not create a segue of class '\(element["customClass"] ?? "")'")
       }
       type = custom
@@ -90,16 +99,20 @@ final class NibSegue {
       segue._performance = {
         guard let navigation = source().navigationController else {
           fatalError(
-            "Push segues can only be used when the source controller is managed by an instance of UINavigationController.")
+            "Push segues can only be used when the source controller is managed by an instance of UINavigationController."
+          )
         }
         navigation.pushViewController(destination(), animated: animates)
       }
-    case "showDetail", "replace": segue._performance = { source().showDetailViewController(destination(), sender: sender) }
+    case "showDetail", "replace":
+      segue._performance = { source().showDetailViewController(destination(), sender: sender) }
     case "presentation", "modal":
       if let style = element["modalPresentationStyle"].flatMap({ StoryboardScene.presentations[$0] }) {
         target.modalPresentationStyle = style
       }
-      if let style = element["modalTransitionStyle"].flatMap({ StoryboardScene.transitions[$0] }) { target.modalTransitionStyle = style }
+      if let style = element["modalTransitionStyle"].flatMap({ StoryboardScene.transitions[$0] }) {
+        target.modalTransitionStyle = style
+      }
       segue._performance = { source().present(destination(), animated: animates) }
     case "popoverPresentation", "popover":
       target.modalPresentationStyle = .popover
@@ -112,7 +125,9 @@ final class NibSegue {
 
   private func anchor(_ popover: UIPopoverPresentationController?, _ sender: Any?, _ scene: StoryboardScene) {
     guard let popover else { return }
-    let named = (element["popoverAnchorBarButtonItem"] ?? element["popoverAnchorView"]).flatMap { scene.anchors[$0]?.object }
+    let named = (element["popoverAnchorBarButtonItem"] ?? element["popoverAnchorView"]).flatMap {
+      scene.anchors[$0]?.object
+    }
     switch named ?? (sender as AnyObject?) {
     case let item as UIBarButtonItem: popover.barButtonItem = item
     case let view as UIView:
@@ -121,7 +136,9 @@ final class NibSegue {
     default: break
     }
     if let arrows = element.child("popoverArrowDirection", key: "popoverArrowDirection") {
-      let directions: [(String, UIPopoverArrowDirection)] = [("up", .up), ("down", .down), ("left", .left), ("right", .right)]
+      let directions: [(String, UIPopoverArrowDirection)] = [
+        ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+      ]
       popover.permittedArrowDirections = directions.reduce(into: []) { if arrows[$1.0] == "YES" { $0.insert($1.1) } }
     }
   }
@@ -153,7 +170,8 @@ final class SegueTrigger: NSObject {
     self.segue = segue
     super.init()
     // As long as what triggers it.
-    objc_setAssociatedObject(source, UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()), self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    objc_setAssociatedObject(
+      source, UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()), self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
   override func _responds(to selector: Selector) -> Bool { selector == Self.selector || super._responds(to: selector) }

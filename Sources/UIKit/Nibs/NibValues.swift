@@ -47,8 +47,11 @@ enum NibValues {
 
   static func image(_ name: String, _ catalog: String?, _ reader: NibReader) -> UIImage? {
     let image =
-      catalog == "system" ? UIImage(systemName: name) : UIImage(named: name, in: reader.document.bundle, compatibleWith: nil)
-    if image == nil { warn("Could not load the \"\(name)\" image referenced from a nib in the bundle: \(reader.document.file)") }
+      catalog == "system"
+      ? UIImage(systemName: name) : UIImage(named: name, in: reader.document.bundle, compatibleWith: nil)
+    if image == nil {
+      warn("Could not load the \"\(name)\" image referenced from a nib in the bundle: \(reader.document.file)")
+    }
     return image
   }
 
@@ -73,7 +76,8 @@ enum NibValues {
   private static let textStyles: [String: UIFont.TextStyle] = [
     "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleTitle1": .title1, "UICTFontTextStyleTitle2": .title2,
     "UICTFontTextStyleTitle3": .title3, "UICTFontTextStyleHeadline": .headline, "UICTFontTextStyleBody": .body,
-    "UICTFontTextStyleCallout": .callout, "UICTFontTextStyleSubhead": .subheadline, "UICTFontTextStyleFootnote": .footnote,
+    "UICTFontTextStyleCallout": .callout, "UICTFontTextStyleSubhead": .subheadline,
+    "UICTFontTextStyleFootnote": .footnote,
     "UICTFontTextStyleCaption1": .caption1, "UICTFontTextStyleCaption2": .caption2,
   ]
   private static let weights: [String: UIFont.Weight] = [
@@ -87,12 +91,15 @@ enum NibValues {
   static func color(_ element: MarkupElement, _ key: String, _ reader: NibReader) -> UIColor? {
     guard let entry = element.child("color", key: key) else { return nil }
     if let name = entry["systemColor"] ?? entry["xcode11CocoaTouchSystemColor"] ?? entry["cocoaTouchSystemColor"] {
-      guard let color = systemColors[name] else { notImplemented("the system colour \(name) in \(reader.document.file)") }
+      guard let color = systemColors[name] else {
+        notImplemented("the system colour \(name) in \(reader.document.file)")
+      }
       return color
     }
     if let name = entry["name"] {
       if let color = UIColor(named: name, in: reader.document.bundle, compatibleWith: nil) { return color }
-      return reader.document.resources.first { $0.name == "namedColor" && $0["name"] == name }?.first("color").flatMap(plainColor)
+      return reader.document.resources.first { $0.name == "namedColor" && $0["name"] == name }?.first("color").flatMap(
+        plainColor)
     }
     return plainColor(entry)
   }
@@ -100,7 +107,9 @@ enum NibValues {
   private static func plainColor(_ entry: MarkupElement) -> UIColor? {
     let alpha = entry.number("alpha") ?? 1
     if let white = entry.number("white") { return UIColor(white: white, alpha: alpha) }
-    guard let red = entry.number("red"), let green = entry.number("green"), let blue = entry.number("blue") else { return nil }
+    guard let red = entry.number("red"), let green = entry.number("green"), let blue = entry.number("blue") else {
+      return nil
+    }
     if entry["customColorSpace"] == "displayP3" || entry["colorSpace"] == "displayP3" {
       return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
     }
@@ -109,22 +118,27 @@ enum NibValues {
 
   private static let systemColors: [String: UIColor] = [
     "systemBackgroundColor": .systemBackground, "secondarySystemBackgroundColor": .secondarySystemBackground,
-    "tertiarySystemBackgroundColor": .tertiarySystemBackground, "groupTableViewBackgroundColor": .systemGroupedBackground,
+    "tertiarySystemBackgroundColor": .tertiarySystemBackground,
+    "groupTableViewBackgroundColor": .systemGroupedBackground,
     "systemGroupedBackgroundColor": .systemGroupedBackground,
     "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
     "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
     "tableCellGroupedBackgroundColor": .secondarySystemGroupedBackground, "labelColor": .label,
-    "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel, "quaternaryLabelColor": .quaternaryLabel,
-    "darkTextColor": .darkText, "lightTextColor": .lightText, "linkColor": .link, "placeholderTextColor": .placeholderText,
+    "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
+    "quaternaryLabelColor": .quaternaryLabel,
+    "darkTextColor": .darkText, "lightTextColor": .lightText, "linkColor": .link,
+    "placeholderTextColor": .placeholderText,
     "separatorColor": .separator, "opaqueSeparatorColor": .opaqueSeparator, "systemFillColor": .systemFill,
     "secondarySystemFillColor": .secondarySystemFill, "tertiarySystemFillColor": .tertiarySystemFill,
-    "quaternarySystemFillColor": .quaternarySystemFill, "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange,
+    "quaternarySystemFillColor": .quaternarySystemFill, "systemRedColor": .systemRed,
+    "systemOrangeColor": .systemOrange,
     "systemYellowColor": .systemYellow, "systemGreenColor": .systemGreen, "systemMintColor": .systemMint,
     "systemTealColor": .systemTeal, "systemCyanColor": .systemCyan, "systemBlueColor": .systemBlue,
     "systemIndigoColor": .systemIndigo, "systemPurpleColor": .systemPurple, "systemPinkColor": .systemPink,
     "systemBrownColor": .systemBrown, "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2,
     "systemGray3Color": .systemGray3, "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5,
-    "systemGray6Color": .systemGray6, "tintColor": .tintColor, "whiteColor": .white, "blackColor": .black, "grayColor": .gray,
+    "systemGray6Color": .systemGray6, "tintColor": .tintColor, "whiteColor": .white, "blackColor": .black,
+    "grayColor": .gray,
     "darkGrayColor": .darkGray, "lightGrayColor": .lightGray, "clearColor": .clear,
   ]
 }

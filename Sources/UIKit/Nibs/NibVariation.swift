@@ -29,7 +29,8 @@ final class NibVariation {
 
 /// The variations of one instantiation, followed as the size classes of its view change.
 ///
-/// Only what a variation names is ever set again, and only when size classes change, so values that the app has set meanwhile stay.
+/// Only what a variation names is ever set again, and only when size classes change, so values that the app has set
+/// meanwhile stay.
 @MainActor
 final class NibVariations {
   private struct Entry {
@@ -51,8 +52,12 @@ final class NibVariations {
   private let reader: NibReader
   private let element: [ObjectIdentifier: MarkupElement]
 
-  init(_ variations: [(variation: NibVariation, of: AnyObject)], _ constraints: [NSLayoutConstraint], _ reader: NibReader) {
-    entries = variations.sorted { $0.variation.weight < $1.variation.weight }.map { Entry(variation: $0.variation, object: $0.of) }
+  init(
+    _ variations: [(variation: NibVariation, of: AnyObject)], _ constraints: [NSLayoutConstraint], _ reader: NibReader
+  ) {
+    entries = variations.sorted { $0.variation.weight < $1.variation.weight }.map {
+      Entry(variation: $0.variation, object: $0.of)
+    }
     self.reader = NibReader(reader.document, owner: nil)
     let ids = Dictionary(reader.objects.map { (ObjectIdentifier($0.value), $0.key) }, uniquingKeysWith: { min($0, $1) })
     self.constraints = constraints.map { (ids[ObjectIdentifier($0)] ?? "", $0) }
@@ -65,7 +70,8 @@ final class NibVariations {
     }
     for id in named.sorted() {
       guard let view = reader.objects[id] as? UIView, let parent = view.superview else { continue }
-      let index = (parent as? UIStackView)?.arrangedSubviews.firstIndex(of: view) ?? parent.subviews.firstIndex(of: view) ?? 0
+      let index =
+        (parent as? UIStackView)?.arrangedSubviews.firstIndex(of: view) ?? parent.subviews.firstIndex(of: view) ?? 0
       places.append((id, Place(view: view, parent: parent, index: index)))
     }
   }
@@ -85,14 +91,17 @@ final class NibVariations {
     for (id, slot) in places { put(id, slot, isIn(id)) }
     let wanted = constraints.filter { isIn($0.id) && isPossible($0.constraint) }.map(\.constraint)
     let kept = Set(wanted.map(ObjectIdentifier.init))
-    NSLayoutConstraint.deactivate(constraints.map(\.constraint).filter { $0.isActive && !kept.contains(ObjectIdentifier($0)) })
+    NSLayoutConstraint.deactivate(
+      constraints.map(\.constraint).filter { $0.isActive && !kept.contains(ObjectIdentifier($0)) })
     NSLayoutConstraint.activate(wanted.filter { !$0.isActive })
     // Back to what the object itself says, then what the size classes say, for each property that any variation names.
     for entry in entries {
       guard let object = entry.object else { continue }
       if let base = element[ObjectIdentifier(object)] { set(object, entry.variation.element, from: base) }
     }
-    for entry in matching { if let object = entry.object { set(object, entry.variation.element, from: entry.variation.element) } }
+    for entry in matching {
+      if let object = entry.object { set(object, entry.variation.element, from: entry.variation.element) }
+    }
   }
 
   private func isPossible(_ constraint: NSLayoutConstraint) -> Bool {
@@ -139,13 +148,19 @@ final class NibVariations {
       (view as? UITextField)?.textColor = color
       (view as? UITextView)?.textColor = color
     }
-    if names("numberOfLines") { (view as? UILabel)?.numberOfLines = source.number("numberOfLines").map { Int($0) } ?? 1 }
+    if names("numberOfLines") {
+      (view as? UILabel)?.numberOfLines = source.number("numberOfLines").map { Int($0) } ?? 1
+    }
     if names("image") { (view as? UIImageView)?.image = NibValues.image(of: source, in: reader) }
     if let stack = view as? UIStackView {
       if names("axis") { stack.axis = source["axis"] == "vertical" ? .vertical : .horizontal }
       if names("spacing") { stack.spacing = source.number("spacing") ?? 0 }
-      if names("alignment") { stack.alignment = source["alignment"].flatMap { NibProperties.stackAlignments[$0] } ?? .fill }
-      if names("distribution") { stack.distribution = source["distribution"].flatMap { NibProperties.distributions[$0] } ?? .fill }
+      if names("alignment") {
+        stack.alignment = source["alignment"].flatMap { NibProperties.stackAlignments[$0] } ?? .fill
+      }
+      if names("distribution") {
+        stack.distribution = source["distribution"].flatMap { NibProperties.distributions[$0] } ?? .fill
+      }
     }
   }
 }

@@ -34,7 +34,9 @@ final class StaticTable {
   }
 
   func height(at path: IndexPath) -> CGFloat? {
-    guard sections.indices.contains(path.section), sections[path.section].heights.indices.contains(path.row) else { return nil }
+    guard sections.indices.contains(path.section), sections[path.section].heights.indices.contains(path.row) else {
+      return nil
+    }
     return sections[path.section].heights[path.row]
   }
 }

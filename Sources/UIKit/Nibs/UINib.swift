@@ -1,6 +1,7 @@
 /// The objects of a .xib file, made as often as they are asked for.
 ///
-/// The file is read as Interface Builder saves it; compiled nibs are not. It is read at the first instantiation and kept.
+/// The file is read as Interface Builder saves it; compiled nibs are not. It is read at the first instantiation and
+/// kept.
 @preconcurrency @MainActor
 open class UINib: NSObject {
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
@@ -41,7 +42,9 @@ open class UINib: NSObject {
     if let make { return make() }
     if document == nil { document = NibDocument.find(name, in: bundle) }
     guard let document else {
-      fatalError("Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)> (loaded)' with name '\(name)': there is no \(name).xib.")
+      fatalError(
+        "Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)> (loaded)' with name '\(name)': there is no \(name).xib."
+      )
     }
     let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
     return NibReader(document, owner: ownerOrNil.map { $0 as AnyObject }, external: external).instantiate()
@@ -56,7 +59,9 @@ extension Bundle {
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
     nonisolated(unsafe) let (owner, options) = (owner, options)  // they stay on this thread
     nonisolated(unsafe) var objects: [Any] = []
-    MainActor.assumeIsolated { objects = UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options) }
+    MainActor.assumeIsolated {
+      objects = UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+    }
     return objects
   }
 }

@@ -50,11 +50,14 @@ open class UIStoryboard: NSObject {
   private func make(_ identifier: String, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
     guard let scene = scenes.first(where: { $0.controller["storyboardIdentifier"] == identifier }),
       let id = scene.controller["id"], let controller = controller(id, creator)
-    else { fatalError("Storyboard (\(document.file)) doesn't contain a view controller with identifier '\(identifier)'") }
+    else {
+      fatalError("Storyboard (\(document.file)) doesn't contain a view controller with identifier '\(identifier)'")
+    }
     return controller
   }
 
-  private lazy var scenes: [(controller: MarkupElement, scene: MarkupElement)] = (document.root.first("scenes")?.children ?? [])
+  private lazy var scenes: [(controller: MarkupElement, scene: MarkupElement)] =
+    (document.root.first("scenes")?.children ?? [])
     .compactMap { scene in
       scene.first("objects")?.children.first { StoryboardScene.classes[$0.name] != nil }.map { ($0, scene) }
     }
@@ -68,7 +71,9 @@ open class UIStoryboard: NSObject {
     // Without a name it stands for a scene of this storyboard.
     guard let name = reference["storyboardName"] else {
       if let identifier = reference["referencedIdentifier"] { return make(identifier, creator) }
-      fatalError("\(document.file): the storyboard reference \(reference["id"] ?? "") names neither a storyboard nor a controller.")
+      fatalError(
+        "\(document.file): the storyboard reference \(reference["id"] ?? "") names neither a storyboard nor a controller."
+      )
     }
     let bundle = reference["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? document.bundle
     let storyboard = UIStoryboard(name: name, bundle: bundle)
@@ -117,7 +122,9 @@ final class StoryboardScene {
 
   func make(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     let coder = NibCoder(element, reader, scene: self)
-    let type = (NibObjects.custom(element, reader) as? UIViewController.Type) ?? Self.classes[element.name] ?? UIViewController.self
+    let type =
+      (NibObjects.custom(element, reader) as? UIViewController.Type) ?? Self.classes[element.name]
+      ?? UIViewController.self
     guard let controller = creator.map({ $0(coder) }) ?? type.init(coder: coder) else { return nil }
     prepareLate(controller)
     relate(controller)
@@ -130,10 +137,16 @@ final class StoryboardScene {
     self.controller = controller
     if let title = storyboard.document.text(element, "title") { controller.title = title }
     if element["hidesBottomBarWhenPushed"] == "YES" { controller.hidesBottomBarWhenPushed = true }
-    if let style = element["modalPresentationStyle"].flatMap({ Self.presentations[$0] }) { controller.modalPresentationStyle = style }
-    if let style = element["modalTransitionStyle"].flatMap({ Self.transitions[$0] }) { controller.modalTransitionStyle = style }
+    if let style = element["modalPresentationStyle"].flatMap({ Self.presentations[$0] }) {
+      controller.modalPresentationStyle = style
+    }
+    if let style = element["modalTransitionStyle"].flatMap({ Self.transitions[$0] }) {
+      controller.modalTransitionStyle = style
+    }
     if element["definesPresentationContext"] == "YES" { controller.definesPresentationContext = true }
-    if element["providesPresentationContextTransitionStyle"] == "YES" { controller.providesPresentationContextTransitionStyle = true }
+    if element["providesPresentationContextTransitionStyle"] == "YES" {
+      controller.providesPresentationContextTransitionStyle = true
+    }
     if element["extendedLayoutIncludesOpaqueBars"] == "YES" { controller.extendedLayoutIncludesOpaqueBars = true }
     if let size = element.child("size", key: "preferredContentSize") {
       controller.preferredContentSize = CGSize(width: size.number("width") ?? 0, height: size.number("height") ?? 0)
@@ -142,7 +155,9 @@ final class StoryboardScene {
       let all: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
       controller.edgesForExtendedLayout = all.reduce(into: []) { if edges[$1.0] == "YES" { $0.insert($1.1) } }
     }
-    if let entry = element.child("navigationItem", key: "navigationItem"), let item = reader.object(entry) as? UINavigationItem {
+    if let entry = element.child("navigationItem", key: "navigationItem"),
+      let item = reader.object(entry) as? UINavigationItem
+    {
       item.title = controller.title
       NibBars.set(item, entry, reader)
       controller._navigationItem = item
@@ -174,7 +189,9 @@ final class StoryboardScene {
     var result: [NibSegue] = []
     @MainActor func collect(_ element: MarkupElement) {
       for child in element.children {
-        if child.name == "segue", child["identifier"] != nil, child["kind"] != "relationship" { result.append(NibSegue(child, self)) }
+        if child.name == "segue", child["identifier"] != nil, child["kind"] != "relationship" {
+          result.append(NibSegue(child, self))
+        }
         collect(child)
       }
     }
@@ -198,7 +215,9 @@ final class StoryboardScene {
 
   /// The controllers inside a container.
   private func relate(_ controller: UIViewController) {
-    let relations = (element.first("connections")?.children ?? []).filter { $0.name == "segue" && $0["kind"] == "relationship" }
+    let relations = (element.first("connections")?.children ?? []).filter {
+      $0.name == "segue" && $0["kind"] == "relationship"
+    }
     if let split = controller as? UISplitViewController { return fill(split, relations) }
     let children = relations.compactMap { $0["destination"].flatMap { storyboard.controller($0) } }
     guard !children.isEmpty else { return }
@@ -219,7 +238,8 @@ final class StoryboardScene {
       return
     }
     let columns: [(String, UISplitViewController.Column)] = [
-      ("masterViewController", .primary), ("supplementaryViewController", .supplementary), ("detailViewController", .secondary),
+      ("masterViewController", .primary), ("supplementaryViewController", .supplementary),
+      ("detailViewController", .secondary),
       ("compactViewController", .compact),
     ]
     for (name, column) in columns { if let child = made(name) { split.setViewController(child, for: column) } }
@@ -250,7 +270,8 @@ final class StoryboardScene {
     for guide in element.first("layoutGuides")?.children ?? [] {
       reader.register(BarLayoutGuide.of(view, isTop: guide["type"] == "top"), guide)
     }
-    for other in scene.first("objects")?.children ?? [] where other !== element && !Self.notObjects.contains(other.name) {
+    for other in scene.first("objects")?.children ?? [] where other !== element && !Self.notObjects.contains(other.name)
+    {
       if other.name == "placeholder" {
         reader.nobody(other)
       } else if let object = reader.object(other) {
@@ -264,11 +285,13 @@ final class StoryboardScene {
   private static let notObjects: Set<String> = ["exit", "customObject", "viewControllerPlaceholder"]
 
   static let transitions: [String: UIModalTransitionStyle] = [
-    "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve, "partialCurl": .partialCurl,
+    "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
+    "partialCurl": .partialCurl,
   ]
 
   static let presentations: [String: UIModalPresentationStyle] = [
     "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext,
-    "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext, "popover": .popover, "automatic": .automatic,
+    "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext, "popover": .popover,
+    "automatic": .automatic,
   ]
 }

@@ -1,7 +1,7 @@
 /// The way from one controller to another, made anew each time that it is gone.
 ///
-/// A storyboard's own kinds of segue are instances of this class; a subclass named in the storyboard overrides `perform()`, and may call
-/// super where its kind is one of UIKit's.
+/// A storyboard's own kinds of segue are instances of this class; a subclass named in the storyboard overrides
+/// `perform()`, and may call super where its kind is one of UIKit's.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   open private(set) var identifier: String?

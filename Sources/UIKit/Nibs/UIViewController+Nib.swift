@@ -18,7 +18,8 @@ extension UIViewController {
   final func _loadView(fromNib name: String) {
     _ = UINib(nibName: name, bundle: nibBundle ?? Bundle(for: type(of: self))).instantiate(withOwner: self)
     guard viewIfLoaded != nil else {
-      fatalError("-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set.")
+      fatalError(
+        "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set.")
     }
   }
 }

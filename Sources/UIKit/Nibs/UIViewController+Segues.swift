@@ -7,7 +7,8 @@ extension UIViewController {
     segue.perform(from: self, sender)
   }
 
-  /// Source: UIViewController's `canPerformUnwindSegueAction(_:from:sender:)`: where it has the action and does not begin the segue.
+  /// Source: UIViewController's `canPerformUnwindSegueAction(_:from:sender:)`: where it has the action and does not
+  /// begin the segue.
   final func _canUnwind(_ action: Selector, from controller: UIViewController) -> Bool {
     controller !== self && responds(to: action)
   }
@@ -51,7 +52,9 @@ struct Unwinding {
   }
 
   private func find(in controller: UIViewController) -> UIViewController? {
-    for child in controller.allowedChildrenForUnwinding(from: search) { if let found = find(in: child) { return found } }
+    for child in controller.allowedChildrenForUnwinding(from: search) {
+      if let found = find(in: child) { return found }
+    }
     return controller.canPerformUnwindSegueAction(action, from: source, sender: search.sender) ? controller : nil
   }
 

@@ -2,9 +2,10 @@ import Foundation
 
 /// A view in an archive of `NSKeyedArchiver`, as apps make one to copy a view.
 ///
-/// As on iOS the archive has what Interface Builder can set: geometry, the properties of UIKit's classes, subviews, layout guides and the
-/// constraints between them. It has not what belongs to the layer (corners, borders, shadows), nor targets, gesture recognizers, delegates
-/// and outlets. A subclass adds its own values in `encode(with:)` and reads them in `init(coder:)`.
+/// As on iOS the archive has what Interface Builder can set: geometry, the properties of UIKit's classes, subviews,
+/// layout guides and the constraints between them. It has not what belongs to the layer (corners, borders, shadows),
+/// nor targets, gesture recognizers, delegates and outlets. A subclass adds its own values in `encode(with:)` and reads
+/// them in `init(coder:)`.
 @MainActor
 enum ViewArchive {
   static func encode(_ view: UIView, with coder: NSCoder) {
@@ -36,7 +37,8 @@ enum ViewArchive {
       guide.identifier = identifier
       view.addLayoutGuide(guide)
     }
-    ArchivedConstraints.decode(coder._decodeObject(forKey: "UIViewAutolayoutConstraints") as? [[String: Any]] ?? [], in: view)
+    ArchivedConstraints.decode(
+      coder._decodeObject(forKey: "UIViewAutolayoutConstraints") as? [[String: Any]] ?? [], in: view)
   }
 
   /// The view that holds what an app has added; nil for views that are filled with parts of their own.
@@ -45,8 +47,10 @@ enum ViewArchive {
     case let cell as UITableViewCell: cell.contentView
     case let cell as UICollectionViewCell: cell.contentView
     case let effects as UIVisualEffectView: effects.contentView
-    case is UIButton, is UITextField, is UITextView, is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl,
-      is UIDatePicker, is UIPickerView, is UISearchBar, is UIColorWell, is UIActivityIndicatorView, is UIProgressView, is UITableView:
+    case is UIButton, is UITextField, is UITextView, is UISwitch, is UISlider, is UIStepper, is UISegmentedControl,
+      is UIPageControl,
+      is UIDatePicker, is UIPickerView, is UISearchBar, is UIColorWell, is UIActivityIndicatorView, is UIProgressView,
+      is UITableView:
       nil
     default: view
     }

@@ -100,5 +100,7 @@ private final class FontList: NSObject, UITableViewDataSource, UITableViewDelega
     cell.accessoryType = owner.selectedFontDescriptor == entry.font.fontDescriptor ? .checkmark : .none
     return cell
   }
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { owner._choose(fonts[indexPath.row].font) }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    owner._choose(fonts[indexPath.row].font)
+  }
 }

@@ -1,4 +1,5 @@
-/// The definition of a word in a dictionary. There is no dictionary here: no word has a definition, and the page says so.
+/// The definition of a word in a dictionary. There is no dictionary here: no word has a definition, and the page says
+/// so.
 @preconcurrency @MainActor
 open class UIReferenceLibraryViewController: UIViewController {
   private let term: String

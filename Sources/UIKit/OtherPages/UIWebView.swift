@@ -1,7 +1,7 @@
 import HostInterface
 
-/// The view in which apps of before iOS 12 show web pages. There is no web engine here: every page fails to load, which the delegate is
-/// told.
+/// The view in which apps of before iOS 12 show web pages. There is no web engine here: every page fails to load, which
+/// the delegate is told.
 @preconcurrency @MainActor
 open class UIWebView: UIView {
   public enum NavigationType: Int, Sendable {
@@ -48,7 +48,8 @@ open class UIWebView: UIView {
     isLoading = true
     delegate?.webViewDidStartLoad(self)
     let environment = HostEnvironment.current
-    environment.scheduler.schedule(at: environment.clock.now) { [weak self] in MainActor.assumeIsolated { self?.fail() } }
+    environment.scheduler.schedule(at: environment.clock.now) { [weak self] in MainActor.assumeIsolated { self?.fail() }
+    }
   }
 
   private func fail() {

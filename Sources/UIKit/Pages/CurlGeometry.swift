@@ -2,8 +2,8 @@ import RenderTree
 
 /// A sheet that is bound at one edge and held at a point of the opposite one.
 ///
-/// All points are in the coordinates of the page that lies flat. The sheet bends round a cylinder: flat up to a crease, half round
-/// the cylinder, and back over itself. The crease is chosen so that the held point lies under the finger.
+/// All points are in the coordinates of the page that lies flat. The sheet bends round a cylinder: flat up to a crease,
+/// half round the cylinder, and back over itself. The crease is chosen so that the held point lies under the finger.
 struct CurlGeometry: Equatable {
   /// The page, flat.
   var page: CGRect
@@ -65,7 +65,8 @@ struct CurlGeometry: Equatable {
       for end in [spine.0, spine.1] {
         let reach = hypot(held.x - end.x, held.y - end.y), distance = hypot(point.x - end.x, point.y - end.y)
         guard distance > reach, distance > 0 else { continue }
-        point = CGPoint(x: end.x + (point.x - end.x) * reach / distance, y: end.y + (point.y - end.y) * reach / distance)
+        point = CGPoint(
+          x: end.x + (point.x - end.x) * reach / distance, y: end.y + (point.y - end.y) * reach / distance)
       }
     }
     return point
@@ -73,8 +74,9 @@ struct CurlGeometry: Equatable {
 
   /// The bend that brings the held point to `point`, or near it; nil when the sheet is flat there.
   ///
-  /// With the cylinder's radius r and the held point s beyond the crease, s - r sin(s/r) (s up to πr) or 2s - πr is how far the point
-  /// moves along the normal of the crease. Before the crease comes to the spine the sheet straightens; once it is there, it rises from the spine at an angle that grows until the sheet has landed.
+  /// With the cylinder's radius r and the held point s beyond the crease, s - r sin(s/r) (s up to πr) or 2s - πr is how
+  /// far the point moves along the normal of the crease. Before the crease comes to the spine the sheet straightens;
+  /// once it is there, it rises from the spine at an angle that grows until the sheet has landed.
   func curl(to point: CGPoint) -> PageCurl? {
     let target = reachable(point)
     let way = levelled(CGPoint(x: held.x - target.x, y: held.y - target.y))
@@ -139,8 +141,8 @@ struct CurlGeometry: Equatable {
 
   /// The same way, less along the free edge where that would fold a corner which is far from the held point.
   ///
-  /// Held in the middle of its edge and pulled aside, a sheet that is nearly flat would keep that corner folded, and then fall flat
-  /// all at once. The corner may be folded 1.5 times as deep as the held point has come.
+  /// Held in the middle of its edge and pulled aside, a sheet that is nearly flat would keep that corner folded, and
+  /// then fall flat all at once. The corner may be folded 1.5 times as deep as the held point has come.
   private func levelled(_ way: CGPoint) -> CGPoint {
     let isUpright = spine.0.x == spine.1.x
     let (along, across) = isUpright ? (way.y, way.x) : (way.x, way.y)

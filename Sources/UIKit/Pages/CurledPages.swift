@@ -1,4 +1,5 @@
-/// Pages as the sheets of a book: one is lifted at its free edge, bends, and is laid down on the other side of the spine.
+/// Pages as the sheets of a book: one is lifted at its free edge, bends, and is laid down on the other side of the
+/// spine.
 @MainActor
 final class CurledPages: PageTurner {
   weak var pager: UIPageViewController?
@@ -10,7 +11,8 @@ final class CurledPages: PageTurner {
   private(set) var turn: PageTurn?
   private var heldPlace: CGFloat = 1
   /// The pages that the pan found when it asked whether it may begin.
-  private var found: (direction: UIPageViewController.NavigationDirection, pages: [UIViewController], backs: [UIViewController])?
+  private var found:
+    (direction: UIPageViewController.NavigationDirection, pages: [UIViewController], backs: [UIViewController])?
 
   func load(into view: UIView) {
     book.frame = view.bounds
@@ -31,7 +33,8 @@ final class CurledPages: PageTurner {
   private func frame(ofPage index: Int) -> CGRect {
     let area = book.bounds
     guard spine == .mid else { return area }
-    let parts = area.divided(atDistance: (isHorizontal ? area.width : area.height) / 2, from: isHorizontal ? .minXEdge : .minYEdge)
+    let parts = area.divided(
+      atDistance: (isHorizontal ? area.width : area.height) / 2, from: isHorizontal ? .minXEdge : .minYEdge)
     return (index == 0) != isMirrored ? parts.slice : parts.remainder
   }
 
@@ -121,11 +124,14 @@ final class CurledPages: PageTurner {
       return
     }
     willComplete = true
-    turn.run(completing: true, duration: 0.8, bows: true) { [weak self] in self?.pager?._end(transition, completed: true) }
+    turn.run(completing: true, duration: 0.8, bows: true) { [weak self] in
+      self?.pager?._end(transition, completed: true)
+    }
   }
 
   /// The pages that a turn in this direction shows: of the data source, asked now.
-  private func pages(_ direction: UIPageViewController.NavigationDirection) -> ([UIViewController], [UIViewController])? {
+  private func pages(_ direction: UIPageViewController.NavigationDirection) -> ([UIViewController], [UIViewController])?
+  {
     guard let pager, pager.dataSource != nil, let edge = direction == .forward ? pager._shown.last : pager._shown.first,
       let next = neighbour(direction, of: edge)
     else { return nil }
@@ -156,7 +162,8 @@ final class CurledPages: PageTurner {
       if let found, turn == nil, let pager {
         self.found = nil
         let transition = PageTransition(
-          from: pager._shown, to: found.pages, backs: found.backs, direction: found.direction, origin: .finger, completion: nil)
+          from: pager._shown, to: found.pages, backs: found.backs, direction: found.direction, origin: .finger,
+          completion: nil)
         heldPlace = placeOfFinger
         pager._beginGesture(transition)
         heldPlace = 1
@@ -206,10 +213,12 @@ final class CurledPages: PageTurner {
   }
 
   private func tapped() {
-    guard tap.state == .ended, turn == nil, let pager, pager._transition == nil, let direction = zone(at: tap.location(in: book)),
+    guard tap.state == .ended, turn == nil, let pager, pager._transition == nil,
+      let direction = zone(at: tap.location(in: book)),
       let (pages, backs) = pages(direction)
     else { return }
-    let transition = PageTransition(from: pager._shown, to: pages, backs: backs, direction: direction, origin: .finger, completion: nil)
+    let transition = PageTransition(
+      from: pager._shown, to: pages, backs: backs, direction: direction, origin: .finger, completion: nil)
     pager._beginGesture(transition)
     start(transition)
   }

@@ -12,13 +12,15 @@ final class PageTransition {
   let direction: UIPageViewController.NavigationDirection
   let origin: Origin
   let completion: ((Bool) -> Void)?
-  /// How many pages the shown one moves on by, in the transition's direction; more than 1 only for the dots, which can be scrubbed.
+  /// How many pages the shown one moves on by, in the transition's direction; more than 1 only for the dots, which can
+  /// be scrubbed.
   var pageCount = 1
   /// Whether pages were told that they appear.
   var hasBegun = false
 
   init(
-    from: [UIViewController], to: [UIViewController], backs: [UIViewController], direction: UIPageViewController.NavigationDirection,
+    from: [UIViewController], to: [UIViewController], backs: [UIViewController],
+    direction: UIPageViewController.NavigationDirection,
     origin: Origin, completion: ((Bool) -> Void)?
   ) {
     (self.from, self.to, self.backs, self.direction) = (from, to, backs, direction)
@@ -69,10 +71,12 @@ extension PageTurner {
   var isHorizontal: Bool { pager?.navigationOrientation != .vertical }
 
   /// Asks the data source.
-  func neighbour(_ direction: UIPageViewController.NavigationDirection, of page: UIViewController) -> UIViewController? {
+  func neighbour(_ direction: UIPageViewController.NavigationDirection, of page: UIViewController) -> UIViewController?
+  {
     guard let pager, let source = pager.dataSource else { return nil }
     return direction == .forward
-      ? source.pageViewController(pager, viewControllerAfter: page) : source.pageViewController(pager, viewControllerBefore: page)
+      ? source.pageViewController(pager, viewControllerAfter: page)
+      : source.pageViewController(pager, viewControllerBefore: page)
   }
 }
 

@@ -66,7 +66,8 @@ final class PageTurn {
   ///   - bows: The corner is lifted off the straight way, as a hand does it.
   ///   - speed: Points per second at the start.
   func run(
-    completing: Bool, duration: Double? = nil, bows: Bool = false, speed: CGPoint = .zero, end: @escaping @MainActor () -> Void
+    completing: Bool, duration: Double? = nil, bows: Bool = false, speed: CGPoint = .zero,
+    end: @escaping @MainActor () -> Void
   ) {
     stopMoving()
     let start = tip, target = completing != comes ? geometry.turned : geometry.held
@@ -119,7 +120,8 @@ extension CurlGeometry {
     let isUpright = spine.0.x == spine.1.x
     let side: CGFloat = isUpright ? (held.y > page.midY ? -1 : 1) : (held.x > page.midX ? -1 : 1)
     return isUpright
-      ? CGPoint(x: point.x, y: point.y + side * rise * page.height) : CGPoint(x: point.x + side * rise * page.width, y: point.y)
+      ? CGPoint(x: point.x, y: point.y + side * rise * page.height)
+      : CGPoint(x: point.x + side * rise * page.width, y: point.y)
   }
 }
 
@@ -164,7 +166,8 @@ final class LeafView: UIView {
     set { layer._curl = newValue }
   }
 
-  /// The back stays among the views, so that it is laid out and appears; only its layer lies behind this one's meanwhile.
+  /// The back stays among the views, so that it is laid out and appears; only its layer lies behind this one's
+  /// meanwhile.
   func showBack(_ back: LeafView) {
     back.layer.removeFromSuperlayer()
     back.layer.frame = layer.bounds

@@ -55,7 +55,8 @@ final class ScrolledPages: PageTurner {
   private func frame(at side: CGFloat) -> CGRect {
     let offset = length * (side + 1) + spacing / 2
     return isHorizontal
-      ? CGRect(x: offset, y: 0, width: area.width, height: area.height) : CGRect(x: 0, y: offset, width: area.width, height: area.height)
+      ? CGRect(x: offset, y: 0, width: area.width, height: area.height)
+      : CGRect(x: 0, y: offset, width: area.width, height: area.height)
   }
 
   /// The frame of the shown page in the visible part of the content.
@@ -128,7 +129,8 @@ final class ScrolledPages: PageTurner {
   private func setInsets(head: CGFloat, tail: CGFloat) {
     scrollView.contentInset =
       isHorizontal
-      ? UIEdgeInsets(top: 0, left: head, bottom: 0, right: tail) : UIEdgeInsets(top: head, left: 0, bottom: tail, right: 0)
+      ? UIEdgeInsets(top: 0, left: head, bottom: 0, right: tail)
+      : UIEdgeInsets(top: head, left: 0, bottom: tail, right: 0)
   }
 
   // MARK: The data source
@@ -145,7 +147,8 @@ final class ScrolledPages: PageTurner {
 
   /// When nothing moves, in the layout after a page was set or has settled: before, then after.
   fileprivate func askForNeighbours() {
-    guard let pager, !isCentering, pager._transition == nil, pager.view.window != nil, !pager._shown.isEmpty, pager.dataSource != nil,
+    guard let pager, !isCentering, pager._transition == nil, pager.view.window != nil, !pager._shown.isEmpty,
+      pager.dataSource != nil,
       neighbours.count < 2
     else { return }
     for direction in [UIPageViewController.NavigationDirection.reverse, .forward] { _ = known(direction) }
@@ -207,7 +210,9 @@ final class ScrolledPages: PageTurner {
   }
 
   fileprivate func didScroll() {
-    guard !isCentering, !isStopping, let pager, !pager._shown.isEmpty, scrollView.isDragging || scrollView.isDecelerating else {
+    guard !isCentering, !isStopping, let pager, !pager._shown.isEmpty,
+      scrollView.isDragging || scrollView.isDecelerating
+    else {
       return
     }
     if let running = pager._transition {
@@ -296,7 +301,8 @@ final class ScrolledPages: PageTurner {
     var target: UIViewController? = page
     for step in 0..<abs(way) { target = step == 0 ? known(direction) : target.flatMap { neighbour(direction, of: $0) } }
     guard let target, target !== page else { return tidy() }
-    let transition = PageTransition(from: [page], to: [target], backs: [], direction: direction, origin: .finger, completion: nil)
+    let transition = PageTransition(
+      from: [page], to: [target], backs: [], direction: direction, origin: .finger, completion: nil)
     transition.pageCount = abs(way)
     control.currentPage = wanted
     pager._beginGesture(transition)
@@ -318,7 +324,9 @@ final class PageScrollView: UIScrollView {
   /// As if it were the shown page: one that comes in has the insets already with which it will stay.
   override func _safeAreaFrame(of subview: UIView) -> CGRect {
     guard let shownFrameNow = pages?.shownFrame else { return super._safeAreaFrame(of: subview) }
-    return CGRect(origin: CGPoint(x: bounds.minX + shownFrameNow.minX, y: bounds.minY + shownFrameNow.minY), size: shownFrameNow.size)
+    return CGRect(
+      origin: CGPoint(x: bounds.minX + shownFrameNow.minX, y: bounds.minY + shownFrameNow.minY),
+      size: shownFrameNow.size)
   }
 
   override func layoutSubviews() {

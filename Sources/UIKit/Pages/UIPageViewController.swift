@@ -24,7 +24,8 @@ open class UIPageViewController: UIViewController {
   private final var turner: any PageTurner
 
   public required init(
-    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
   ) {
     (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
     _spine = style == .scroll ? .none : Self.spine(options?[.spineLocation])
@@ -46,7 +47,10 @@ open class UIPageViewController: UIViewController {
     transitionStyle = scrolls ? .scroll : .pageCurl
     navigationOrientation = coder._nib("navigationOrientation") == "vertical" ? .vertical : .horizontal
     _spine = scrolls ? .none : coder._nib("spineLocation").flatMap { spines[$0] } ?? .min
-    turner = scrolls ? ScrolledPages(spacing: coder._nib("pageSpacing").flatMap { Double($0) }.map { CGFloat($0) } ?? 0) : CurledPages()
+    turner =
+      scrolls
+      ? ScrolledPages(spacing: coder._nib("pageSpacing").flatMap { Double($0) }.map { CGFloat($0) } ?? 0)
+      : CurledPages()
     super.init(coder: coder)
     finishInit()
   }
@@ -57,7 +61,8 @@ open class UIPageViewController: UIViewController {
   }
 
   private static func points(_ value: Any?) -> CGFloat {
-    value as? CGFloat ?? (value as? Int).map { CGFloat($0) } ?? (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
+    value as? CGFloat ?? (value as? Int).map { CGFloat($0) } ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
+      ?? 0
   }
 
   private static func spine(_ value: Any?) -> SpineLocation {
@@ -107,15 +112,16 @@ open class UIPageViewController: UIViewController {
 
   /// Turns to other pages.
   ///
-  /// The first pages appear at once, whatever `animated` says, and so do those set while nothing is on screen. A request that
-  /// comes while pages turn ends that movement first; its completion is told false.
+  /// The first pages appear at once, whatever `animated` says, and so do those set while nothing is on screen. A
+  /// request that comes while pages turn ends that movement first; its completion is told false.
   ///
   /// - Parameters:
-  ///   - viewControllers: One; two with the spine in the middle; for a double sided sheet that is turned, the page and the back
-  ///     of the sheet. Traps for another count.
+  ///   - viewControllers: One; two with the spine in the middle; for a double sided sheet that is turned, the page and
+  ///     the back of the sheet. Traps for another count.
   ///   - completion: Called once, at the end of the movement, or before this returns when there is none.
   open func setViewControllers(
-    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
   ) {
     let given = viewControllers ?? []
     if _isAskingForSpine {
@@ -135,7 +141,8 @@ open class UIPageViewController: UIViewController {
       return
     }
     let transition = PageTransition(
-      from: _shown, to: pages, backs: Array(given.dropFirst(pages.count)), direction: direction, origin: .app, completion: completion)
+      from: _shown, to: pages, backs: Array(given.dropFirst(pages.count)), direction: direction, origin: .app,
+      completion: completion)
     stage(transition)
     _shown = pages
     turner.updatePageControl()
@@ -193,7 +200,8 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// The movement has ended, where it was going to or where it came from. Source of the order: Behaviour/LifeCycle.md §6.4.
+  /// The movement has ended, where it was going to or where it came from. Source of the order:
+  /// Behaviour/LifeCycle.md §6.4.
   final func _end(_ transition: PageTransition, completed: Bool, finished: Bool = true) {
     guard _transition === transition else { return }
     _transition = nil
@@ -236,8 +244,9 @@ open class UIPageViewController: UIViewController {
     transition.completion?(completed && finished)
   }
 
-  /// Another request comes. The app's movement ends where it was going, and so does a finger's that was let go to turn the page; the page
-  /// that a finger still holds falls back. Either is told as not finished: the rest of its animation is skipped.
+  /// Another request comes. The app's movement ends where it was going, and so does a finger's that was let go to turn
+  /// the page; the page that a finger still holds falls back. Either is told as not finished: the rest of its animation
+  /// is skipped.
   final func _interrupt(_ transition: PageTransition) {
     let completed = transition.origin == .app || turner.willComplete
     turner.stop()
@@ -248,7 +257,8 @@ open class UIPageViewController: UIViewController {
   /// At once, with the appearance calls inside.
   private func replace(with pages: [UIViewController]) {
     loadViewIfNeeded()
-    let transition = PageTransition(from: _shown, to: pages, backs: [], direction: .forward, origin: .app, completion: nil)
+    let transition = PageTransition(
+      from: _shown, to: pages, backs: [], direction: .forward, origin: .app, completion: nil)
     let isVisible = _isOnScreen && view.window != nil
     for page in transition.incoming { adopt(page) }
     for page in transition.leaving { page.willMove(toParent: nil) }
@@ -313,7 +323,9 @@ open class UIPageViewController: UIViewController {
   /// Asks the delegate for the spine when the window was turned; it sets fitting pages while it is asked.
   private func updateSpine() {
     guard transitionStyle == .pageCurl, let window = view.window else { return }
-    let now = window.windowScene?.interfaceOrientation ?? (window.bounds.width > window.bounds.height ? .landscapeRight : .portrait)
+    let now =
+      window.windowScene?.interfaceOrientation
+      ?? (window.bounds.width > window.bounds.height ? .landscapeRight : .portrait)
     defer { orientation = now }
     guard let before = orientation, before != now, let delegate else { return }
     if let running = _transition { _interrupt(running) }
@@ -328,7 +340,9 @@ open class UIPageViewController: UIViewController {
       return
     }
     enforce(
-      answer != .none, "The delegate of \(self) returned .none from pageViewController(_:spineLocationFor:): pages that curl have a spine.")
+      answer != .none,
+      "The delegate of \(self) returned .none from pageViewController(_:spineLocationFor:): pages that curl have a spine."
+    )
     _spine = answer
     if answer == .mid { _isDoubleSided = true }
     let pages = set?.pages ?? _shown
@@ -342,11 +356,15 @@ open class UIPageViewController: UIViewController {
 
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     if let result = _replaced("supportedInterfaceOrientations", UIInterfaceOrientationMask.self) { return result }
-    return delegate.flatMap { delegate in OptionalRequirement.ask { delegate.pageViewControllerSupportedInterfaceOrientations(self) } }
+    return delegate.flatMap { delegate in
+      OptionalRequirement.ask { delegate.pageViewControllerSupportedInterfaceOrientations(self) }
+    }
       ?? super.supportedInterfaceOrientations
   }
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    if let result = _replaced("preferredInterfaceOrientationForPresentation", UIInterfaceOrientation.self) { return result }
+    if let result = _replaced("preferredInterfaceOrientationForPresentation", UIInterfaceOrientation.self) {
+      return result
+    }
     return delegate.flatMap { delegate in
       OptionalRequirement.ask { delegate.pageViewControllerPreferredInterfaceOrientationForPresentation(self) }
     } ?? super.preferredInterfaceOrientationForPresentation

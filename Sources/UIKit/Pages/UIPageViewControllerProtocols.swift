@@ -1,10 +1,15 @@
 /// Says which page comes before and after another; nil where there is none.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController)
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  )
     -> UIViewController?
-  func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController)
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  )
     -> UIViewController?
-  /// With `presentationIndex(for:)`, gives pages that scroll horizontally a page control. Asked in each `setViewControllers`.
+  /// With `presentationIndex(for:)`, gives pages that scroll horizontally a page control. Asked in each
+  /// `setViewControllers`.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
@@ -22,17 +27,22 @@ extension UIPageViewControllerDataSource {
 
 /// Hears of pages turned by a finger, not of those that the app sets.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+  func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
   /// - Parameters:
   ///   - finished: False when something else cut the movement off.
   ///   - completed: False when the finger let the page fall back.
   func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool)
   /// Asked when the window was turned; set pages of the fitting number in it.
-  func pageViewController(_ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation)
+  func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  )
     -> UIPageViewController.SpineLocation
-  func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask
+  func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
+    -> UIInterfaceOrientationMask
   func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController)
     -> UIInterfaceOrientation
 }
@@ -42,7 +52,8 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
   public func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
   ) {}
   public func pageViewController(

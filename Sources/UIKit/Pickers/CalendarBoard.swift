@@ -1,5 +1,5 @@
-/// A calendar of months: the month's name with arrows, the weekdays, the days; wheels for month and year instead of them on
-/// demand.
+/// A calendar of months: the month's name with arrows, the weekdays, the days; wheels for month and year instead of
+/// them on demand.
 ///
 /// Date pickers and calendar views share it. It knows the month that is shown; days and their looks are the owner's.
 final class CalendarBoard: UIView {
@@ -69,10 +69,13 @@ final class CalendarBoard: UIView {
 
   /// Looks and decorations of the days anew.
   func refreshDays() { pager.page.refresh(self) }
-  func refresh(day date: Date) { if let cell = pager.page.cell(ofDay: date) { fill(cell, grid.calendar.startOfDay(for: date)) } }
+  func refresh(day date: Date) {
+    if let cell = pager.page.cell(ofDay: date) { fill(cell, grid.calendar.startOfDay(for: date)) }
+  }
 
   func fill(_ cell: DayCell, _ date: Date) {
-    cell.show(date, texts.dayOfMonth(date), spoken: texts.spokenDay(date), owner?.look(ofDay: date) ?? DayLook(), design)
+    cell.show(
+      date, texts.dayOfMonth(date), spoken: texts.spokenDay(date), owner?.look(ofDay: date) ?? DayLook(), design)
     cell.decoration = owner?.decoration(ofDay: date)
   }
 
@@ -164,9 +167,11 @@ final class CalendarBoard: UIView {
     later.frame = position(CGRect(x: width - 52, y: 0, width: 44, height: Self.headerHeight))
     let configuration = UIImage.SymbolConfiguration(pointSize: 22, weight: .semibold)
     earlier.setImage(
-      UIImage(systemName: isRightToLeft ? "chevron.right" : "chevron.left", withConfiguration: configuration), for: .normal)
+      UIImage(systemName: isRightToLeft ? "chevron.right" : "chevron.left", withConfiguration: configuration),
+      for: .normal)
     later.setImage(
-      UIImage(systemName: isRightToLeft ? "chevron.left" : "chevron.right", withConfiguration: configuration), for: .normal)
+      UIImage(systemName: isRightToLeft ? "chevron.left" : "chevron.right", withConfiguration: configuration),
+      for: .normal)
     for (column, label) in weekdays.enumerated() {
       var frame = MonthPage.frame(
         row: 0, column: column, width: width, rowHeight: Self.weekdayHeight, isRightToLeft: isRightToLeft)
@@ -241,7 +246,8 @@ private final class CalendarTitle: UIControl {
     showState()
     let width = min(label.intrinsicContentSize.width.rounded(.up), bounds.width - 22), isRightToLeft = _isRightToLeft
     label.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
-    arrow.frame = CGRect(x: isRightToLeft ? bounds.width - width - 22 : width + 4, y: 0, width: 18, height: bounds.height)
+    arrow.frame = CGRect(
+      x: isRightToLeft ? bounds.width - width - 22 : width + 4, y: 0, width: 18, height: bounds.height)
   }
 
   override var _preventsTapsOfAncestors: Bool { true }

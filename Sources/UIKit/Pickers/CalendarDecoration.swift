@@ -50,7 +50,9 @@ extension UICalendarView {
         return view
       case .custom(let provider):
         let view = provider()
-        if view.bounds.size == .zero { view.frame.size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+        if view.bounds.size == .zero {
+          view.frame.size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        }
         return view
       }
     }

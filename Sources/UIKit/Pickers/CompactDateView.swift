@@ -22,7 +22,9 @@ final class CompactDateView: UIView, DatePickerFace {
     get { opener.editingDidChange }
     set { opener.editingDidChange = newValue }
   }
-  var alignment = UIControl.ContentHorizontalAlignment.center { didSet { if alignment != oldValue { setNeedsLayout() } } }
+  var alignment = UIControl.ContentHorizontalAlignment.center {
+    didSet { if alignment != oldValue { setNeedsLayout() } }
+  }
 
   init(_ selection: DateSelection) {
     self.selection = selection
@@ -52,7 +54,8 @@ final class CompactDateView: UIView, DatePickerFace {
 
   func show(animated: Bool) {
     let texts = selection.texts
-    datePill.text = selection.mode == .yearAndMonth ? texts.monthAndYear(selection.date) : texts.pillDate(selection.date)
+    datePill.text =
+      selection.mode == .yearAndMonth ? texts.monthAndYear(selection.date) : texts.pillDate(selection.date)
     timePill.text = texts.pillTime(selection.date)
     setNeedsLayout()
     opener.face?.show(animated: animated)
@@ -69,7 +72,8 @@ final class CompactDateView: UIView, DatePickerFace {
       }
     for pill in _isRightToLeft ? pills.reversed() : pills {
       let own = pill.fittingSize
-      pill.frame = CGRect(x: x.rounded(), y: ((bounds.height - own.height) / 2).rounded(), width: own.width, height: own.height)
+      pill.frame = CGRect(
+        x: x.rounded(), y: ((bounds.height - own.height) / 2).rounded(), width: own.width, height: own.height)
       x += own.width + Self.gap
     }
   }

@@ -73,7 +73,8 @@ private final class DateOverlayWindow: SystemWindow {
     let small = shrunk
     UIView.performWithoutAnimation { (plate.transform, plate.alpha) = (small, 0) }
     UIView.animate(
-      withDuration: 0.25, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0, options: .allowUserInteraction
+      withDuration: 0.25, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
+      options: .allowUserInteraction
     ) {
       (self.plate.transform, self.plate.alpha) = (.identity, 1)
     }

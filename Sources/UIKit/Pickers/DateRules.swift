@@ -33,7 +33,8 @@ struct DateRules: Equatable {
   private func rounded(_ date: Date) -> Date {
     guard usesInterval else { return date }
     let parts = calendar.dateComponents([.minute, .second, .nanosecond], from: date)
-    let excess = Double((parts.minute ?? 0) % interval) * 60 + Double(parts.second ?? 0) + Double(parts.nanosecond ?? 0) / 1e9
+    let excess =
+      Double((parts.minute ?? 0) % interval) * 60 + Double(parts.second ?? 0) + Double(parts.nanosecond ?? 0) / 1e9
     return excess == 0 ? date : date.addingTimeInterval(-excess)
   }
 

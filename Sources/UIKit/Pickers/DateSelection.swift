@@ -31,7 +31,8 @@ final class DateSelection {
     calendar.locale = locale
     if let timeZone { calendar.timeZone = timeZone } else if self.calendar == nil { calendar.timeZone = .current }
     let rules = DateRules(
-      mode: mode, calendar: calendar, minimum: minimum, maximum: maximum, interval: interval, roundsToInterval: roundsToInterval)
+      mode: mode, calendar: calendar, minimum: minimum, maximum: maximum, interval: interval,
+      roundsToInterval: roundsToInterval)
     knownRules = rules
     return rules
   }

@@ -31,7 +31,9 @@ final class DateTexts {
   }
 
   /// By a pattern, digits and names in the locale's language.
-  func text(_ date: Date, pattern: String) -> String { formatter(pattern) { $0.dateFormat = pattern }.string(from: date) }
+  func text(_ date: Date, pattern: String) -> String {
+    formatter(pattern) { $0.dateFormat = pattern }.string(from: date)
+  }
 
   // MARK: Order
 
@@ -44,7 +46,9 @@ final class DateTexts {
     return result
   }
 
-  var dateFields: [Field] { fields("yMMMMd", ["y": .year, "r": .year, "U": .year, "M": .month, "L": .month, "d": .day]) }
+  var dateFields: [Field] {
+    fields("yMMMMd", ["y": .year, "r": .year, "U": .year, "M": .month, "L": .month, "d": .day])
+  }
   var monthFields: [Field] { fields("yMMMM", ["y": .year, "r": .year, "U": .year, "M": .month, "L": .month]) }
   var timeFields: [Field] {
     fields(
@@ -99,7 +103,8 @@ final class DateTexts {
   /// "Wed Jan 1", or "Today": on a wheel no comma follows the weekday. Source: Behaviour/Pictures.md 77.
   func shortDay(_ date: Date, today: Date) -> String {
     if calendar.isDate(date, inSameDayAs: today) { return SystemText.text("Today") }
-    return text(date, pattern: pattern("MMMEd").replacingOccurrences(of: "[,،] ?", with: " ", options: .regularExpression))
+    return text(
+      date, pattern: pattern("MMMEd").replacingOccurrences(of: "[,،] ?", with: " ", options: .regularExpression))
   }
 
   // MARK: Calendars

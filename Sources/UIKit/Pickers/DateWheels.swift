@@ -1,7 +1,8 @@
 /// The wheels of a date picker.
 ///
-/// A wheel that lands changes its own part of the date. The date that the rules then allow is shown again, so that wheels turn
-/// back from days that do not exist and from dates beyond the bounds. Wheels that still turn are left alone.
+/// A wheel that lands changes its own part of the date. The date that the rules then allow is shown again, so that
+/// wheels turn back from days that do not exist and from dates beyond the bounds. Wheels that still turn are left
+/// alone.
 final class DateWheels: UIView, DatePickerFace, WheelSource {
   private struct Column {
     var kind: DateWheelKind
@@ -99,27 +100,33 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
     func width(_ samples: [String]) -> CGFloat { (samples.map(DateWheels.width).max() ?? 0) + Self.padding }
     switch kind {
     case .day:
-      return Column(kind: kind, rows: .linear(-Self.dayReach...Self.dayReach), width: dayWidth() + Self.padding, alignment: .right)
-    case .hour: return Column(kind: kind, rows: .cyclic(24), width: width([texts.hour(10), texts.hour(20)]), alignment: .center)
+      return Column(
+        kind: kind, rows: .linear(-Self.dayReach...Self.dayReach), width: dayWidth() + Self.padding, alignment: .right)
+    case .hour:
+      return Column(kind: kind, rows: .cyclic(24), width: width([texts.hour(10), texts.hour(20)]), alignment: .center)
     case .minute:
       return Column(kind: kind, rows: .cyclic(60 / interval, step: interval), width: width(minutes), alignment: .center)
     case .period:
       let both = [texts.period(isAfternoon: false), texts.period(isAfternoon: true)]
       return Column(kind: kind, rows: .linear(0...1), width: width(both), alignment: .center)
     case .year:
-      return Column(kind: kind, rows: .linear(1...10_000), width: width([texts.year(of: selection.date)]), alignment: .center)
+      return Column(
+        kind: kind, rows: .linear(1...10_000), width: width([texts.year(of: selection.date)]), alignment: .center)
     case .month:
       let count = rules.calendar.range(of: .month, in: .year, for: selection.date)?.count ?? 12
-      return Column(kind: kind, rows: .cyclic(count, first: 1), width: width((1...count).map(texts.month)), alignment: .left)
+      return Column(
+        kind: kind, rows: .cyclic(count, first: 1), width: width((1...count).map(texts.month)), alignment: .left)
     case .dayOfMonth:
       let most = rules.calendar.maximumRange(of: .day)?.count ?? 31
       return Column(kind: kind, rows: .cyclic(most, first: 1), width: width([texts.day(28)]), alignment: .center)
     case .hours: return Column(kind: kind, rows: .cyclic(24), width: 140, alignment: .right)
-    case .minutes: return Column(kind: kind, rows: .cyclic(60 / interval, step: interval), width: 140, alignment: .right)
+    case .minutes:
+      return Column(kind: kind, rows: .cyclic(60 / interval, step: interval), width: 140, alignment: .right)
     }
   }
 
-  /// Points that the texts of days take: those of the widest weekday in the last third of the widest month, and a little more.
+  /// Points that the texts of days take: those of the widest weekday in the last third of the widest month, and a
+  /// little more.
   private func dayWidth() -> CGFloat {
     let texts = selection.texts, calendar = selection.rules.calendar
     func width(_ day: Date) -> CGFloat { DateWheels.width(texts.text(day, template: "MMMEd")) }
@@ -133,7 +140,8 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
   private func narrowColumns() {
     let used = columns.reduce(0) { $0 + ($1.width ?? 0) } + board.gap * CGFloat(columns.count - 1)
     let excess = used - (bounds.width - 22)
-    guard excess > 0, let index = columns.indices.max(by: { (columns[$0].width ?? 0) < (columns[$1].width ?? 0) }) else { return }
+    guard excess > 0, let index = columns.indices.max(by: { (columns[$0].width ?? 0) < (columns[$1].width ?? 0) })
+    else { return }
     let natural = columns[index].width ?? 0, width = max(natural - excess, 40)
     columns[index].width = width
     // Small letters are set a little wider.
@@ -214,7 +222,9 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
     }
   }
 
-  private func day(_ value: Int) -> Date { selection.rules.calendar.date(byAdding: .day, value: value, to: baseDay) ?? baseDay }
+  private func day(_ value: Int) -> Date {
+    selection.rules.calendar.date(byAdding: .day, value: value, to: baseDay) ?? baseDay
+  }
 
   /// The date with one part changed.
   private func date(changing kind: DateWheelKind, to value: Int) -> Date {
@@ -256,7 +266,9 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
   private func refreshLooks() {
     let rules = selection.rules
     let hasBounds = rules.minimum != nil || rules.maximum != nil
-    for (column, wheel) in zip(columns, board.columns) where hasBounds || column.kind == .dayOfMonth { wheel.refreshRows() }
+    for (column, wheel) in zip(columns, board.columns) where hasBounds || column.kind == .dayOfMonth {
+      wheel.refreshRows()
+    }
   }
 
   func didLand(on row: Int, inColumn column: Int) {
@@ -281,7 +293,8 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
 
   private func layoutUnits() {
     guard let units else { return }
-    units.layout(board.columns.indices.map { board.columnFrame($0) }, lens: board.lensFrame, isRightToLeft: _isRightToLeft)
+    units.layout(
+      board.columns.indices.map { board.columnFrame($0) }, lens: board.lensFrame, isRightToLeft: _isRightToLeft)
   }
 }
 
@@ -320,7 +333,8 @@ private final class DurationUnits {
   func layout(_ columns: [CGRect], lens: CGRect, isRightToLeft: Bool) {
     for (label, column) in zip(labels, columns) {
       let width = min(label.intrinsicContentSize.width.rounded(.up), column.width / 2)
-      label.frame = CGRect(x: isRightToLeft ? column.midX - width : column.midX, y: lens.minY, width: width, height: lens.height)
+      label.frame = CGRect(
+        x: isRightToLeft ? column.midX - width : column.midX, y: lens.minY, width: width, height: lens.height)
     }
   }
 }

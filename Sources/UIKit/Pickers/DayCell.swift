@@ -68,7 +68,8 @@ final class DayCell: UIView {
     let side = min(Self.plateSize, bounds.width, bounds.height)
     let hasRoom = bounds.height >= side + Self.decorationHeight
     let middle = hasRoom ? side / 2 + 1 : bounds.midY
-    plate.frame = CGRect(x: (bounds.midX - side / 2).rounded(), y: (middle - side / 2).rounded(), width: side, height: side)
+    plate.frame = CGRect(
+      x: (bounds.midX - side / 2).rounded(), y: (middle - side / 2).rounded(), width: side, height: side)
     plate.layer.cornerRadius = side / 2
     label.frame = plate.frame
     guard let decoration else { return }

@@ -48,7 +48,9 @@ final class MonthPage: UIView {
     for (index, cell) in cells.enumerated() { board.fill(cell, grid.date(ofDay: index)) }
   }
 
-  func cell(ofDay date: Date) -> DayCell? { grid?.index(of: date).flatMap { cells.indices.contains($0) ? cells[$0] : nil } }
+  func cell(ofDay date: Date) -> DayCell? {
+    grid?.index(of: date).flatMap { cells.indices.contains($0) ? cells[$0] : nil }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

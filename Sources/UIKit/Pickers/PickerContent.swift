@@ -61,7 +61,9 @@ final class PickerContent: WheelSource {
   func rowView(_ row: Int, inColumn column: Int, reusing view: UIView?) -> UIView {
     if let delegate = picker.delegate {
       let used = view is PickerTitle ? nil : view
-      let own = OptionalRequirement.ask { delegate.pickerView(picker, viewForRow: row, forComponent: column, reusing: used) }
+      let own = OptionalRequirement.ask {
+        delegate.pickerView(picker, viewForRow: row, forComponent: column, reusing: used)
+      }
       hasViews = own != nil
       if let own { return own }
     }
@@ -77,7 +79,8 @@ final class PickerContent: WheelSource {
 
   private func richTitle(_ row: Int, _ column: Int) -> NSAttributedString? {
     guard let delegate = picker.delegate else { return nil }
-    return OptionalRequirement.ask { delegate.pickerView(picker, attributedTitleForRow: row, forComponent: column) } ?? nil
+    return OptionalRequirement.ask { delegate.pickerView(picker, attributedTitleForRow: row, forComponent: column) }
+      ?? nil
   }
 
   /// UIKit shows question marks where nobody gives a title.
@@ -90,7 +93,9 @@ final class PickerContent: WheelSource {
 
   // MARK: The wheels
 
-  func didLand(on row: Int, inColumn column: Int) { picker.delegate?.pickerView(picker, didSelectRow: row, inComponent: column) }
+  func didLand(on row: Int, inColumn column: Int) {
+    picker.delegate?.pickerView(picker, didSelectRow: row, inComponent: column)
+  }
 
   func spokenRow(_ row: Int, inColumn column: Int) -> String? {
     guard let content = board.columns[column].content(of: row), !(content is PickerTitle) else {
@@ -99,7 +104,9 @@ final class PickerContent: WheelSource {
     return content.accessibilityLabel ?? content._firstText
   }
 
-  private var speaker: (any UIPickerViewAccessibilityDelegate)? { picker.delegate as? any UIPickerViewAccessibilityDelegate }
+  private var speaker: (any UIPickerViewAccessibilityDelegate)? {
+    picker.delegate as? any UIPickerViewAccessibilityDelegate
+  }
 
   func spokenLabel(ofColumn column: Int) -> String? {
     speaker?.pickerView(picker, accessibilityAttributedLabelForComponent: column)?.string

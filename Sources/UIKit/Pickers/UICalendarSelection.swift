@@ -22,7 +22,9 @@ open class UICalendarSelection: NSObject {
 }
 
 extension UICalendarSelectionSingleDateDelegate {
-  public func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool {
+  public func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?)
+    -> Bool
+  {
     true
   }
 }
@@ -61,15 +63,21 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
 @preconcurrency @MainActor public protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
   func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
   func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
-  func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool
-  func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents) -> Bool
+  func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents)
+    -> Bool
+  func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents)
+    -> Bool
 }
 
 extension UICalendarSelectionMultiDateDelegate {
-  public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool {
+  public func multiDateSelection(
+    _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
+  ) -> Bool {
     true
   }
-  public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents)
+  public func multiDateSelection(
+    _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
+  )
     -> Bool
   {
     true
@@ -98,7 +106,9 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
   }
 
   override func _contains(_ date: Date, in view: UICalendarView) -> Bool { days.contains { isSame($0, date, view) } }
-  override func _canSelect(_ day: DateComponents) -> Bool { delegate?.multiDateSelection(self, canSelectDate: day) ?? true }
+  override func _canSelect(_ day: DateComponents) -> Bool {
+    delegate?.multiDateSelection(self, canSelectDate: day) ?? true
+  }
   override func _tap(_ day: DateComponents, _ date: Date, in view: UICalendarView) {
     if _contains(date, in: view) {
       guard delegate?.multiDateSelection(self, canDeselectDate: day) ?? true else { return }

@@ -1,10 +1,13 @@
 @preconcurrency @MainActor public protocol UICalendarViewDelegate: NSObjectProtocol {
-  func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView.Decoration?
-  func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
+  func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView
+    .Decoration?
+  func calendarView(
+    _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
 }
 
 extension UICalendarViewDelegate {
-  public func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView
+  public func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents)
+    -> UICalendarView
     .Decoration?
   {
     nil
@@ -128,7 +131,9 @@ open class UICalendarView: UIView {
     return (components.calendar ?? calendar).date(from: parts).map {
       // Days are those of this view's zone, whatever the components' calendar says.
       components.calendar == nil || components.calendar?.timeZone == calendar.timeZone
-        ? $0 : calendar.date(from: (components.calendar ?? calendar).dateComponents([.era, .year, .month, .day], from: $0)) ?? $0
+        ? $0
+        : calendar.date(from: (components.calendar ?? calendar).dateComponents([.era, .year, .month, .day], from: $0))
+          ?? $0
     }
   }
 

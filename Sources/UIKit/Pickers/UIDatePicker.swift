@@ -2,8 +2,8 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
 
 /// Chooses a date, a time, both, or the length of a timer.
 ///
-/// Texts and the order of the parts are those of the locale. Dates that are set or chosen are held inside the bounds and at
-/// whole intervals.
+/// Texts and the order of the parts are those of the locale. Dates that are set or chosen are held inside the bounds
+/// and at whole intervals.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
@@ -41,8 +41,8 @@ open class UIDatePicker: UIControl {
     didSet { if preferredDatePickerStyle != oldValue { styleDidChange() } }
   }
 
-  /// The style that is shown. Lengths of timers have wheels only; years and months have them unless something else is asked
-  /// for.
+  /// The style that is shown. Lengths of timers have wheels only; years and months have them unless something else is
+  /// asked for.
   open var datePickerStyle: UIDatePickerStyle {
     if datePickerMode == .countDownTimer { return .wheels }
     guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
@@ -51,7 +51,8 @@ open class UIDatePicker: UIControl {
 
   /// Times of day, and months of years, have no calendar of days to be shown in line.
   private var shownStyle: UIDatePickerStyle {
-    datePickerStyle == .inline && (datePickerMode == .time || datePickerMode == .yearAndMonth) ? .wheels : datePickerStyle
+    datePickerStyle == .inline && (datePickerMode == .time || datePickerMode == .yearAndMonth)
+      ? .wheels : datePickerStyle
   }
 
   private func styleDidChange() {
@@ -78,7 +79,9 @@ open class UIDatePicker: UIControl {
     case .inline: return InlineDateView(selection)
     case .automatic, .compact:
       let face = CompactDateView(selection)
-      face.editingDidChange = { [weak self] isEditing in self?._sendActions(isEditing ? .editingDidBegin : .editingDidEnd, nil) }
+      face.editingDidChange = { [weak self] isEditing in
+        self?._sendActions(isEditing ? .editingDidBegin : .editingDidEnd, nil)
+      }
       return face
     }
   }

@@ -1,7 +1,7 @@
 /// Wheels of rows, one of each chosen by turning.
 ///
-/// Rows are asked for when they come to the front of their wheel. Counts, widths and heights are asked for once for each
-/// reload.
+/// Rows are asked for when they come to the front of their wheel. Counts, widths and heights are asked for once for
+/// each reload.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
   /// Source: Behaviour/Metrics.md A19.

@@ -57,7 +57,9 @@ final class WheelBoard: UIView {
       wheels.addSubview(column)
     }
     placeColumns()
-    for (column, measure) in zip(columns, measures) { column.reload(count: measure.count, rowHeight: measure.rowHeight) }
+    for (column, measure) in zip(columns, measures) {
+      column.reload(count: measure.count, rowHeight: measure.rowHeight)
+    }
     setNeedsLayout()
   }
 
@@ -76,7 +78,8 @@ final class WheelBoard: UIView {
   }
 
   private var places: [(x: CGFloat, width: CGFloat)] {
-    WheelGeometry.columns(measures.map(\.width), in: bounds.width, gap: gap, isRightToLeft: (superview ?? self)._isRightToLeft)
+    WheelGeometry.columns(
+      measures.map(\.width), in: bounds.width, gap: gap, isRightToLeft: (superview ?? self)._isRightToLeft)
   }
 
   private var geometry: WheelGeometry {

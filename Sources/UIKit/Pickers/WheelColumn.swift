@@ -2,8 +2,9 @@ import HostInterface
 
 /// One wheel: rows on a cylinder, turned by a finger, that always comes to rest with a row in the middle.
 ///
-/// It is a scroll view whose content has one position for each row. The rows themselves lie in a drum that stays where the view
-/// is. Only those on the front of the cylinder exist; a movement costs O(visible rows), however many there are.
+/// It is a scroll view whose content has one position for each row. The rows themselves lie in a drum that stays where
+/// the view is. Only those on the front of the cylinder exist; a movement costs O(visible rows), however many there
+/// are.
 final class WheelColumn: UIScrollView {
   fileprivate weak var board: WheelBoard?
   /// Which column of its board it is, from the leading one on.
@@ -13,7 +14,8 @@ final class WheelColumn: UIScrollView {
   private var slots: [Int: WheelSlot] = [:]
   private var pool: [WheelSlot] = []
   private(set) var rowCount = 0
-  /// The row that was chosen or came to rest last; -1 in a wheel without rows. While the wheel turns it is the one from before.
+  /// The row that was chosen or came to rest last; -1 in a wheel without rows. While the wheel turns it is the one from
+  /// before.
   private(set) var selectedRow = -1
   private var geometry = WheelGeometry(height: 0, rowHeight: 32)
   private var rowHeight: CGFloat = 32
@@ -266,8 +268,8 @@ final class WheelColumn: UIScrollView {
 /// A wheel as tests turn it.
 @MainActor
 package protocol PickerWheel: AnyObject {
-  /// Turns to the nearest row that says a value, as a person's choice; false where none does. O(rows) when the value is far
-  /// away.
+  /// Turns to the nearest row that says a value, as a person's choice; false where none does. O(rows) when the value is
+  /// far away.
   func turn(toValue value: String) -> Bool
 }
 
@@ -275,7 +277,8 @@ extension WheelColumn: PickerWheel {
   package func turn(toValue value: String) -> Bool {
     guard selectedRow >= 0 else { return false }
     for distance in 0..<rowCount {
-      for row in [selectedRow - distance, selectedRow + distance] where row >= 0 && row < rowCount && spoken(row) == value {
+      for row in [selectedRow - distance, selectedRow + distance]
+      where row >= 0 && row < rowCount && spoken(row) == value {
         if row != selectedRow { choose(row) }
         return true
       }

@@ -1,7 +1,7 @@
 /// The cylinder that the rows of a wheel lie on.
 ///
-/// A distance is in rows from the middle, positive downwards; positions and sizes are points from the upper edge of the wheel.
-/// Source: Behaviour/Metrics.md A19, the law and its constant.
+/// A distance is in rows from the middle, positive downwards; positions and sizes are points from the upper edge of the
+/// wheel. Source: Behaviour/Metrics.md A19, the law and its constant.
 struct WheelGeometry: Equatable {
   let height: CGFloat
   let rowHeight: CGFloat

@@ -1,7 +1,8 @@
-/// A targeted preview as it is shown away from its position: the view's picture, cut to its visible path, over its background and shadow.
+/// A targeted preview as it is shown away from its position: the view's picture, cut to its visible path, over its
+/// background and shadow.
 ///
-/// Its bounds are as large as what is visible of the view, in the view's points. A view that is in a window is shown as a picture of
-/// now, so that it can stay where it is; one that is in no window is shown itself.
+/// Its bounds are as large as what is visible of the view, in the view's points. A view that is in a window is shown as
+/// a picture of now, so that it can stay where it is; one that is in no window is shown itself.
 final class PreviewPlatter: UIView {
   let preview: UITargetedPreview
   private let content: UIView
@@ -12,7 +13,8 @@ final class PreviewPlatter: UIView {
     self.preview = preview
     parameters = preview.parameters
     let view = preview.view
-    content = view.window == nil ? view : view.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: view.bounds)
+    content =
+      view.window == nil ? view : view.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: view.bounds)
     super.init(frame: CGRect(origin: .zero, size: preview.size))
     isUserInteractionEnabled = false
     let visible = visibleRect
@@ -57,7 +59,8 @@ final class PreviewPlatter: UIView {
     return UIBezierPath(roundedRect: bounds, cornerRadius: preview.view.layer.cornerRadius)
   }
 
-  /// 1 while the preview is lifted; 0 where it lies in its position. The opacity of a lifted shadow, 0.25, is an estimate.
+  /// 1 while the preview is lifted; 0 where it lies in its position. The opacity of a lifted shadow, 0.25, is an
+  /// estimate.
   var lift: CGFloat = 0 { didSet { layer.shadowOpacity = Float(0.25 * lift) } }
 
   /// Puts the platter where the preview's target says, in the coordinates of its superview.

@@ -64,7 +64,9 @@ extension UIPointerInteractionDelegate {
     OptionalRequirement.missing()
     return defaultRegion
   }
-  public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
+  public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
+    -> UIPointerStyle?
+  {
     OptionalRequirement.missing()
     return nil
   }
@@ -78,8 +80,8 @@ extension UIPointerInteractionDelegate {
 
 /// Tells a delegate of a pointer that comes over parts of a view, and asks for a style.
 ///
-/// As on iOS, only a device of the iPad idiom has a pointer: on a phone the delegate is never called. The pointer that one sees is the
-/// desktop's, so a style changes nothing on screen.
+/// As on iOS, only a device of the iPad idiom has a pointer: on a phone the delegate is never called. The pointer that
+/// one sees is the desktop's, so a style changes nothing on screen.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?

@@ -28,7 +28,8 @@ public enum UIPointerEffect: Sendable, Equatable {
   case highlight(UITargetedPreview)
   case lift(UITargetedPreview)
   case hover(
-    UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false, prefersScaledContent: Bool = true)
+    UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
+    prefersScaledContent: Bool = true)
 
   public var preview: UITargetedPreview {
     switch self {
@@ -78,7 +79,9 @@ open class UIPointerStyle: UIHoverStyle {
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
     guard let style = copy as? UIPointerStyle else { return copy }
-    (style._effect, style._shape, style._constrainedAxes, style._isHidden) = (_effect, _shape, _constrainedAxes, _isHidden)
+    (style._effect, style._shape, style._constrainedAxes, style._isHidden) = (
+      _effect, _shape, _constrainedAxes, _isHidden
+    )
     return style
   }
 }

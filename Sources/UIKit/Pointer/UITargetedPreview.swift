@@ -1,4 +1,5 @@
-/// How a view looks while the system shows it in a position of its own: its outline, its shadow's and what lies behind it.
+/// How a view looks while the system shows it in a position of its own: its outline, its shadow's and what lies behind
+/// it.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, @preconcurrency NSCopying, @unchecked Sendable {
   /// The part of the view that is shown, in the view's coordinates; nil: all of it.
@@ -28,7 +29,9 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying, @unchecked 
   public convenience init(textLineRects: [NSValue]) {
     self.init()
     let path = UIBezierPath()
-    for value in textLineRects { path.append(UIBezierPath(roundedRect: value.cgRectValue.insetBy(dx: -4, dy: -4), cornerRadius: 4)) }
+    for value in textLineRects {
+      path.append(UIBezierPath(roundedRect: value.cgRectValue.insetBy(dx: -4, dy: -4), cornerRadius: 4))
+    }
     ownVisiblePath = path
   }
 
@@ -52,7 +55,9 @@ open class UIPreviewTarget: NSObject, @preconcurrency NSCopying, @unchecked Send
     super.init()
   }
 
-  public convenience init(container: UIView, center: CGPoint) { self.init(container: container, center: center, transform: .identity) }
+  public convenience init(container: UIView, center: CGPoint) {
+    self.init(container: container, center: center, transform: .identity)
+  }
 
   /// It cannot change: it is its own copy.
   open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -81,7 +86,8 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying, @unchecked Se
       preconditionFailure("UITargetedPreview(view:) needs a view that is in a window; give the target yourself")
     }
     self.init(
-      view: view, parameters: parameters, target: UIPreviewTarget(container: container, center: view.center, transform: view.transform))
+      view: view, parameters: parameters,
+      target: UIPreviewTarget(container: container, center: view.center, transform: view.transform))
   }
 
   public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }

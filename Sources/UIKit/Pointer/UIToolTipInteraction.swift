@@ -32,8 +32,11 @@ open class UIToolTipConfiguration: NSObject {
 
 @preconcurrency @MainActor
 public protocol UIToolTipInteractionDelegate: NSObjectProtocol {
-  func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint) -> UIToolTipConfiguration?
+  func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
+    -> UIToolTipConfiguration?
 }
 extension UIToolTipInteractionDelegate {
-  public func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint) -> UIToolTipConfiguration? { nil }
+  public func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
+    -> UIToolTipConfiguration?
+  { nil }
 }

@@ -1,5 +1,5 @@
-/// `.fullScreen` and `.currentContext`: the presenter's view goes away. `.overFullScreen` and `.overCurrentContext`, and
-/// `.custom` without a controller of its own: it stays below.
+/// `.fullScreen` and `.currentContext`: the presenter's view goes away. `.overFullScreen` and `.overCurrentContext`,
+/// and `.custom` without a controller of its own: it stays below.
 final class CoveringPresentationController: UIPresentationController {
   /// A page that is curled up half-way stays in sight over what it uncovers.
   private var isCurled: Bool { presentedViewController.modalTransitionStyle == .partialCurl }

@@ -5,7 +5,8 @@ import RenderTree
 enum ModalAnimator {
   static func make(_ style: UIModalTransitionStyle, isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     switch style {
-    case .coverVertical where UIAccessibility.prefersCrossFadeTransitions: CrossDissolveAnimator(isPresenting: isPresenting)
+    case .coverVertical where UIAccessibility.prefersCrossFadeTransitions:
+      CrossDissolveAnimator(isPresenting: isPresenting)
     case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
     case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)
     case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)
@@ -26,7 +27,9 @@ final class CoverVerticalAnimator: SystemAnimator {
   override func prepare(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
     let container = context.containerView
     if isPresenting {
-      guard let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) else { return {} }
+      guard let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) else {
+        return {}
+      }
       let frame = context.finalFrame(for: controller)
       view.frame = frame.offsetBy(dx: 0, dy: container.bounds.maxY - frame.minY)
       container.addSubview(view)
@@ -50,7 +53,9 @@ final class CrossDissolveAnimator: SystemAnimator {
 
   override func prepare(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
     if isPresenting {
-      guard let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) else { return {} }
+      guard let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) else {
+        return {}
+      }
       let alpha = view.alpha
       view.frame = context.finalFrame(for: controller)
       context.containerView.addSubview(view)

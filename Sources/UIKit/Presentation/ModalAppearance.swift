@@ -7,7 +7,7 @@ struct ModalAppearance {
   /// Shows the presented controller.
   let controller: UIPresentationController
   let container: PresentationContainerView
-  /// What would have shown it on a wide screen; its delegate is told.
+  /// The presentation controller that would have shown it on a wide screen; its delegate is told.
   let wanted: UIPresentationController
   /// The style that it was adapted to; `.none` where it was not.
   let adapted: UIModalPresentationStyle
@@ -19,10 +19,13 @@ struct ModalAppearance {
       from: presenter, to: presented, fromView: removes ? presenter.view : nil, toView: controller.presentedView,
       containerView: container, style: controller.presentationStyle, animated: animated)
     transition.animator = animator
-    transition.interactor = animator.flatMap { presented.transitioningDelegate?.interactionControllerForPresentation(using: $0) }
+    transition.interactor = animator.flatMap {
+      presented.transitioningDelegate?.interactionControllerForPresentation(using: $0)
+    }
     transition.appearance =
       removes ? .modal(from: presenter, to: presented) : .navigation(from: nil, to: presented)
-    transition.initialFrames[ObjectIdentifier(presenter)] = container.convert(presenter.view.bounds, from: presenter.view)
+    transition.initialFrames[ObjectIdentifier(presenter)] = container.convert(
+      presenter.view.bounds, from: presenter.view)
     if !removes { transition.finalFrames[ObjectIdentifier(presenter)] = transition.initialFrame(for: presenter) }
     transition.onStart = { start(transition, removes) }
     transition.onEnd = { completed in end(completed, removes) }
@@ -37,7 +40,8 @@ struct ModalAppearance {
 
   private func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
     guard animated else { return nil }
-    return presented.transitioningDelegate?.animationController(forPresented: presented, presenting: presenter, source: source)
+    return presented.transitioningDelegate?.animationController(
+      forPresented: presented, presenting: presenter, source: source)
       ?? presented.preferredTransition?._animator(for: presented, from: presenter, isAppearing: true)
       ?? controller._animator(isPresenting: true)
       ?? ModalAnimator.make(presented.modalTransitionStyle, isPresenting: true)

@@ -16,7 +16,8 @@ struct ModalDisappearance {
 
   /// Nil where nothing is presented.
   init?(of chain: [UIViewController], owner: UIViewController, animated: Bool, byHand: Bool) {
-    guard let top = chain.last, let controller = top._presentationController, let container = controller._container else { return nil }
+    guard let top = chain.last, let controller = top._presentationController, let container = controller._container
+    else { return nil }
     (self.chain, self.owner, self.animated, self.byHand) = (chain, owner, animated, byHand)
     (self.top, self.controller, self.container) = (top, controller, container)
     isOwnerAway =
@@ -33,7 +34,8 @@ struct ModalDisappearance {
     for middle in chain { middle.isBeingDismissed = true }
     let animator = makeAnimator()
     let transition = ContainerTransition(
-      from: top, to: owner, fromView: controller.presentedView, toView: isOwnerAway ? owner.view : nil, containerView: container,
+      from: top, to: owner, fromView: controller.presentedView, toView: isOwnerAway ? owner.view : nil,
+      containerView: container,
       style: controller.presentationStyle, animated: animated)
     transition.animator = animator
     transition.interactor =
@@ -52,7 +54,8 @@ struct ModalDisappearance {
   private func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
     guard animated else { return nil }
     return top.transitioningDelegate?.animationController(forDismissed: top)
-      ?? top.preferredTransition?._animator(for: top, from: owner, isAppearing: false) ?? controller._animator(isPresenting: false)
+      ?? top.preferredTransition?._animator(for: top, from: owner, isAppearing: false) ?? controller._animator(
+        isPresenting: false)
       ?? ModalAnimator.make(top.modalTransitionStyle, isPresenting: false)
   }
 

@@ -16,7 +16,8 @@ enum ModalPresentation {
     let wanted = presented._presentationControllerForUse(source: source, presenter: presenter)
     let (controller, adapted) = adapt(wanted, to: presenter.traitCollection)
     if adapted != .none,
-      let other = wanted.delegate?.presentationController(controller, viewControllerForAdaptivePresentationStyle: adapted),
+      let other = wanted.delegate?.presentationController(
+        controller, viewControllerForAdaptivePresentationStyle: adapted),
       other !== presented
     {
       presented._presentationController = nil
@@ -26,12 +27,14 @@ enum ModalPresentation {
     if adapted != .none { wanted.delegate?.presentationController(wanted, prepare: controller) }
     link(presented, to: presenter, by: controller, for: source)
     if controller.shouldRemovePresentersView, controller.shouldPresentInFullscreen {
-      InterfaceRotation.ensureSupported(preferred: presented.preferredInterfaceOrientationForPresentation, animated: animated)
+      InterfaceRotation.ensureSupported(
+        preferred: presented.preferredInterfaceOrientationForPresentation, animated: animated)
     }
     let container = makeContainer(controller, over: presenter, in: window)
     presented.loadViewIfNeeded()
     ModalAppearance(
-      presented: presented, presenter: presenter, source: source, controller: controller, container: container, wanted: wanted,
+      presented: presented, presenter: presenter, source: source, controller: controller, container: container,
+      wanted: wanted,
       adapted: adapted, animated: animated
     ).makeTransition(completion).start()
   }
@@ -85,7 +88,11 @@ enum ModalPresentation {
     container.owner = controller
     container.isInTransition = true
     controller._container = container
-    if host === window { host.addSubview(container) } else { host.insertSubview(container, aboveSubview: presenter.view) }
+    if host === window {
+      host.addSubview(container)
+    } else {
+      host.insertSubview(container, aboveSubview: presenter.view)
+    }
     return container
   }
 
@@ -94,7 +101,8 @@ enum ModalPresentation {
     guard let presenter = page._presenter, page._presented == nil, !page.isBeingPresented, !page.isBeingDismissed,
       let controller = page._presentationController
     else { return nil }
-    guard !page.isModalInPresentation, controller.delegate?.presentationControllerShouldDismiss(controller) ?? true else {
+    guard !page.isModalInPresentation, controller.delegate?.presentationControllerShouldDismiss(controller) ?? true
+    else {
       controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
       return nil
     }
@@ -116,7 +124,8 @@ enum ModalPresentation {
     return here
   }
 
-  /// On a narrow screen a popover becomes a sheet, and the delegate may ask for another form. One of the app's own asks on every screen.
+  /// On a narrow screen a popover becomes a sheet, and the delegate may ask for another form. One of the app's own asks
+  /// on every screen.
   ///
   /// - Returns: What shows the controller, and the style it was adapted to; `.none` where it was not.
   private static func adapt(
@@ -228,7 +237,8 @@ enum ModalPresentation {
     of chain: [UIViewController], owner: UIViewController, animated: Bool, byHand: Bool,
     interactor: (any UIViewControllerInteractiveTransitioning)? = nil, _ completion: (() -> Void)?
   ) -> ContainerTransition? {
-    ModalDisappearance(of: chain, owner: owner, animated: animated, byHand: byHand)?.makeTransition(interactor, completion)
+    ModalDisappearance(of: chain, owner: owner, animated: animated, byHand: byHand)?.makeTransition(
+      interactor, completion)
   }
 }
 
@@ -245,8 +255,11 @@ extension UIViewController {
 
   /// The controller of this controller's presentation, made when there is none yet.
   ///
-  /// - Parameter presenter: Nil when somebody only asks; a transitioning delegate is then asked later, when the presenter is known.
-  final func _presentationControllerForUse(source: UIViewController?, presenter: UIViewController?) -> UIPresentationController {
+  /// - Parameter presenter: Nil when somebody only asks; a transitioning delegate is then asked later, when the
+  ///   presenter is known.
+  final func _presentationControllerForUse(source: UIViewController?, presenter: UIViewController?)
+    -> UIPresentationController
+  {
     if let known = _presentationController { return known }
     if let own = _makePresentationController(presenter: presenter) {
       _presentationController = own

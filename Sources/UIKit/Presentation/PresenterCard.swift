@@ -1,16 +1,20 @@
-/// The card that a presenter's view stands in while a sheet pushes it back: it is scaled, moved and rounded instead of the view, whose
-/// own transform and corners belong to the app and to its animators.
+/// The card that a presenter's view stands in while a sheet pushes it back: it is scaled, moved and rounded instead of
+/// the view, whose own transform and corners belong to the app and to its animators.
 ///
 /// A sheet makes one the first time it pushes its presenter back, and takes it away when it has gone.
 final class PresenterCard: UIView {
   override class var _drawsContent: Bool { false }
 
-  /// What stands back under a sheet has the colours of content above something else, which are lighter in the dark. Source:
-  /// Behaviour/Pictures.md 74.
+  /// A page that stands back under a sheet has the colours of elevated content, which are lighter in the dark.
+  /// Source: Behaviour/Pictures.md 74.
   var isRaised = false {
     didSet {
       guard isRaised != oldValue else { return }
-      if isRaised { traitOverrides.userInterfaceLevel = .elevated } else { traitOverrides.remove(UITraitUserInterfaceLevel.self) }
+      if isRaised {
+        traitOverrides.userInterfaceLevel = .elevated
+      } else {
+        traitOverrides.remove(UITraitUserInterfaceLevel.self)
+      }
     }
   }
 

@@ -9,7 +9,9 @@ final class DetentContext: NSObject, UISheetPresentationControllerDetentResoluti
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat
 
-  init(traits: UITraitCollection, maximum: CGFloat) { (containerTraitCollection, maximumDetentValue) = (traits, maximum) }
+  init(traits: UITraitCollection, maximum: CGFloat) {
+    (containerTraitCollection, maximumDetentValue) = (traits, maximum)
+  }
 }
 
 extension UISheetPresentationController {
@@ -38,7 +40,8 @@ extension UISheetPresentationController {
     /// About half the screen; none where the screen has little height.
     open class func medium() -> Self {
       self.init(_identifier: .medium) { context in
-        context.containerTraitCollection.verticalSizeClass == .compact ? nil : (context.maximumDetentValue * 0.5).rounded()
+        context.containerTraitCollection.verticalSizeClass == .compact
+          ? nil : (context.maximumDetentValue * 0.5).rounded()
       }
     }
     open class func large() -> Self { self.init(_identifier: .large) { $0.maximumDetentValue } }
@@ -48,7 +51,8 @@ extension UISheetPresentationController {
       identifier: Identifier? = nil,
       resolver: @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent {
-      return Detent(_identifier: identifier ?? Identifier("custom-\(RunningApp.current.nextNumber())"), _resolver: resolver)
+      return Detent(
+        _identifier: identifier ?? Identifier("custom-\(RunningApp.current.nextNumber())"), _resolver: resolver)
     }
 
     public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
@@ -57,7 +61,8 @@ extension UISheetPresentationController {
   }
 }
 
-@preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Only after a change by hand.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)

@@ -1,4 +1,5 @@
-// Alerts from before alert controllers. Apple has deprecated the class and still ships it; it is shown by a controller here, as it is there.
+// Alerts from before alert controllers. Apple has deprecated the class and still ships it; it is shown by a controller
+// here, as it is there.
 
 /// Hears what becomes of an alert. Every method may be left out.
 @preconcurrency @MainActor public protocol UIAlertViewDelegate: AnyObject {
@@ -23,7 +24,8 @@ public enum UIAlertViewStyle: Int, Sendable {
   case `default`, secureTextInput, plainTextInput, loginAndPasswordInput
 }
 
-/// An alert with a title, a message and buttons, over the app's topmost controller. It is a view in name alone: it is never in a window.
+/// An alert with a title, a message and buttons, over the app's topmost controller. It is a view in name alone: it is
+/// never in a window.
 @preconcurrency @MainActor open class UIAlertView: UIView {
   open weak var delegate: (any UIAlertViewDelegate)?
   open var title = ""
@@ -38,7 +40,9 @@ public enum UIAlertViewStyle: Int, Sendable {
   public required init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  public convenience init(title: String, message: String, delegate: (any UIAlertViewDelegate)?, cancelButtonTitle: String?) {
+  public convenience init(
+    title: String, message: String, delegate: (any UIAlertViewDelegate)?, cancelButtonTitle: String?
+  ) {
     self.init(frame: .zero)
     (self.title, self.message, self.delegate) = (title, message, delegate)
     if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
@@ -58,7 +62,9 @@ public enum UIAlertViewStyle: Int, Sendable {
     return titles.count - 1
   }
 
-  open func buttonTitle(at buttonIndex: Int) -> String? { titles.indices.contains(buttonIndex) ? titles[buttonIndex] : nil }
+  open func buttonTitle(at buttonIndex: Int) -> String? {
+    titles.indices.contains(buttonIndex) ? titles[buttonIndex] : nil
+  }
   open var numberOfButtons: Int { titles.count }
   /// The first button that does not cancel; -1 for none.
   open var firstOtherButtonIndex: Int { titles.indices.first { $0 != cancelButtonIndex } ?? -1 }
@@ -68,7 +74,8 @@ public enum UIAlertViewStyle: Int, Sendable {
   open func textField(at textFieldIndex: Int) -> UITextField? {
     let fields = made().textFields ?? []
     enforce(
-      fields.indices.contains(textFieldIndex), "textFieldIndex (\(textFieldIndex)) is outside of the bounds of the array of text fields")
+      fields.indices.contains(textFieldIndex),
+      "textFieldIndex (\(textFieldIndex)) is outside of the bounds of the array of text fields")
     return fields[textFieldIndex]
   }
 

@@ -43,11 +43,13 @@ extension UIPopoverPresentationControllerDelegate {
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool { true }
-  public func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) {}
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
 }
 
-/// Shows a controller in a bubble whose arrow points at what it belongs to; where the screen is narrow, as a sheet, unless the
-/// delegate answers `.none`.
+/// Shows a controller in a bubble whose arrow points at what it belongs to; where the screen is narrow, as a sheet,
+/// unless the delegate answers `.none`.
 ///
 /// Source of measures: Behaviour/Metrics.md A18.
 @preconcurrency @MainActor
@@ -60,7 +62,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     return sheet
   }()
 
-  public required init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+  public required init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
     super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
     _style = .popover
   }
@@ -131,11 +135,18 @@ open class UIPopoverPresentationController: UIPresentationController {
     let side = sides.first { $0.1 >= $0.needed } ?? sides.max { $0.1 < $1.1 }
     guard let side else {
       let size = CGSize(width: min(wish.width, room.width), height: min(wish.height, room.height))
-      return (CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height), .unknown)
+      return (
+        CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height),
+        .unknown
+      )
     }
     let isVertical = side.0 == .up || side.0 == .down
     var size = CGSize(width: min(wish.width, room.width), height: min(wish.height, room.height))
-    if isVertical { size.height = min(size.height, max(side.1, 0)) + arrow } else { size.width = min(size.width, max(side.1, 0)) + arrow }
+    if isVertical {
+      size.height = min(size.height, max(side.1, 0)) + arrow
+    } else {
+      size.width = min(size.width, max(side.1, 0)) + arrow
+    }
     var origin =
       switch side.0 {
       case .up: CGPoint(x: source.midX - size.width / 2, y: source.maxY)
@@ -196,11 +207,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
     delegate?.presentationControllerWillDismiss(self)
     guard let presenter = presentedViewController._presenter else { return }
-    ModalPresentation.dismiss(presenter, animated: true, byHand: true) { own?.popoverPresentationControllerDidDismissPopover(self) }
+    ModalPresentation.dismiss(presenter, animated: true, byHand: true) {
+      own?.popoverPresentationControllerDidDismissPopover(self)
+    }
   }
 }
 
-/// The element that stands for the room beside a popover in the eyes of tests and screen readers. It takes no touches: the container does.
+/// The element that stands for the room beside a popover in the eyes of tests and screen readers. It takes no touches:
+/// the container does.
 private final class PopoverDismissRegion: UIView {
   required init(frame: CGRect) {
     super.init(frame: frame)
@@ -219,7 +233,8 @@ private final class PopoverDismissRegion: UIView {
       let bubble = superview?.subviews.last { $0 is PopoverView }?.accessibilityFrame ?? .zero
       let area = accessibilityFrame
       let places = [
-        CGPoint(x: area.midX, y: area.minY + 1), CGPoint(x: area.midX, y: area.maxY - 1), CGPoint(x: area.minX + 1, y: area.midY),
+        CGPoint(x: area.midX, y: area.minY + 1), CGPoint(x: area.midX, y: area.maxY - 1),
+        CGPoint(x: area.minX + 1, y: area.midY),
         CGPoint(x: area.maxX - 1, y: area.midY),
       ]
       return places.first { !bubble.insetBy(dx: -8, dy: -8).contains($0) } ?? super.accessibilityActivationPoint
@@ -321,9 +336,11 @@ final class PopoverView: UIView {
     let points: [CGPoint]
     switch direction {
     case .up: points = [CGPoint(x: x - half, y: body.minY), CGPoint(x: x, y: 0), CGPoint(x: x + half, y: body.minY)]
-    case .down: points = [CGPoint(x: x + half, y: body.maxY), CGPoint(x: x, y: bounds.maxY), CGPoint(x: x - half, y: body.maxY)]
+    case .down:
+      points = [CGPoint(x: x + half, y: body.maxY), CGPoint(x: x, y: bounds.maxY), CGPoint(x: x - half, y: body.maxY)]
     case .left: points = [CGPoint(x: body.minX, y: y + half), CGPoint(x: 0, y: y), CGPoint(x: body.minX, y: y - half)]
-    case .right: points = [CGPoint(x: body.maxX, y: y - half), CGPoint(x: bounds.maxX, y: y), CGPoint(x: body.maxX, y: y + half)]
+    case .right:
+      points = [CGPoint(x: body.maxX, y: y - half), CGPoint(x: bounds.maxX, y: y), CGPoint(x: body.maxX, y: y + half)]
     default: return nil
     }
     path.move(to: points[0])

@@ -14,7 +14,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   final weak var _editedBefore: UIResponder?
   final weak var _presentingNow: UIViewController?
 
-  public required init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+  public required init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
     (presented, presenting) = (presentedViewController, presentingViewController)
     super.init()
   }
@@ -35,7 +37,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open var shouldPresentInFullscreen: Bool { true }
   /// True: the presenter's view leaves the window while the other is shown.
   open var shouldRemovePresentersView: Bool { false }
-  /// Whether the presenter is covered, and its keyboard goes: not by what stands beside its view. Override point of ours.
+  /// Whether the presenter is covered, and its keyboard goes: not by what stands beside its view. Override point of
+  /// ours.
   var _coversPresenter: Bool { true }
 
   open func presentationTransitionWillBegin() {}
@@ -70,15 +73,22 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   // MARK: Content container
 
   open var preferredContentSize: CGSize { presented.preferredContentSize }
-  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) { _container?.setNeedsLayout() }
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    _container?.setNeedsLayout()
+  }
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+    -> CGSize
+  {
     parentSize
   }
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    presented.viewWillTransition(to: self.size(forChildContentContainer: presented, withParentContainerSize: size), with: coordinator)
+    presented.viewWillTransition(
+      to: self.size(forChildContentContainer: presented, withParentContainerSize: size), with: coordinator)
   }
-  open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
     presented.willTransition(to: newCollection, with: coordinator)
   }
 
@@ -98,10 +108,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   func _animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
   /// The presenter's view, though told that it disappears, stays on top of the container.
   var _keepsPresentersView: Bool { false }
-  /// Our own presentations follow the container's size by themselves; those of apps do it in `containerViewWillLayoutSubviews()`.
+  /// Our own presentations follow the container's size by themselves; those of apps do it in
+  /// `containerViewWillLayoutSubviews()`.
   var _laysOutPresentedView: Bool { false }
-  /// The frame that a transition moves the presented view from or to, for the safe area: it is what it is at rest, wherever the view
-  /// is on its way. Nil: the safe area follows the view's frame.
+  /// The frame that a transition moves the presented view from or to, for the safe area: it is what it is at rest,
+  /// wherever the view is on its way. Nil: the safe area follows the view's frame.
   var _safeAreaFrameInTransition: CGRect? { nil }
 }
 
@@ -111,7 +122,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   func presentationController(
-    _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController)
+    _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
+  )
   func presentationController(
     _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
@@ -168,7 +180,8 @@ final class PresentationContainerView: UIView {
   required init?(coder: NSCoder) { fatalError("Presentations are not archived.") }
 
   override func _safeAreaFrame(of subview: UIView) -> CGRect {
-    guard isInTransition, let owner, let frame = owner._safeAreaFrameInTransition, subview === owner.presentedView else {
+    guard isInTransition, let owner, let frame = owner._safeAreaFrameInTransition, subview === owner.presentedView
+    else {
       return super._safeAreaFrame(of: subview)
     }
     return frame
@@ -177,7 +190,8 @@ final class PresentationContainerView: UIView {
   override func layoutSubviews() {
     owner?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
-    if let owner, owner._laysOutPresentedView, !isInTransition, let view = owner.presentedView, view.superview === self {
+    if let owner, owner._laysOutPresentedView, !isInTransition, let view = owner.presentedView, view.superview === self
+    {
       let frame = owner.frameOfPresentedViewInContainerView
       if view.bounds.size != frame.size || view.center != CGPoint(x: frame.midX, y: frame.midY) { view.frame = frame }
     }

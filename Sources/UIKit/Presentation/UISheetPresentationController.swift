@@ -1,7 +1,7 @@
 /// Shows a controller as a sheet that stands at the bottom of the screen, at one of several heights.
 ///
-/// On a low screen the sheet fills it; on a wide screen the sheet is a card in the middle. Source of measures: Behaviour/Metrics.md A18;
-/// of the movement by finger: Behaviour/Motion.md §7.
+/// On a low screen the sheet fills it; on a wide screen the sheet is a card in the middle. Source of measures:
+/// Behaviour/Metrics.md A18; of the movement by finger: Behaviour/Motion.md §7.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   private let sheet = SheetView(frame: .zero)
@@ -10,7 +10,9 @@ open class UISheetPresentationController: UIPresentationController {
   /// The sheet's upper edge while a finger or an animation has it, in the container; nil at rest.
   final var _heldTop: CGFloat?
 
-  public required init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+  public required init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
     super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
     _style = .pageSheet
   }
@@ -73,7 +75,9 @@ open class UISheetPresentationController: UIPresentationController {
     traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight
   }
   /// A card in the middle of a wide screen.
-  final var _floats: Bool { traitCollection.horizontalSizeClass == .regular && traitCollection.verticalSizeClass == .regular }
+  final var _floats: Bool {
+    traitCollection.horizontalSizeClass == .regular && traitCollection.verticalSizeClass == .regular
+  }
 
   private var area: CGRect { _container?.bounds ?? .zero }
   private var insets: UIEdgeInsets { _container?.safeAreaInsets ?? .zero }
@@ -81,14 +85,18 @@ open class UISheetPresentationController: UIPresentationController {
     let wish = presentedViewController.preferredContentSize
     if presentationStyle == .formSheet {
       let size = wish == .zero ? CGSize(width: 540, height: 620) : wish
-      return CGSize(width: min(size.width, area.width - 40), height: min(size.height, area.height - insets.top - insets.bottom - 40))
+      return CGSize(
+        width: min(size.width, area.width - 40), height: min(size.height, area.height - insets.top - insets.bottom - 40)
+      )
     }
     // A page: √2 times as high as wide where there is room. Source: Behaviour/Pictures.md 76.
     let width = min(704, area.width - 64)
-    return CGSize(width: width, height: min((width * 2.squareRoot()).rounded(.up), area.height - insets.top - insets.bottom - 20))
+    return CGSize(
+      width: width, height: min((width * 2.squareRoot()).rounded(.up), area.height - insets.top - insets.bottom - 20))
   }
 
-  /// The sheet's upper edge at the greatest height. Below a bar of 20 points the presenter shows ten points lower: Behaviour/Pictures.md 73.
+  /// The sheet's upper edge at the greatest height. Below a bar of 20 points the presenter shows ten points lower:
+  /// Behaviour/Pictures.md 73.
   final var _largeTop: CGFloat {
     if _fillsScreen { return 0 }
     if _floats { return ((area.height - cardSize.height) / 2).rounded() }
@@ -96,7 +104,8 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   final func _top(of detent: Detent) -> CGFloat {
-    guard let value = detent.resolvedValue(in: DetentContext(traits: traitCollection, maximum: _maximumDetentValue)) else {
+    guard let value = detent.resolvedValue(in: DetentContext(traits: traitCollection, maximum: _maximumDetentValue))
+    else {
       return .infinity
     }
     return max(area.height - max(insets.bottom, _keyboardHeight) - value, _largeTop).rounded()
@@ -163,7 +172,8 @@ open class UISheetPresentationController: UIPresentationController {
     drag.attach(to: sheet, dimming: dimming)
     container.passesTouches = { [weak self] point, event in self?.behind(point, event) }
     // The views behind move together with the sheet that the animator brings in.
-    presentedViewController._coordinator?.animate(alongsideTransition: { [weak self] _ in self?._applyBackdrop(1) }, completion: nil)
+    presentedViewController._coordinator?.animate(
+      alongsideTransition: { [weak self] _ in self?._applyBackdrop(1) }, completion: nil)
     if presentedViewController._coordinator == nil { _applyBackdrop(1) }
   }
 
@@ -222,7 +232,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// 0 up to the largest undimmed height, 1 from the next one on.
   private func dimFraction(_ top: CGFloat) -> CGFloat {
-    guard let identifier = largestUndimmedDetentIdentifier, let start = _stops.first(where: { $0.identifier == identifier })?.top else {
+    guard let identifier = largestUndimmedDetentIdentifier,
+      let start = _stops.first(where: { $0.identifier == identifier })?.top
+    else {
       return 1
     }
     guard let next = _stops.first(where: { $0.top < start - 0.5 })?.top else { return 0 }
@@ -236,7 +248,8 @@ open class UISheetPresentationController: UIPresentationController {
   private func shrinkPresenter(_ top: CGFloat) {
     guard presentationStyle == .pageSheet || presentationStyle == .formSheet, !_fillsScreen, !_floats else { return }
     let start = _stops.count > 1 && _stops[0].top > _largeTop + 1 ? _stops[_stops.count - 2].top : area.height
-    let fraction = _stops[_stops.count - 1].top <= _largeTop + 0.5 ? min(max((start - top) / (start - _largeTop), 0), 1) : 0
+    let fraction =
+      _stops[_stops.count - 1].top <= _largeTop + 0.5 ? min(max((start - top) / (start - _largeTop), 0), 1) : 0
     _hasPushedPresenterBack = fraction > 0.5
     guard let card = fraction > 0 ? makePresentersCard() : presentersCard else { return }
     guard fraction > 0 else {
@@ -250,7 +263,8 @@ open class UISheetPresentationController: UIPresentationController {
     let scale = 1 - fraction * (32 / width)
     // It shrinks towards its own upper edge and peeks out ten points above the sheet.
     let target = (_largeTop - 10) - (card.center.y - height / 2)
-    card.transform = CGAffineTransform(translationX: 0, y: fraction * target - height * (1 - scale) / 2).scaledBy(x: scale, y: scale)
+    card.transform = CGAffineTransform(translationX: 0, y: fraction * target - height * (1 - scale) / 2).scaledBy(
+      x: scale, y: scale)
     if !(card is SheetView) {
       card.layer.cornerCurve = .continuous
       card.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
@@ -283,7 +297,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Touches beside a sheet whose surroundings are not dimmed reach what lies behind.
   private func behind(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-    guard dimming.alpha < 0.01, let container = _container, let card = presentingViewController.viewIfLoaded, card.window != nil
+    guard dimming.alpha < 0.01, let container = _container, let card = presentingViewController.viewIfLoaded,
+      card.window != nil
     else { return _container }
     return card.hitTest(card.convert(point, from: container), with: event)
   }
@@ -301,7 +316,7 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-  /// Whose `isModalInPresentation` counts too: what a container shows.
+  /// The child that a container shows: its `isModalInPresentation` counts too.
   fileprivate var _modalityChild: UIViewController? { children.last }
 }
 
@@ -370,7 +385,7 @@ final class SheetView: UIView {
 
 /// The shadow that a sheet casts on surroundings that are not dimmed.
 ///
-/// That there is one is known from iOS 15 to 18; its darkness and width are estimates.
+/// The shade is known from iOS 15 to 18; its darkness and width are estimates.
 final class SheetShade: UIView {
   required init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,7 +1,8 @@
-/// A finger that takes a zoomed page back to the view that it came from: down, in from the leading edge, or two that pinch.
+/// A finger that takes a zoomed page back to the view that it came from: down, in from the leading edge, or two that
+/// pinch.
 ///
-/// The point of the page that the finger took stays under it, and the page becomes smaller on the way. Apple publishes neither how much smaller
-/// nor from where on it goes back by itself: both are estimates.
+/// The point of the page that the finger took stays under it, and the page becomes smaller on the way. Apple publishes
+/// neither how much smaller nor from where on it goes back by itself: both are estimates.
 @MainActor
 final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInteractiveTransitioning {
   typealias Beginning = @MainActor (_ page: UIViewController, _ drag: ZoomDrag) -> ContainerTransition?
@@ -37,7 +38,8 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
     super.init()
   }
 
-  /// Lets fingers take away `page`, which has been shown; again for one that is shown again, and nothing for a page that has not zoomed.
+  /// Lets fingers take away `page`, which has been shown; again for one that is shown again, and nothing for a page
+  /// that has not zoomed.
   static func attach(to page: UIViewController, begin: @escaping Beginning) {
     guard page.preferredTransition?._zoomOptions != nil, let view = page.viewIfLoaded else { return }
     for old in view.gestureRecognizers ?? [] where old.delegate is ZoomDrag { view.removeGestureRecognizer(old) }
@@ -71,7 +73,9 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
       let sign: CGFloat = page?.view._isRightToLeft == true ? -1 : 1
       let speed = sideways ? sign * velocity.x : velocity.y, distance = sideways ? sign * way.x : way.y
       let length = sideways ? container.bounds.width : container.bounds.height
-      release(Release(dismisses: speed > Self.fling || distance > Self.wayOut * length && speed > -Self.fling, velocity: velocity))
+      release(
+        Release(
+          dismisses: speed > Self.fling || distance > Self.wayOut * length && speed > -Self.fling, velocity: velocity))
     case .cancelled, .failed: release(Release(dismisses: false, velocity: .zero))
     default: break
     }
@@ -88,7 +92,9 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
       take(at: pinch.location(in: page?.view))
       fallthrough
     case .changed: move(by: CGPoint(x: center.x - firstCenter.x, y: center.y - firstCenter.y), scale: pinch.scale)
-    case .ended: release(Release(dismisses: pinch.velocity < -1 || pinch.scale < 1 - Self.wayOut && pinch.velocity < 1, velocity: .zero))
+    case .ended:
+      release(
+        Release(dismisses: pinch.velocity < -1 || pinch.scale < 1 - Self.wayOut && pinch.velocity < 1, velocity: .zero))
     case .cancelled, .failed: release(Release(dismisses: false, velocity: .zero))
     default: break
     }
@@ -125,7 +131,9 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
   // MARK: The transition
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    guard let animator = transition?.animator as? ZoomAnimator else { return transitionContext.completeTransition(false) }
+    guard let animator = transition?.animator as? ZoomAnimator else {
+      return transitionContext.completeTransition(false)
+    }
     self.animator = animator
     UIView.performWithoutAnimation {
       shrink = animator.prepare(transitionContext)
@@ -142,7 +150,8 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
     }
     if release.dismisses { transition.finishInteractiveTransition() } else { transition.cancelInteractiveTransition() }
     let way = max(hypot(held.transform.tx, held.transform.ty), 1)
-    let speed = release.dismisses ? 0 : -(release.velocity.x * held.transform.tx + release.velocity.y * held.transform.ty) / way
+    let speed =
+      release.dismisses ? 0 : -(release.velocity.x * held.transform.tx + release.velocity.y * held.transform.ty) / way
     let velocity = min(max(speed / way, -20), 20)
     let settling = UIViewPropertyAnimator(
       duration: SystemAnimator.springDuration, timingParameters: SystemAnimator.spring(velocity: velocity))
@@ -159,7 +168,9 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
   // MARK: Beside what is on the page
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard transition?.isOver ?? true, let page, let view = page.viewIfLoaded, let options = page.preferredTransition?._zoomOptions else {
+    guard transition?.isOver ?? true, let page, let view = page.viewIfLoaded,
+      let options = page.preferredTransition?._zoomOptions
+    else {
       return false
     }
     let context = UIViewController.Transition.ZoomOptions.InteractionContext()

@@ -33,7 +33,8 @@ open class UIPrintFormatter: NSObject, NSCopying, @unchecked Sendable {  // main
     context.saveGState()
     context.clip(to: rect)
     let shift = CGFloat(pageIndex - startPage) * contentRect.height
-    _drawContent(in: CGRect(x: rect.minX, y: rect.minY - shift, width: rect.width, height: _contentHeight(width: rect.width)))
+    _drawContent(
+      in: CGRect(x: rect.minX, y: rect.minY - shift, width: rect.width, height: _contentHeight(width: rect.width)))
     context.restoreGState()
   }
 
@@ -85,7 +86,8 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter, @unchecked Sendable {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = textAlignment
     let attributes: [NSAttributedString.Key: Any] = [
-      .font: font ?? UIFont.systemFont(ofSize: 12), .foregroundColor: color ?? UIColor.black, .paragraphStyle: paragraph,
+      .font: font ?? UIFont.systemFont(ofSize: 12), .foregroundColor: color ?? UIColor.black,
+      .paragraphStyle: paragraph,
     ]
     return NSAttributedString(string: text ?? "", attributes: attributes)
   }
@@ -94,7 +96,9 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter, @unchecked Sendable {
       with: CGSize(width: width, height: .greatestFiniteMagnitude), options: [.usesLineFragmentOrigin], context: nil
     ).height
   }
-  override func _drawContent(in rect: CGRect) { shown.draw(with: rect, options: [.usesLineFragmentOrigin], context: nil) }
+  override func _drawContent(in rect: CGRect) {
+    shown.draw(with: rect, options: [.usesLineFragmentOrigin], context: nil)
+  }
   override func _take(from other: UIPrintFormatter) {
     super._take(from: other)
     guard let other = other as? UISimpleTextPrintFormatter else { return }
@@ -144,7 +148,8 @@ open class UIViewPrintFormatter: UIPrintFormatter, @unchecked Sendable {
 
 /// Draws pages: a header, formatters or an app's own content, a footer.
 ///
-/// There is no printer, and so no paper: an app that draws pages itself overrides `paperRect` and `printableRect`, or sets them by their keys.
+/// There is no printer, and so no paper: an app that draws pages itself overrides `paperRect` and `printableRect`, or
+/// sets them by their keys.
 open class UIPrintPageRenderer: NSObject, @unchecked Sendable {  // main thread by UIKit's contract
   open var headerHeight: CGFloat = 0
   open var footerHeight: CGFloat = 0
@@ -167,7 +172,8 @@ open class UIPrintPageRenderer: NSObject, @unchecked Sendable {  // main thread 
   final var _contentRect: CGRect {
     let page = printableRect
     return CGRect(
-      x: page.minX, y: page.minY + headerHeight, width: page.width, height: max(page.height - headerHeight - footerHeight, 0))
+      x: page.minX, y: page.minY + headerHeight, width: page.width,
+      height: max(page.height - headerHeight - footerHeight, 0))
   }
 
   open func printFormattersForPage(at pageIndex: Int) -> [UIPrintFormatter]? {
@@ -177,7 +183,9 @@ open class UIPrintPageRenderer: NSObject, @unchecked Sendable {  // main thread 
     formatter.startPage = pageIndex
     printFormatters = (printFormatters ?? []) + [formatter]
   }
-  open func currentRenderingQuality(forRequested requestedRenderingQuality: UIPrintRenderingQuality) -> UIPrintRenderingQuality {
+  open func currentRenderingQuality(forRequested requestedRenderingQuality: UIPrintRenderingQuality)
+    -> UIPrintRenderingQuality
+  {
     requestedRenderingQuality
   }
   open func prepare(forDrawingPages range: NSRange) {}
@@ -187,11 +195,13 @@ open class UIPrintPageRenderer: NSObject, @unchecked Sendable {  // main thread 
       x: printableRect.minX, y: printableRect.minY + headerHeight, width: printableRect.width,
       height: max(printableRect.height - headerHeight - footerHeight, 0))
     drawHeaderForPage(
-      at: pageIndex, in: CGRect(x: printableRect.minX, y: printableRect.minY, width: printableRect.width, height: headerHeight))
+      at: pageIndex,
+      in: CGRect(x: printableRect.minX, y: printableRect.minY, width: printableRect.width, height: headerHeight))
     drawContentForPage(at: pageIndex, in: content)
     for formatter in printFormattersForPage(at: pageIndex) ?? [] { drawPrintFormatter(formatter, forPageAt: pageIndex) }
     drawFooterForPage(
-      at: pageIndex, in: CGRect(x: printableRect.minX, y: content.maxY, width: printableRect.width, height: footerHeight))
+      at: pageIndex,
+      in: CGRect(x: printableRect.minX, y: content.maxY, width: printableRect.width, height: footerHeight))
   }
   open func drawPrintFormatter(_ printFormatter: UIPrintFormatter, forPageAt pageIndex: Int) {
     printFormatter.draw(in: printFormatter.rectForPage(at: pageIndex), forPageAt: pageIndex)

@@ -30,17 +30,25 @@ open class UIPrintInteractionController: NSObject {
 
   /// False; the completion is called in a later turn with `UIPrintError.notAvailable`.
   @discardableResult
-  open func present(animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool { refuse(completion) }
-  @discardableResult
-  open func present(from rect: CGRect, in view: UIView, animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool {
+  open func present(animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool {
     refuse(completion)
   }
   @discardableResult
-  open func present(from item: UIBarButtonItem, animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool {
+  open func present(
+    from rect: CGRect, in view: UIView, animated: Bool, completionHandler completion: CompletionHandler? = nil
+  ) -> Bool {
     refuse(completion)
   }
   @discardableResult
-  open func print(to printer: UIPrinter, completionHandler completion: CompletionHandler? = nil) -> Bool { refuse(completion) }
+  open func present(from item: UIBarButtonItem, animated: Bool, completionHandler completion: CompletionHandler? = nil)
+    -> Bool
+  {
+    refuse(completion)
+  }
+  @discardableResult
+  open func print(to printer: UIPrinter, completionHandler completion: CompletionHandler? = nil) -> Bool {
+    refuse(completion)
+  }
   /// Nothing is presented that could be dismissed.
   open func dismiss(animated: Bool) {}
 
@@ -55,8 +63,11 @@ open class UIPrintInteractionController: NSObject {
 
 @preconcurrency @MainActor
 public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
-  func printInteractionControllerParentViewController(_ printInteractionController: UIPrintInteractionController) -> UIViewController?
-  func printInteractionController(_ printInteractionController: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper])
+  func printInteractionControllerParentViewController(_ printInteractionController: UIPrintInteractionController)
+    -> UIViewController?
+  func printInteractionController(
+    _ printInteractionController: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper]
+  )
     -> UIPrintPaper
   func printInteractionControllerWillPresentPrinterOptions(_ printInteractionController: UIPrintInteractionController)
   func printInteractionControllerDidPresentPrinterOptions(_ printInteractionController: UIPrintInteractionController)
@@ -64,7 +75,9 @@ public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
   func printInteractionControllerDidDismissPrinterOptions(_ printInteractionController: UIPrintInteractionController)
   func printInteractionControllerWillStartJob(_ printInteractionController: UIPrintInteractionController)
   func printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController)
-  func printInteractionController(_ printInteractionController: UIPrintInteractionController, cutLengthFor paper: UIPrintPaper) -> CGFloat
+  func printInteractionController(
+    _ printInteractionController: UIPrintInteractionController, cutLengthFor paper: UIPrintPaper
+  ) -> CGFloat
   func printInteractionController(
     _ printInteractionController: UIPrintInteractionController, chooseCutterBehavior availableBehaviors: [Any]
   ) -> UIPrinter.CutterBehavior
@@ -78,13 +91,23 @@ extension UIPrintInteractionControllerDelegate {
   public func printInteractionController(
     _ printInteractionController: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper]
   ) -> UIPrintPaper { paperList[0] }
-  public func printInteractionControllerWillPresentPrinterOptions(_ printInteractionController: UIPrintInteractionController) {}
-  public func printInteractionControllerDidPresentPrinterOptions(_ printInteractionController: UIPrintInteractionController) {}
-  public func printInteractionControllerWillDismissPrinterOptions(_ printInteractionController: UIPrintInteractionController) {}
-  public func printInteractionControllerDidDismissPrinterOptions(_ printInteractionController: UIPrintInteractionController) {}
+  public func printInteractionControllerWillPresentPrinterOptions(
+    _ printInteractionController: UIPrintInteractionController
+  ) {}
+  public func printInteractionControllerDidPresentPrinterOptions(
+    _ printInteractionController: UIPrintInteractionController
+  ) {}
+  public func printInteractionControllerWillDismissPrinterOptions(
+    _ printInteractionController: UIPrintInteractionController
+  ) {}
+  public func printInteractionControllerDidDismissPrinterOptions(
+    _ printInteractionController: UIPrintInteractionController
+  ) {}
   public func printInteractionControllerWillStartJob(_ printInteractionController: UIPrintInteractionController) {}
   public func printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController) {}
-  public func printInteractionController(_ printInteractionController: UIPrintInteractionController, cutLengthFor paper: UIPrintPaper)
+  public func printInteractionController(
+    _ printInteractionController: UIPrintInteractionController, cutLengthFor paper: UIPrintPaper
+  )
     -> CGFloat
   { paper.paperSize.height }
   public func printInteractionController(
@@ -104,8 +127,12 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSC
     super.init()
     printerID = dictionary?["UIPrintInfoPrinterIDKey"] as? String
     if let name = dictionary?["UIPrintInfoJobNameKey"] as? String { jobName = name }
-    if let raw = dictionary?["UIPrintInfoOutputTypeKey"] as? Int, let type = OutputType(rawValue: raw) { outputType = type }
-    if let raw = dictionary?["UIPrintInfoOrientationKey"] as? Int, let way = Orientation(rawValue: raw) { orientation = way }
+    if let raw = dictionary?["UIPrintInfoOutputTypeKey"] as? Int, let type = OutputType(rawValue: raw) {
+      outputType = type
+    }
+    if let raw = dictionary?["UIPrintInfoOrientationKey"] as? Int, let way = Orientation(rawValue: raw) {
+      orientation = way
+    }
     if let raw = dictionary?["UIPrintInfoDuplexKey"] as? Int, let sides = Duplex(rawValue: raw) { duplex = sides }
   }
   public required init?(coder: NSCoder) { notImplemented("UIPrintInfo.init(coder:)") }
@@ -131,7 +158,9 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSC
 /// A printer of the network. One can be named; none answers.
 @preconcurrency @MainActor
 open class UIPrinter: NSObject {
-  public enum CutterBehavior: Int, Sendable { case noCut, printerDefault, cutAfterEachPage, cutAfterEachCopy, cutAfterEachJob }
+  public enum CutterBehavior: Int, Sendable {
+    case noCut, printerDefault, cutAfterEachPage, cutAfterEachCopy, cutAfterEachJob
+  }
   public struct JobTypes: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -173,9 +202,15 @@ open class UIPrintPaper: NSObject, @unchecked Sendable {  // immutable
   }
   /// The smallest of the papers that the content fits on, else the largest.
   open class func bestPaper(forPageSize contentSize: CGSize, withPapersFrom paperList: [UIPrintPaper]) -> UIPrintPaper {
-    let sorted = paperList.sorted { $0.paperSize.width * $0.paperSize.height < $1.paperSize.width * $1.paperSize.height }
-    let fitting = sorted.first { $0.printableRect.width >= contentSize.width && $0.printableRect.height >= contentSize.height }
-    guard let paper = fitting ?? sorted.last else { fatalError("UIPrintPaper.bestPaper(forPageSize:withPapersFrom:) needs papers.") }
+    let sorted = paperList.sorted {
+      $0.paperSize.width * $0.paperSize.height < $1.paperSize.width * $1.paperSize.height
+    }
+    let fitting = sorted.first {
+      $0.printableRect.width >= contentSize.width && $0.printableRect.height >= contentSize.height
+    }
+    guard let paper = fitting ?? sorted.last else {
+      fatalError("UIPrintPaper.bestPaper(forPageSize:withPapersFrom:) needs papers.")
+    }
     return paper
   }
   open func printRect() -> CGRect { printableRect }

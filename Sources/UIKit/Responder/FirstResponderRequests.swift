@@ -1,6 +1,7 @@
 /// Views that were asked to become first responder while they were in no window. They become it when they enter one.
 ///
-/// UIKit does the same: a text field that is told to become first responder in `viewDidLoad()` is edited once its page is pushed.
+/// UIKit does the same: a text field that is told to become first responder in `viewDidLoad()` is edited once its page
+/// is pushed.
 @MainActor
 final class FirstResponderRequests: AppPart {
   private struct Request { weak var view: UIView? }

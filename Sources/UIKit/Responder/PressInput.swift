@@ -38,7 +38,7 @@ package final class PressInput {
     press._responder = start
     if let old = held.updateValue(press, forKey: identity(input)) { old._phase = .cancelled }
     deliver(press, also: [])
-    // Who has no text does nothing more with it; the host may send one event for a whole stroke.
+    // A responder without text does nothing more with it; the host may send one event for a whole stroke.
     return false
   }
 
@@ -80,7 +80,8 @@ package final class PressInput {
   private func attach(_ press: UIPress, _ responder: UIResponder, _ event: UIPressesEvent) {
     var view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
     while let here = view {
-      for recognizer in here._gestureRecognizers.reversed() where recognizer.isEnabled && recognizer._accepts(press, event) {
+      for recognizer in here._gestureRecognizers.reversed()
+      where recognizer.isEnabled && recognizer._accepts(press, event) {
         press._recognizers.append(recognizer)
       }
       view = here._superview
@@ -89,7 +90,9 @@ package final class PressInput {
 
   // MARK: Commands
 
-  private func command(for key: UIKey, withPriority: Bool) -> (action: Selector, command: UIKeyCommand, owner: UIResponder)? {
+  private func command(for key: UIKey, withPriority: Bool) -> (
+    action: Selector, command: UIKeyCommand, owner: UIResponder
+  )? {
     var responder = start
     while let here = responder {
       for command in here.keyCommands ?? [] where command.wantsPriorityOverSystemBehavior == withPriority {
@@ -98,7 +101,9 @@ package final class PressInput {
       responder = here.next
     }
     // The main menu comes last, as what everything belongs to.
-    guard let found = UIApplication.shared._mainMenu.command(for: key), found.command.wantsPriorityOverSystemBehavior == withPriority else {
+    guard let found = UIApplication.shared._mainMenu.command(for: key),
+      found.command.wantsPriorityOverSystemBehavior == withPriority
+    else {
       return nil
     }
     return (found.action, found.command, UIApplication.shared)
@@ -126,12 +131,14 @@ package final class PressInput {
   }
 
   private static let names: [Int: String] = [
-    0x28: "\r", 0x29: UIKeyCommand.inputEscape, 0x2A: UIKeyCommand.inputDelete, 0x2B: "\t", 0x2C: " ", 0x4A: UIKeyCommand.inputHome,
+    0x28: "\r", 0x29: UIKeyCommand.inputEscape, 0x2A: UIKeyCommand.inputDelete, 0x2B: "\t", 0x2C: " ",
+    0x4A: UIKeyCommand.inputHome,
     0x4B: UIKeyCommand.inputPageUp, 0x4C: "\u{7F}", 0x4D: UIKeyCommand.inputEnd,
     0x4E: UIKeyCommand.inputPageDown, 0x4F: UIKeyCommand.inputRightArrow, 0x50: UIKeyCommand.inputLeftArrow,
     0x51: UIKeyCommand.inputDownArrow, 0x52: UIKeyCommand.inputUpArrow, 0x3A: UIKeyCommand.f1, 0x3B: UIKeyCommand.f2,
     0x3C: UIKeyCommand.f3, 0x3D: UIKeyCommand.f4, 0x3E: UIKeyCommand.f5, 0x3F: UIKeyCommand.f6, 0x40: UIKeyCommand.f7,
-    0x41: UIKeyCommand.f8, 0x42: UIKeyCommand.f9, 0x43: UIKeyCommand.f10, 0x44: UIKeyCommand.f11, 0x45: UIKeyCommand.f12,
+    0x41: UIKeyCommand.f8, 0x42: UIKeyCommand.f9, 0x43: UIKeyCommand.f10, 0x44: UIKeyCommand.f11,
+    0x45: UIKeyCommand.f12,
   ]
 
   private func key(of input: InputEvent.Key) -> UIKey {
@@ -140,7 +147,8 @@ package final class PressInput {
     var plain = Self.names[input.usage] ?? ""
     if plain.isEmpty { plain = letter(of: input.usage) ?? input.characters.lowercased() }
     if input.usage == 0, let guess = usageOfCharacter(input.characters) { usage = guess }
-    let characters = input.characters.isEmpty ? (modifiers.contains(.shift) ? plain.uppercased() : plain) : input.characters
+    let characters =
+      input.characters.isEmpty ? (modifiers.contains(.shift) ? plain.uppercased() : plain) : input.characters
     return UIKey(characters: Self.names[input.usage] ?? characters, plain: plain, modifiers: modifiers, usage: usage)
   }
 
@@ -154,7 +162,9 @@ package final class PressInput {
   }
 
   private func usageOfCharacter(_ characters: String) -> UIKeyboardHIDUsage? {
-    guard let scalar = characters.lowercased().unicodeScalars.first, characters.unicodeScalars.count == 1 else { return nil }
+    guard let scalar = characters.lowercased().unicodeScalars.first, characters.unicodeScalars.count == 1 else {
+      return nil
+    }
     switch scalar {
     case "a"..."z": return UIKeyboardHIDUsage(rawValue: 0x04 + Int(scalar.value) - 97)
     case "1"..."9": return UIKeyboardHIDUsage(rawValue: 0x1E + Int(scalar.value) - 49)

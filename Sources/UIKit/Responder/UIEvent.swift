@@ -1,10 +1,13 @@
 /// An event, with all the touches that are down.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses, scroll = 10, hover, transform = 14 }
+  public enum EventType: Int, Sendable {
+    case touches, motion, remoteControl, presses, scroll = 10, hover, transform = 14
+  }
   public enum EventSubtype: Int, Sendable {
     case none, motionShake
     case remoteControlPlay = 100
-    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack, remoteControlPreviousTrack
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack,
+      remoteControlPreviousTrack
     case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward, remoteControlBeginSeekingForward
     case remoteControlEndSeekingForward
   }
@@ -34,7 +37,9 @@
   open var allTouches: Set<UITouch>? { Set(_touches) }
   open func touches(for window: UIWindow) -> Set<UITouch>? { Set(_touches.filter { $0.window === window }) }
   open func touches(for view: UIView) -> Set<UITouch>? { Set(_touches.filter { $0.view === view }) }
-  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { Set(_touches.filter { gesture._touches.contains($0) }) }
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    Set(_touches.filter { gesture._touches.contains($0) })
+  }
 
   /// All samples of a touch since the last event, the oldest first; the last is where the touch is now.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
@@ -47,11 +52,13 @@
     guard _touches.contains(where: { $0 === touch }) else { return nil }
     guard touch._phase == .moved, let last = touch._lastSample, touch._timestamp > last.time else { return [] }
     let seconds = touch._timestamp - last.time
-    let speed = CGPoint(x: (touch._location.x - last.location.x) / seconds, y: (touch._location.y - last.location.y) / seconds)
+    let speed = CGPoint(
+      x: (touch._location.x - last.location.x) / seconds, y: (touch._location.y - last.location.y) / seconds)
     return (1...2).map { step in
       let ahead = Double(step) / 120
       return touch._copy(
-        at: CGPoint(x: touch._location.x + speed.x * ahead, y: touch._location.y + speed.y * ahead), time: touch._timestamp + ahead)
+        at: CGPoint(x: touch._location.x + speed.x * ahead, y: touch._location.y + speed.y * ahead),
+        time: touch._timestamp + ahead)
     }
   }
 }

@@ -1,12 +1,15 @@
 /// An object that events and actions can reach: views, controllers, windows, the application.
-@preconcurrency @MainActor open class UIResponder: _AccessibilityObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
+@preconcurrency @MainActor
+open class UIResponder: _AccessibilityObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
   // Not an override, so that it is isolated as the class is: NSObject's is not.
   @_nonoverride public init() { super.init() }
 
-  /// Whether objects of the class have a property of UIKit whose getter or setter has that name; traps for any other selector.
+  /// Whether objects of the class have a property of UIKit whose getter or setter has that name; traps for any other
+  /// selector.
   nonisolated open override class func instancesRespond(to aSelector: Selector!) -> Bool {
     let type: AnyClass = self, name = aSelector._name
-    return MainActor.assumeIsolated { PropertyTable.hasAccessor(name, in: type) } || super.instancesRespond(to: aSelector)
+    return MainActor.assumeIsolated { PropertyTable.hasAccessor(name, in: type) }
+      || super.instancesRespond(to: aSelector)
   }
 
   /// The object that gets next what this one does not handle.
@@ -16,7 +19,8 @@
 
   /// A view that is in no window becomes first responder when it enters one.
   ///
-  /// - Returns: Whether the object is first responder afterwards: it must be willing, be in a window, and the old one must let go.
+  /// - Returns: Whether the object is first responder afterwards: it must be willing, be in a window, and the old one
+  ///   must let go.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -26,7 +30,9 @@
       return false
     }
     return RunningApp.current.keyboard.holding {
-      if let old = window._firstResponder, !RunningApp.current.keyboard.handingOver(old.resignFirstResponder) { return false }
+      if let old = window._firstResponder, !RunningApp.current.keyboard.handingOver(old.resignFirstResponder) {
+        return false
+      }
       window._firstResponder = self
       if !window._isOfSystem { RunningApp.current.application?._key.move(to: window) }
       return true
@@ -78,14 +84,24 @@
     _replaceably("touchesEnded(_:with:)", touches, event) { [self] in if let next { next.touchesEnded($0, with: $1) } }
   }
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    _replaceably("touchesCancelled(_:with:)", touches, event) { [self] in if let next { next.touchesCancelled($0, with: $1) } }
+    _replaceably("touchesCancelled(_:with:)", touches, event) { [self] in
+      if let next { next.touchesCancelled($0, with: $1) }
+    }
   }
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
-  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
-  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
-  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
   /// Combinations of keys that this object answers while it is on the responder chain.
@@ -100,7 +116,9 @@
     _replaceably("motionEnded(_:with:)", motion, event) { [self] in if let next { next.motionEnded($0, with: $1) } }
   }
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    _replaceably("motionCancelled(_:with:)", motion, event) { [self] in if let next { next.motionCancelled($0, with: $1) } }
+    _replaceably("motionCancelled(_:with:)", motion, event) { [self] in
+      if let next { next.motionCancelled($0, with: $1) }
+    }
   }
 
   /// Whether this object can do `action` now: by default, whether it has the method.
@@ -179,7 +197,8 @@
     get { _keptPasteConfiguration }
     set { _keptPasteConfiguration = newValue }
   }
-  /// Override it to take what was pasted by the edit menu, the keys or a paste control, or dropped. Nothing happens here.
+  /// Override it to take what was pasted by the edit menu, the keys or a paste control, or dropped. Nothing happens
+  /// here.
   open func paste(itemProviders: [NSItemProvider]) {}
   /// True where every item has a type that the configuration accepts.
   open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
@@ -187,7 +206,8 @@
     return itemProviders.allSatisfy { provider in types.contains { provider.hasItemConformingToTypeIdentifier($0) } }
   }
 
-  // The edit menu's actions. Where a class does not override one, nobody can perform it, so that none of these is called.
+  // The edit menu's actions. Where a class does not override one, nobody can perform it, so that none of these is
+  // called.
   open func cut(_ sender: Any?) { cannot("cut(_:)") }
   open func copy(_ sender: Any?) { cannot("copy(_:)") }
   open func paste(_ sender: Any?) {
@@ -222,7 +242,8 @@
     cannot("updateTextAttributes(conversionHandler:)")
   }
   private func cannot(_ name: String) {
-    enforce(false, "\(type(of: self)) does not implement \(name). Override it, or ask canPerformAction(_:withSender:) first.")
+    enforce(
+      false, "\(type(of: self)) does not implement \(name). Override it, or ask canPerformAction(_:withSender:) first.")
   }
 
   open override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {

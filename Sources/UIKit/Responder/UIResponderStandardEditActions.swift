@@ -76,5 +76,7 @@ extension UIResponderStandardEditActions {
   public func toggleInspector(_ sender: Any?) { OptionalRequirement.missing() }
   public func performClose(_ sender: Any?) { OptionalRequirement.missing() }
   public func showWritingTools(_ sender: Any) { OptionalRequirement.missing() }
-  public func updateTextAttributes(conversionHandler: UITextAttributesConversionHandler) { OptionalRequirement.missing() }
+  public func updateTextAttributes(conversionHandler: UITextAttributesConversionHandler) {
+    OptionalRequirement.missing()
+  }
 }

@@ -1,6 +1,7 @@
 import HostInterface
 
-/// The finger that drags the content of a scroll view, and what it leaves behind. Sources: Behaviour/Scrolling.md §1 to §5.
+/// The finger that drags the content of a scroll view, and what it leaves behind. Sources: Behaviour/Scrolling.md §1 to
+/// §5.
 @MainActor
 final class ScrollDrag {
   private unowned let view: UIScrollView
@@ -125,7 +126,8 @@ final class ScrollDrag {
 
   private func move() {
     guard view.isDragging else { return }
-    let isInteractive = view.keyboardDismissMode == .interactive || view.keyboardDismissMode == .interactiveWithAccessory
+    let isInteractive =
+      view.keyboardDismissMode == .interactive || view.keyboardDismissMode == .interactiveWithAccessory
     if isInteractive, let window = view.window {
       RunningApp.current.keyboard.follow(fingerY: pan.location(in: window).y + window.frame.minY)
     }
@@ -134,14 +136,18 @@ final class ScrollDrag {
     let movement = pan.translation(in: view.superview)
     let way = CGPoint(x: movement.x - base.x, y: movement.y - base.y)
     let range = mover.range
-    func banded(_ value: CGFloat, _ range: ClosedRange<Double>, _ length: CGFloat, _ bounces: Bool, _ always: Bool) -> CGFloat {
+    func banded(_ value: CGFloat, _ range: ClosedRange<Double>, _ length: CGFloat, _ bounces: Bool, _ always: Bool)
+      -> CGFloat
+    {
       let v = Double(value)
       let mayBounce = bounces && (range.upperBound > range.lowerBound || always)
       if v < range.lowerBound {
-        return CGFloat(range.lowerBound - (mayBounce ? ScrollMotion.rubberBand(range.lowerBound - v, dimension: Double(length)) : 0))
+        return CGFloat(
+          range.lowerBound - (mayBounce ? ScrollMotion.rubberBand(range.lowerBound - v, dimension: Double(length)) : 0))
       }
       if v > range.upperBound {
-        return CGFloat(range.upperBound + (mayBounce ? ScrollMotion.rubberBand(v - range.upperBound, dimension: Double(length)) : 0))
+        return CGFloat(
+          range.upperBound + (mayBounce ? ScrollMotion.rubberBand(v - range.upperBound, dimension: Double(length)) : 0))
       }
       return value
     }
@@ -184,7 +190,9 @@ final class ScrollDrag {
       }
     }
     view.isDragging = false
-    if view.scrollZoom.state != nil { motions = (ScrollMotion(restingAt: bounds.minX), ScrollMotion(restingAt: bounds.minY)) }
+    if view.scrollZoom.state != nil {
+      motions = (ScrollMotion(restingAt: bounds.minX), ScrollMotion(restingAt: bounds.minY))
+    }
     delegate?.scrollViewDidEndDragging(view, willDecelerate: max(motions.x.duration, motions.y.duration) > 0)
     guard max(motions.x.duration, motions.y.duration) > 0 else {
       view._fadeIndicators()
@@ -205,8 +213,11 @@ final class ScrollDrag {
     }
     let range = mover.range, rate = Double(view.decelerationRate.rawValue)
     return (
-      ScrollMotion(from: Double(bounds.minX), speed: Double(speed.x), range: range.x, rate: rate, bounces: view.bouncesHorizontally),
-      ScrollMotion(from: Double(bounds.minY), speed: Double(speed.y), range: range.y, rate: rate, bounces: view.bouncesVertically)
+      ScrollMotion(
+        from: Double(bounds.minX), speed: Double(speed.x), range: range.x, rate: rate, bounces: view.bouncesHorizontally
+      ),
+      ScrollMotion(
+        from: Double(bounds.minY), speed: Double(speed.y), range: range.y, rate: rate, bounces: view.bouncesVertically)
     )
   }
 
@@ -231,7 +242,9 @@ final class ScrollDrag {
   /// The nearest page, or the next in the direction of a flick; never more than one from where the drag began.
   private func pageTarget(_ speed: CGPoint) -> CGPoint {
     let range = mover.range
-    func target(_ offset: CGFloat, _ start: CGFloat, _ speed: CGFloat, _ length: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
+    func target(_ offset: CGFloat, _ start: CGFloat, _ speed: CGFloat, _ length: CGFloat, _ range: ClosedRange<Double>)
+      -> CGFloat
+    {
       guard length > 0 else { return offset }
       let origin = CGFloat(range.lowerBound)
       let startPage = ((start - origin) / length).rounded()

@@ -77,7 +77,8 @@ final class ScrollIndicators {
     if view.automaticallyAdjustsScrollIndicatorInsets {
       let own = view.contentInset
       safe = UIEdgeInsets(
-        top: inset.top - own.top, left: inset.left - own.left, bottom: inset.bottom - own.bottom, right: inset.right - own.right)
+        top: inset.top - own.top, left: inset.left - own.left, bottom: inset.bottom - own.bottom,
+        right: inset.right - own.right)
     }
     quietly {
       let upright = view.verticalScrollIndicatorInsets + safe, level = view.horizontalScrollIndicatorInsets + safe

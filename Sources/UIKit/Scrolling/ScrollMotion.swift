@@ -1,6 +1,7 @@
 /// The movement of a scroll view along one axis after the finger has lifted, in closed form.
 ///
-/// Source: Behaviour/Scrolling.md §1 and §2. Offsets in points, speeds in points per second, time in seconds since the start.
+/// Source: Behaviour/Scrolling.md §1 and §2. Offsets in points, speeds in points per second, time in seconds since the
+/// start.
 struct ScrollMotion {
   private enum Stage {
     /// Friction: d per millisecond.
@@ -36,13 +37,15 @@ struct ScrollMotion {
     if let edge, abs(speed) >= 50, (speed + 11 * (offset - edge)) * (offset - edge) < 0 {
       let start = offset - edge, push = speed + 11 * start, crossing = -start / push
       let rest = ScrollMotion(from: edge, speed: push * exp(-11 * crossing), range: range, rate: rate, bounces: bounces)
-      stages = [(0, .bounce(edge: edge, start: start, speed: speed))] + rest.stages.map { ($0.start + crossing, $0.stage) }
+      stages =
+        [(0, .bounce(edge: edge, start: start, speed: speed))] + rest.stages.map { ($0.start + crossing, $0.stage) }
       (end, duration) = (rest.end, crossing + rest.duration)
       return
     }
     if let edge {
       let stage: Stage =
-        abs(speed) < 50 ? .fallBack(edge: edge, start: offset - edge) : .bounce(edge: edge, start: offset - edge, speed: speed)
+        abs(speed) < 50
+        ? .fallBack(edge: edge, start: offset - edge) : .bounce(edge: edge, start: offset - edge, speed: speed)
       stages = [(0, stage)]
       end = edge
       duration = ScrollMotion.settlingTime { ScrollMotion.position(stage, $0) - edge }
@@ -54,7 +57,8 @@ struct ScrollMotion {
     guard let limit else {
       stages = [(0, coast)]
       end = rest
-      duration = abs(speed) > ScrollMotion.stopSpeed ? log(abs(speed) / ScrollMotion.stopSpeed) / (-1000 * log(rate)) : 0
+      duration =
+        abs(speed) > ScrollMotion.stopSpeed ? log(abs(speed) / ScrollMotion.stopSpeed) / (-1000 * log(rate)) : 0
       return
     }
     // When the coasting reaches the edge: x0 + v K (1 - d^(1000 t)) = limit.
@@ -86,10 +90,11 @@ struct ScrollMotion {
     duration = offset == target ? 0 : ScrollMotion.settlingTime { ScrollMotion.position(stage, $0) - target }
   }
 
-  /// By friction to a position near the one where the fling would come to rest; nil where that takes a speed much unlike the finger's.
+  /// By friction to a position near the one where the fling would come to rest; nil where that takes a speed much
+  /// unlike the finger's.
   ///
-  /// Source: Behaviour/Scrolling.md §1: a target that was written re-times the deceleration. The rest point gives the speed; the bounds of
-  /// what counts as like the finger's are an estimate.
+  /// Source: Behaviour/Scrolling.md §1: a target that was written re-times the deceleration. The rest point gives the
+  /// speed; the bounds of what counts as like the finger's are an estimate.
   init?(from offset: Double, speed: Double, coastingTo target: Double, rate: Double) {
     let way = target - offset
     guard way * speed > 0 else { return nil }

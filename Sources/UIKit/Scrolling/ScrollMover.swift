@@ -52,7 +52,9 @@ final class ScrollMover {
     guard new != view.bounds.origin else { return }
     view.bounds.origin = new
     // Content that is not inset by the safe area moves in it.
-    if view.safeAreaInsets != .zero, view._safeAreaForSubviews != .zero { for child in view._subviews { child._updateSafeArea() } }
+    if view.safeAreaInsets != .zero, view._safeAreaForSubviews != .zero {
+      for child in view._subviews { child._updateSafeArea() }
+    }
     view._didScroll()
     view.refreshControl?._scrolled()
     view.followers.follow()
@@ -147,7 +149,9 @@ final class ScrollMover {
     link.add(to: .main, forMode: .common)
   }
 
-  private func tick(_ link: CADisplayLink, at time: Double, _ duration: Double, _ step: (Double) -> Void, _ end: () -> Void) {
+  private func tick(
+    _ link: CADisplayLink, at time: Double, _ duration: Double, _ step: (Double) -> Void, _ end: () -> Void
+  ) {
     step(time)
     guard time >= duration, self.link === link else { return }
     link.invalidate()

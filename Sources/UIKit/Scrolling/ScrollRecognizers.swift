@@ -9,7 +9,8 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
   override func _shouldBegin(_ movement: CGPoint) -> Bool {
     guard super._shouldBegin(movement), let view = _scrollView else { return false }
-    let horizontal = view.scrollDrag.canScroll(horizontally: true), vertical = view.scrollDrag.canScroll(horizontally: false)
+    let horizontal = view.scrollDrag.canScroll(horizontally: true),
+      vertical = view.scrollDrag.canScroll(horizontally: false)
     let isHorizontalMovement = abs(movement.x) > abs(movement.y)
     // A drag purely along an axis that cannot move is left to others.
     if !horizontal && isHorizontalMovement { return false }
@@ -17,7 +18,9 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     if isLeftToParent(movement, horizontally: isHorizontalMovement) { return false }
     // A view that was told of the touch may keep it.
     for touch in _touches where touch._delivery.hasBegun && !touch._delivery.isTaken {
-      if let content = touch.view, content !== view, !view.canCancelContentTouches || !view.touchesShouldCancel(in: content) {
+      if let content = touch.view, content !== view,
+        !view.canCancelContentTouches || !view.touchesShouldCancel(in: content)
+      {
         state = .failed
         return false
       }
@@ -37,8 +40,10 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     else { return false }
     var parent = view.superview
     while let here = parent {
-      if let scroll = here as? UIScrollView, scroll.isScrollEnabled, scroll.scrollDrag.canMove(way, horizontally: horizontally),
-        scroll.scrollDrag.canScroll(horizontally: horizontally), _touches.isSubset(of: scroll._pan._touches), scroll._pan.state == .possible
+      if let scroll = here as? UIScrollView, scroll.isScrollEnabled,
+        scroll.scrollDrag.canMove(way, horizontally: horizontally),
+        scroll.scrollDrag.canScroll(horizontally: horizontally), _touches.isSubset(of: scroll._pan._touches),
+        scroll._pan.state == .possible
       {
         return true
       }
@@ -57,7 +62,9 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     if state == .failed { _scrollView?.scrollDrag.touchLifted() }
   }
 
-  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== _scrollView?.scrollZoom.pinch && super.canPrevent(other) }
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    other !== _scrollView?.scrollZoom.pinch && super.canPrevent(other)
+  }
 
   override func reset() {
     super.reset()
@@ -112,5 +119,7 @@ final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
     if _isActive, _touches.subtracting(touches).count < 2 { state = .ended }
   }
 
-  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== _scrollView?._pan && super.canPrevent(other) }
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    other !== _scrollView?._pan && super.canPrevent(other)
+  }
 }

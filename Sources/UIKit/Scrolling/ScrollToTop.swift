@@ -3,7 +3,8 @@ import HostInterface
 /// A tap on the status bar takes the one scroll view on screen that wants it to its top.
 @MainActor
 enum ScrollToTop {
-  /// Whether a tap at a point of the screen is meant for the status bar. Controls that stand there have their touch to themselves.
+  /// Whether a tap at a point of the screen is meant for the status bar. Controls that stand there have their touch to
+  /// themselves.
   static func takes(_ touch: UITouch) -> Bool {
     let height = HostEnvironment.current.configuration.statusBarHeight
     return height > 0 && touch._location.y <= height && !(touch.view is UIControl)

@@ -67,7 +67,8 @@ final class ScrollZoom {
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     view.center = CGPoint(x: center.x * ratio, y: center.y * ratio)
     let size = scroll.contentSize
-    scroll.contentSize = size == .zero ? view.frame.size : CGSize(width: size.width * ratio, height: size.height * ratio)
+    scroll.contentSize =
+      size == .zero ? view.frame.size : CGSize(width: size.width * ratio, height: size.height * ratio)
   }
 
   // MARK: By fingers
@@ -82,7 +83,8 @@ final class ScrollZoom {
       let middle = middleOfPinch(pinch)
       state = ZoomState(
         view: view, startScale: self.scale,
-        anchor: CGPoint(x: (middle.x + bounds.minX) / self.scale, y: (middle.y + bounds.minY) / self.scale), middle: middle)
+        anchor: CGPoint(x: (middle.x + bounds.minX) / self.scale, y: (middle.y + bounds.minY) / self.scale),
+        middle: middle)
       scroll._showIndicators()
       delegate?.scrollViewWillBeginZooming(scroll, with: view)
       zoomByFingers(pinch)
@@ -101,7 +103,8 @@ final class ScrollZoom {
     guard let zoom = state else { return }
     if pinch.numberOfTouches >= 2 { state?.middle = middleOfPinch(pinch) }
     let wanted = zoom.startScale * pinch.scale
-    let scale = scroll.bouncesZoom ? Self.banded(wanted, scroll.minimumZoomScale, scroll.maximumZoomScale) : limited(wanted)
+    let scale =
+      scroll.bouncesZoom ? Self.banded(wanted, scroll.minimumZoomScale, scroll.maximumZoomScale) : limited(wanted)
     let old = self.scale
     apply(scale, to: zoom.view)
     if let zoom = state { mover.move(to: offset(of: zoom, at: scale)) }
@@ -143,7 +146,8 @@ final class ScrollZoom {
 
   func zoom(to rect: CGRect, animated: Bool) {
     guard let view = zoomedView, rect.width > 0, rect.height > 0, bounds.width > 0, bounds.height > 0 else { return }
-    // Insets do not count: those that keep a small picture in the middle would let it hardly grow (Behaviour/Scrolling.md §9).
+    // Insets do not count: those that keep a small picture in the middle would let it hardly grow
+    // (Behaviour/Scrolling.md §9).
     let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
     // The view's origin in the content, at scale 1.
     let origin = CGPoint(x: view.frame.minX / self.scale, y: view.frame.minY / self.scale)
@@ -167,9 +171,12 @@ final class ScrollZoom {
       let now = start.scale + (scale - start.scale) * t
       change(now, view)
       // Along the straight way on screen, not in the content.
-      let part = now * start.scale != 0 && scale != start.scale ? (1 / start.scale - 1 / now) / (1 / start.scale - 1 / scale) : t
+      let part =
+        now * start.scale != 0 && scale != start.scale ? (1 / start.scale - 1 / now) / (1 / start.scale - 1 / scale) : t
       return position(
-        CGPoint(x: start.middle.x + (middle.x - start.middle.x) * part, y: start.middle.y + (middle.y - start.middle.y) * part), now)
+        CGPoint(
+          x: start.middle.x + (middle.x - start.middle.x) * part, y: start.middle.y + (middle.y - start.middle.y) * part
+        ), now)
     }
   }
 

@@ -75,7 +75,8 @@ open class UIRefreshControl: UIControl {
       self?.stop()
     }
     if !scrollView.isDragging, scrollView.contentOffset.y < -scrollView.adjustedContentInset.top {
-      scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top), animated: true)
+      scrollView.setContentOffset(
+        CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top), animated: true)
     }
   }
 

@@ -6,7 +6,9 @@ open class UIScrollView: UIView {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
   public enum IndexDisplayMode: Int, Sendable { case automatic, alwaysHidden }
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
-  public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory }
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
   public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
     /// The share of the speed that remains after each millisecond.
     public let rawValue: CGFloat
@@ -86,7 +88,8 @@ open class UIScrollView: UIView {
     let safe = insettingSafeArea, all = adjustedContentInset
     return UIEdgeInsets(
       top: max(safe.top - (all.top - contentInset.top), 0), left: max(safe.left - (all.left - contentInset.left), 0),
-      bottom: max(safe.bottom - (all.bottom - contentInset.bottom), 0), right: max(safe.right - (all.right - contentInset.right), 0))
+      bottom: max(safe.bottom - (all.bottom - contentInset.bottom), 0),
+      right: max(safe.right - (all.right - contentInset.right), 0))
   }
 
   /// The content inset and what the safe area adds to it.
@@ -98,7 +101,8 @@ open class UIScrollView: UIView {
     case .always: return contentInset + safe
     case .automatic, .scrollableAxes:
       var insets = contentInset
-      let scrollsVertically = contentSize.height > bounds.height || alwaysBounceVertical || contentInsetAdjustmentBehavior == .automatic
+      let scrollsVertically =
+        contentSize.height > bounds.height || alwaysBounceVertical || contentInsetAdjustmentBehavior == .automatic
       if scrollsVertically {
         insets.top += safe.top
         insets.bottom += safe.bottom
@@ -110,9 +114,12 @@ open class UIScrollView: UIView {
       return insets
     }
   }
-  /// Whether it is the scroll view of a controller that does not want insets adjusted: its view, or the first of its view's subviews.
+  /// Whether it is the scroll view of a controller that does not want insets adjusted: its view, or the first of its
+  /// view's subviews.
   private var _isKeptByController: Bool {
-    guard let controller = (_viewController ?? superview?._viewController), !controller.automaticallyAdjustsScrollViewInsets else {
+    guard let controller = (_viewController ?? superview?._viewController),
+      !controller.automaticallyAdjustsScrollViewInsets
+    else {
       return false
     }
     return controller.viewIfLoaded === self || controller.viewIfLoaded?.subviews.first === self
@@ -154,7 +161,11 @@ open class UIScrollView: UIView {
       adjustedContentInsetDidChange()
       guard wasAtTop, !scrollMover.isRunning, !isDragging, new.top != 0 || bounds.minY != 0 else { return }
       // Before the first layout nothing is seen, and a delegate that divides by a width would meet 0.
-      if bounds.isEmpty { bounds.origin.y = -new.top } else { scrollMover.move(to: CGPoint(x: bounds.minX, y: -new.top)) }
+      if bounds.isEmpty {
+        bounds.origin.y = -new.top
+      } else {
+        scrollMover.move(to: CGPoint(x: bounds.minX, y: -new.top))
+      }
     }
   }
   private var lastInset: UIEdgeInsets?
@@ -200,7 +211,9 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false
   open var isScrollEnabled = true { didSet { _pan.isEnabled = isScrollEnabled } }
   open var showsVerticalScrollIndicator = true { didSet { if !showsVerticalScrollIndicator { _indicators?.remove() } } }
-  open var showsHorizontalScrollIndicator = true { didSet { if !showsHorizontalScrollIndicator { _indicators?.remove() } } }
+  open var showsHorizontalScrollIndicator = true {
+    didSet { if !showsHorizontalScrollIndicator { _indicators?.remove() } }
+  }
   open var indicatorStyle: IndicatorStyle = .default
   /// The safe area counts for the indicators, too.
   open var automaticallyAdjustsScrollIndicatorInsets = true
@@ -226,7 +239,8 @@ open class UIScrollView: UIView {
   open var scrollsToTop = true
   open var keyboardDismissMode: KeyboardDismissMode = .none
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-  /// Whether a drag that begins on `view` after that has been told of the touch may scroll: controls keep theirs, except in tables.
+  /// Whether a drag that begins on `view` after that has been told of the touch may scroll: controls keep theirs,
+  /// except in tables.
   open func touchesShouldCancel(in view: UIView) -> Bool {
     !view._keepsTouches && (!(view is UIControl) || self is UITableView)
   }
@@ -331,7 +345,8 @@ open class UIScrollView: UIView {
     set { setZoomScale(newValue, animated: false) }
   }
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { scrollZoom.setScale(scale, animated: animated) }
-  /// - Parameter rect: In the coordinates of the zoomed view; it is brought into the middle, as large as the limits allow.
+  /// - Parameter rect: In the coordinates of the zoomed view; it is brought into the middle, as large as the limits
+  ///   allow.
   open func zoom(to rect: CGRect, animated: Bool) { scrollZoom.zoom(to: rect, animated: animated) }
 
   /// Nil while the limits are the same.

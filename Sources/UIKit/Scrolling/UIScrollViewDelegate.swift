@@ -56,20 +56,24 @@ extension UIScrollViewDelegate {
   }
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     typealias Beginning = @MainActor (UIScrollView, UIView?) -> Void
-    _optionalMember(of: self, "UIScrollViewDelegate.scrollViewWillBeginZooming(_:with:)", Beginning.self)?(scrollView, view)
+    _optionalMember(of: self, "UIScrollViewDelegate.scrollViewWillBeginZooming(_:with:)", Beginning.self)?(
+      scrollView, view)
   }
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     typealias Ending = @MainActor (UIScrollView, UIView?, CGFloat) -> Void
-    _optionalMember(of: self, "UIScrollViewDelegate.scrollViewDidEndZooming(_:with:atScale:)", Ending.self)?(scrollView, view, scale)
+    _optionalMember(of: self, "UIScrollViewDelegate.scrollViewDidEndZooming(_:with:atScale:)", Ending.self)?(
+      scrollView, view, scale)
   }
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     typealias Asking = @MainActor (UIScrollView) -> Bool
-    return _optionalMember(of: self, "UIScrollViewDelegate.scrollViewShouldScrollToTop(_:)", Asking.self)?(scrollView) ?? true
+    return _optionalMember(of: self, "UIScrollViewDelegate.scrollViewShouldScrollToTop(_:)", Asking.self)?(scrollView)
+      ?? true
   }
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
     _optionalMember(of: self, "UIScrollViewDelegate.scrollViewDidScrollToTop(_:)", Event.self)?(scrollView)
   }
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-    _optionalMember(of: self, "UIScrollViewDelegate.scrollViewDidChangeAdjustedContentInset(_:)", Event.self)?(scrollView)
+    _optionalMember(of: self, "UIScrollViewDelegate.scrollViewDidChangeAdjustedContentInset(_:)", Event.self)?(
+      scrollView)
   }
 }

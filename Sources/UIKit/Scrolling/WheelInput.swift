@@ -3,7 +3,8 @@
 package final class WheelInput: AppPart {
   package init() {}
 
-  /// A scroll view rests on whole pixels. What a turn asked for beyond them is kept for the next one, or slow turns would get nowhere.
+  /// A scroll view rests on whole pixels. What a turn asked for beyond them is kept for the next one, or slow turns
+  /// would get nowhere.
   private struct Rest {
     weak var scroll: UIScrollView?
     var origin: CGPoint

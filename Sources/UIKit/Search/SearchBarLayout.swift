@@ -55,7 +55,8 @@ struct SearchBarLayout {
     }
     guard let scopes = parts.scopes, scopes.superview === bar else { return }
     let scopeTop = promptHeight + base
-    let control = CGRect(x: left, y: scopeTop, width: max(width - left - right, 0), height: SearchMetrics.scopeControlHeight)
+    let control = CGRect(
+      x: left, y: scopeTop, width: max(width - left - right, 0), height: SearchMetrics.scopeControlHeight)
     set(scopes, control)
     if let plate = parts.scopePlate {
       plate.isHidden = !parts.scopesAreShown

@@ -13,7 +13,8 @@ protocol SearchBarOwner: AnyObject {
   func scopesWereSet()
 }
 
-/// The parts of a search bar beside its field: buttons, scopes and prompt. It tells of their actions, and of the field's, in UIKit's order.
+/// The parts of a search bar beside its field: buttons, scopes and prompt. It tells of their actions, and of the
+/// field's, in UIKit's order.
 @MainActor
 final class SearchBarParts {
   private unowned let bar: UISearchBar
@@ -53,7 +54,8 @@ final class SearchBarParts {
     owner?.searchDidChange()
   }
 
-  /// The cancel button can be tapped while there is something to cancel: a search controller goes on without the keyboard.
+  /// The cancel button can be tapped while there is something to cancel: a search controller goes on without the
+  /// keyboard.
   func didEndEditing() {
     if owner == nil { cancelButton?.isEnabled = false }
     delegate?.searchBarTextDidEndEditing(bar)
@@ -105,7 +107,9 @@ final class SearchBarParts {
     field._accessory = button
   }
 
-  func image(for icon: UISearchBar.Icon, _ state: UIControl.State) -> UIImage? { icons[IconSlot(icon: icon, state: state)] }
+  func image(for icon: UISearchBar.Icon, _ state: UIControl.State) -> UIImage? {
+    icons[IconSlot(icon: icon, state: state)]
+  }
 
   func setImage(_ image: UIImage?, for icon: UISearchBar.Icon, _ state: UIControl.State) {
     icons[IconSlot(icon: icon, state: state)] = image
@@ -154,7 +158,9 @@ final class SearchBarParts {
       button.alpha = shows ? 1 : 0
       return
     }
-    UIView.animate(withDuration: SearchMetrics.cancelDuration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState]) {
+    UIView.animate(
+      withDuration: SearchMetrics.cancelDuration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState]
+    ) {
       button.alpha = shows ? 1 : 0
       self.bar.layoutIfNeeded()
       self.field.layoutIfNeeded()
@@ -168,7 +174,8 @@ final class SearchBarParts {
     let control = UISegmentedControl(frame: .zero)
     control.semanticContentAttribute = bar.semanticContentAttribute
     control.addAction(
-      UIAction { [unowned bar, unowned control] _ in bar.parts.scopeWasChosen(control.selectedSegmentIndex) }, for: .valueChanged)
+      UIAction { [unowned bar, unowned control] _ in bar.parts.scopeWasChosen(control.selectedSegmentIndex) },
+      for: .valueChanged)
     scopes = control
     scopesDidChange()
     return control

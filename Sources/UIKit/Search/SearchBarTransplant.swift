@@ -1,5 +1,5 @@
-/// A search bar that scrolls with content stays at the top while its search is active: it is moved into the search controller's view, and
-/// its position is kept.
+/// A search bar that scrolls with content stays at the top while its search is active: it is moved into the search
+/// controller's view, and its position is kept.
 @MainActor
 final class SearchBarTransplant {
   private unowned let search: UISearchController
@@ -23,7 +23,9 @@ final class SearchBarTransplant {
     (self.search, self.bar, self.home, self.scrollView) = (search, bar, home, scrollView)
     frameAtHome = bar.frame
     let page = search._page
-    if search.hidesNavigationBarDuringPresentation, let controller = page?.navigationController, !controller.isNavigationBarHidden {
+    if search.hidesNavigationBarDuringPresentation, let controller = page?.navigationController,
+      !controller.isNavigationBarHidden
+    {
       navigation = controller
     }
     let rect = content.convert(bar.bounds, from: bar)

@@ -71,7 +71,8 @@ final class SearchAnimator: SystemAnimator {
   }
 }
 
-/// The view of a search controller: darkness, results, and a bar that came from the content. Elsewhere touches go through.
+/// The view of a search controller: darkness, results, and a bar that came from the content. Elsewhere touches go
+/// through.
 final class SearchContentView: PassingView {
   let dim = UIView(frame: .zero)
   /// Neither darkness nor results are over the page.

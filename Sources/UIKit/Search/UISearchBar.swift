@@ -1,7 +1,7 @@
 /// A field for what is searched for, with a cancel button beside it and scopes below, as they are wanted.
 ///
-/// By itself it is 56 points high, 102 with scopes. In a navigation bar, as title view or of a search controller, it has no background of
-/// its own. Source of sizes: Behaviour/Metrics.md A6.
+/// By itself it is 56 points high, 102 with scopes. In a navigation bar, as title view or of a search controller, it
+/// has no background of its own. Source of sizes: Behaviour/Metrics.md A6.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
@@ -76,7 +76,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   open var showsBookmarkButton = false { didSet { if showsBookmarkButton != oldValue { parts.accessoryDidChange() } } }
   /// Goes before the bookmark button.
-  open var showsSearchResultsButton = false { didSet { if showsSearchResultsButton != oldValue { parts.accessoryDidChange() } } }
+  open var showsSearchResultsButton = false {
+    didSet { if showsSearchResultsButton != oldValue { parts.accessoryDidChange() } }
+  }
   open var isSearchResultsButtonSelected = false { didSet { field._accessory?.isSelected = parts.accessoryIsSelected } }
   open var showsCancelButton: Bool {
     get { parts.showsCancel }
@@ -161,7 +163,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { fieldImages[state] }
 
-  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) { parts.setImage(iconImage, for: icon, state) }
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    parts.setImage(iconImage, for: icon, state)
+  }
   /// The image that was set; nil for the system's own.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { parts.image(for: icon, state) }
 
@@ -173,14 +177,20 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     segments.backgroundImage(for: state, barMetrics: .default)
   }
   open func setScopeBarButtonDividerImage(
-    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
   ) {
-    segments.setDividerImage(dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
+    segments.setDividerImage(
+      dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
   }
   open func scopeBarButtonDividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
-  ) -> UIImage? { segments.dividerImage(forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default) }
-  open func setScopeBarButtonTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+  ) -> UIImage? {
+    segments.dividerImage(forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
+  }
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
     segments.setTitleTextAttributes(attributes, for: state)
   }
   open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
@@ -304,5 +314,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
 
   open override func _property(_ key: String) -> Any?? { parts.part(key) ?? super._property(key) }
-  open override func _setProperty(_ key: String, _ value: Any?) -> Bool { parts.setPart(key, value) || super._setProperty(key, value) }
+  open override func _setProperty(_ key: String, _ value: Any?) -> Bool {
+    parts.setPart(key, value) || super._setProperty(key, value)
+  }
 }

@@ -9,7 +9,9 @@ extension UISearchController: SearchBarOwner {
   func searchDidChange() {
     guard _isActive else { return }
     _contentDidChange()
-    if scopeBarActivation == .onTextEntry, searchBar.searchTextField.hasText { searchBar.parts.setShowsScopes(true, true) }
+    if scopeBarActivation == .onTextEntry, searchBar.searchTextField.hasText {
+      searchBar.parts.setShowsScopes(true, true)
+    }
     searchResultsUpdater?.updateSearchResults(for: self)
     _page?.setNeedsUpdateContentUnavailableConfiguration()
   }
@@ -45,7 +47,9 @@ extension UISearchController: SearchBarOwner {
 
   private func _showParts() {
     if automaticallyShowsCancelButton { searchBar.parts.setShowsCancel(true, UIView.areAnimationsEnabled) }
-    if scopeBarActivation == .automatic || scopeBarActivation == .onSearchActivation { searchBar.parts.setShowsScopes(true, true) }
+    if scopeBarActivation == .automatic || scopeBarActivation == .onSearchActivation {
+      searchBar.parts.setShowsScopes(true, true)
+    }
     _contentDidChange()
   }
 
@@ -102,7 +106,9 @@ extension UISearchController: SearchBarOwner {
 
   /// The controller that the bar belongs to.
   final var _page: UIViewController? {
-    if let _item, let page = _navigation?.stack.controllers.first(where: { $0._navigationItem === _item }) { return page }
+    if let _item, let page = _navigation?.stack.controllers.first(where: { $0._navigationItem === _item }) {
+      return page
+    }
     var here: UIResponder? = searchBar.next
     while let responder = here {
       if let controller = responder as? UIViewController { return controller }

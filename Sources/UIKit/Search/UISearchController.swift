@@ -1,9 +1,12 @@
 /// Shows a search: its bar moves to the top, its results over what is searched.
 ///
-/// As `navigationItem.searchController` its bar stands below the title and collapses with it. As a table's header, or anywhere else, the
-/// bar is a view like others. While the search is active the controller is presented by the page that the bar belongs to.
+/// As `navigationItem.searchController` its bar stands below the title and collapses with it. As a table's header, or
+/// anywhere else, the bar is a view like others. While the search is active the controller is presented by the page
+/// that the bar belongs to.
 @preconcurrency @MainActor
-open class UISearchController: UIViewController, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+open class UISearchController: UIViewController, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
   public enum ScopeBarActivation: Int, Sendable { case automatic, manual, onTextEntry, onSearchActivation }
 
   /// - Parameter searchResultsController: Shown over what is searched; nil where that shows the results itself.
@@ -48,7 +51,8 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   /// A subclass may have one of its own, which must be there from the start.
   open var searchBar: UISearchBar { bar }
 
-  /// Setting it presents or dismisses the search, and empties the bar; the keyboard comes with the bar's first responder alone.
+  /// Setting it presents or dismisses the search, and empties the bar; the keyboard comes with the bar's first
+  /// responder alone.
   open var isActive: Bool {
     get { _isActive }
     set { if newValue != _isActive { newValue ? _activate() : _deactivate() } }
@@ -56,7 +60,8 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
   // MARK: What is shown
 
-  /// Darkens what is searched while no results cover it; a tap on it ends the search. False by default, as since iOS 15.
+  /// Darkens what is searched while no results cover it; a tap on it ends the search. False by default, as since iOS
+  /// 15.
   open var obscuresBackgroundDuringPresentation = false { didSet { _contentDidChange() } }
   open var hidesNavigationBarDuringPresentation = true
   /// Shows the results while there is text.
@@ -80,7 +85,8 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   /// Manual once the app sets the bar's `showsScopeBar`. Automatic: while the search is active.
   open var scopeBarActivation: ScopeBarActivation = .automatic
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement { _item == nil ? .automatic : .stacked }
-  /// A list over what is searched while the search is active; `updateSearchResults(for:selecting:)` hears of a tap. Nil for none.
+  /// A list over what is searched while the search is active; `updateSearchResults(for:selecting:)` hears of a tap. Nil
+  /// for none.
   open var searchSuggestions: [any UISearchSuggestion]? { didSet { _contentDidChange() } }
   /// True: a bar below a title, which all are here, shows no suggestions.
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { _contentDidChange() } }
@@ -106,7 +112,8 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     SearchAnimator.duration
   }
   open func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    SearchAnimator(self, isPresenting: transitionContext.viewController(forKey: .to) === self).animateTransition(using: transitionContext)
+    SearchAnimator(self, isPresenting: transitionContext.viewController(forKey: .to) === self).animateTransition(
+      using: transitionContext)
   }
 }
 
@@ -118,7 +125,9 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 }
 
 extension UISearchResultsUpdating {
-  public func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {}
+  public func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) {}
 }
 
 /// Hears of searches that begin and end. Each method may be left out.
@@ -129,8 +138,10 @@ extension UISearchResultsUpdating {
   func didDismissSearchController(_ searchController: UISearchController)
   /// Presents the search controller where it is written; left out, or without a presentation, the usual one is made.
   func presentSearchController(_ searchController: UISearchController)
-  func searchController(_ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
-  func searchController(_ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
+  func searchController(
+    _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
+  func searchController(
+    _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
 }
 
 extension UISearchControllerDelegate {

@@ -29,15 +29,22 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
   public convenience init(localizedSuggestion suggestion: String, localizedDescription description: String?) {
     self.init(_text: suggestion, nil, description, nil)
   }
-  public convenience init(localizedSuggestion suggestion: String, localizedDescription description: String?, iconImage: UIImage?) {
+  public convenience init(
+    localizedSuggestion suggestion: String, localizedDescription description: String?, iconImage: UIImage?
+  ) {
     self.init(_text: suggestion, nil, description, iconImage)
   }
-  public convenience init(localizedAttributedSuggestion suggestion: NSAttributedString) { self.init(_text: nil, suggestion, nil, nil) }
-  public convenience init(localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?) {
+  public convenience init(localizedAttributedSuggestion suggestion: NSAttributedString) {
+    self.init(_text: nil, suggestion, nil, nil)
+  }
+  public convenience init(
+    localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?
+  ) {
     self.init(_text: nil, suggestion, description, nil)
   }
   public convenience init(
-    localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?, iconImage: UIImage?
+    localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?,
+    iconImage: UIImage?
   ) { self.init(_text: nil, suggestion, description, iconImage) }
 
   open var localizedAttributedSuggestion: NSAttributedString? { attributed }

@@ -1,4 +1,5 @@
-/// The activities of a share sheet that send somewhere: icons like those of apps, with their names, in a row that scrolls.
+/// The activities of a share sheet that send somewhere: icons like those of apps, with their names, in a row that
+/// scrolls.
 final class ActivityIconRow: UIScrollView {
   /// Points; estimates after pictures of the sheet.
   private static let side: CGFloat = 60, pitch: CGFloat = 80, rowHeight: CGFloat = 118, margin: CGFloat = 16
@@ -12,11 +13,13 @@ final class ActivityIconRow: UIScrollView {
       let icon = ActivityIcon(activity)
       icon.addAction(UIAction { _ in choose(activity) }, for: .touchUpInside)
       icon.frame = CGRect(
-        x: Self.margin + CGFloat(index) * Self.pitch - (Self.pitch - Self.side) / 2, y: 0, width: Self.pitch, height: Self.rowHeight)
+        x: Self.margin + CGFloat(index) * Self.pitch - (Self.pitch - Self.side) / 2, y: 0, width: Self.pitch,
+        height: Self.rowHeight)
       addSubview(icon)
     }
     contentSize = CGSize(
-      width: 2 * Self.margin + CGFloat(activities.count) * Self.pitch - (Self.pitch - Self.side), height: Self.rowHeight)
+      width: 2 * Self.margin + CGFloat(activities.count) * Self.pitch - (Self.pitch - Self.side), height: Self.rowHeight
+    )
   }
   required init(frame: CGRect) { fatalError("An ActivityIconRow is made for activities.") }
   required init?(coder: NSCoder) { fatalError("An ActivityIconRow is not in nibs.") }

@@ -25,10 +25,13 @@ struct SharedItems {
     if subtitle == title { subtitle = addresses.first?.absoluteString }
     if let image = images.first {
       let scale = max(Self.side / max(image.size.width, 1), Self.side / max(image.size.height, 1))
-      picture = image.preparingThumbnail(of: CGSize(width: image.size.width * scale, height: image.size.height * scale)) ?? image
+      picture =
+        image.preparingThumbnail(of: CGSize(width: image.size.width * scale, height: image.size.height * scale))
+        ?? image
     } else {
       let name = addresses.first.map { $0.isFileURL ? "doc" : "safari" } ?? "text.alignleft"
-      picture = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 23, weight: .regular))
+      picture = UIImage(
+        systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 23, weight: .regular))
     }
   }
 
@@ -81,11 +84,14 @@ final class SharedItemsHeader: UIView {
     let top = ((bounds.height - titleHeight - subtitleHeight) / 2).rounded()
     let width = max(bounds.width - 2 * margin - side - 12 - end - 12, 0)
     func position(_ view: UIView, _ frame: CGRect) {
-      view.frame = _isRightToLeft ? CGRect(origin: CGPoint(x: bounds.width - frame.maxX, y: frame.minY), size: frame.size) : frame
+      view.frame =
+        _isRightToLeft ? CGRect(origin: CGPoint(x: bounds.width - frame.maxX, y: frame.minY), size: frame.size) : frame
     }
     position(picture, CGRect(x: margin, y: (bounds.height - side) / 2, width: side, height: side))
     position(title, CGRect(x: margin + side + 12, y: top, width: width, height: titleHeight))
-    position(subtitle, CGRect(x: margin + side + 12, y: top + titleHeight + 2, width: width, height: max(subtitleHeight - 2, 0)))
+    position(
+      subtitle,
+      CGRect(x: margin + side + 12, y: top + titleHeight + 2, width: width, height: max(subtitleHeight - 2, 0)))
     position(close, CGRect(x: bounds.width - margin - end, y: margin, width: end, height: end))
     let hair = 1 / contentScaleFactor
     line.frame = CGRect(x: 0, y: bounds.height - hair, width: bounds.width, height: hair)

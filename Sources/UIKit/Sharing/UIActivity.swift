@@ -61,10 +61,12 @@ open class UIActivity: NSObject {
     _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String
   func activityViewController(
-    _ activityViewController: UIActivityViewController, dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+    _ activityViewController: UIActivityViewController,
+    dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
   ) -> String
   func activityViewController(
-    _ activityViewController: UIActivityViewController, thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
+    _ activityViewController: UIActivityViewController,
+    thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
     suggestedSize size: CGSize
   ) -> UIImage?
 }
@@ -77,13 +79,15 @@ extension UIActivityItemSource {
     return ""
   }
   public func activityViewController(
-    _ activityViewController: UIActivityViewController, dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+    _ activityViewController: UIActivityViewController,
+    dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
   ) -> String {
     OptionalRequirement.missing()
     return ""
   }
   public func activityViewController(
-    _ activityViewController: UIActivityViewController, thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
+    _ activityViewController: UIActivityViewController,
+    thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
     suggestedSize size: CGSize
   ) -> UIImage? {
     OptionalRequirement.missing()
@@ -92,7 +96,8 @@ extension UIActivityItemSource {
 }
 
 /// An item that is made when it is asked for.
-open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {  // its items are the app's own business
+/// Its items are the app's own business.
+open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
   public let placeholderItem: Any?
   open private(set) var activityType: UIActivity.ActivityType?
 
@@ -104,7 +109,9 @@ open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked S
   /// The item itself; a subclass makes it. By default the placeholder.
   open var item: Any { placeholderItem ?? NSNull() }
 
-  @preconcurrency @MainActor open func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
+  @preconcurrency @MainActor open func activityViewControllerPlaceholderItem(
+    _ activityViewController: UIActivityViewController
+  ) -> Any {
     placeholderItem ?? NSNull()
   }
   @preconcurrency @MainActor open func activityViewController(

@@ -1,7 +1,7 @@
 /// The sheet that shares: what is shared at the top, below it what can be done with it.
 ///
-/// Activities of the category `share` are icons in a row that scrolls, those of the category `action` rows of a list. The system offers
-/// copying; an app's own activities follow. There is no other app to send anything to.
+/// Activities of the category `share` are icons in a row that scrolls, those of the category `action` rows of a list.
+/// The system offers copying; an app's own activities follow. There is no other app to send anything to.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
@@ -44,7 +44,9 @@ open class UIActivityViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
-    let header = SharedItemsHeader(SharedItems(items, in: self)) { [weak self] in self?.presentingViewController?.dismiss(animated: true) }
+    let header = SharedItemsHeader(SharedItems(items, in: self)) { [weak self] in
+      self?.presentingViewController?.dismiss(animated: true)
+    }
     let table = UITableView(frame: view.bounds, style: .insetGrouped)
     (table.dataSource, table.delegate) = (list, list)
     let icons = _offered.filter { $0._category == .share }
@@ -58,13 +60,16 @@ open class UIActivityViewController: UIViewController {
       part.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
     }
     NSLayoutConstraint.activate([
-      header.topAnchor.constraint(equalTo: view.topAnchor), header.heightAnchor.constraint(equalToConstant: SharedItemsHeader.height),
-      table.topAnchor.constraint(equalTo: header.bottomAnchor), table.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      header.topAnchor.constraint(equalTo: view.topAnchor),
+      header.heightAnchor.constraint(equalToConstant: SharedItemsHeader.height),
+      table.topAnchor.constraint(equalTo: header.bottomAnchor),
+      table.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
     if modalPresentationStyle == .popover {
       table.frame.size = CGSize(width: Self.popoverWidth, height: 1000)
       table.layoutIfNeeded()
-      preferredContentSize = CGSize(width: Self.popoverWidth, height: SharedItemsHeader.height + table.contentSize.height)
+      preferredContentSize = CGSize(
+        width: Self.popoverWidth, height: SharedItemsHeader.height + table.contentSize.height)
     }
     if let sheet = sheetPresentationController {
       sheet.detents = [.medium(), .large()]
@@ -98,7 +103,11 @@ open class UIActivityViewController: UIViewController {
       answer(activity?.activityType, completed)
       presentingViewController?.dismiss(animated: true)
     }
-    if let controller = activity.activityViewController { present(controller, animated: true) } else { activity.perform() }
+    if let controller = activity.activityViewController {
+      present(controller, animated: true)
+    } else {
+      activity.perform()
+    }
   }
 
   private func answer(_ type: UIActivity.ActivityType?, _ completed: Bool) {

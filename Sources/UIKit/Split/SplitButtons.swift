@@ -5,7 +5,8 @@ final class SplitButtons {
 
   private unowned let split: UISplitViewController
   private var toggles: [Column: UIBarButtonItem] = [:]
-  private lazy var secondaryOnly = make(UIImage(systemName: "arrow.up.left.and.arrow.down.right"), "Full Screen") { [weak self] in
+  private lazy var secondaryOnly = make(UIImage(systemName: "arrow.up.left.and.arrow.down.right"), "Full Screen") {
+    [weak self] in
     self?.toggleSecondaryOnly()
   }
 
@@ -19,7 +20,9 @@ final class SplitButtons {
 
   /// For an app to put into a bar of its own.
   private(set) lazy var item = toggle()
-  private func toggle() -> UIBarButtonItem { make(SidebarSymbol.image, "Sidebar") { [weak self] in self?.split._toggleColumns() } }
+  private func toggle() -> UIBarButtonItem {
+    make(SidebarSymbol.image, "Sidebar") { [weak self] in self?.split._toggleColumns() }
+  }
 
   /// The first column that is seen has the toggle, and the secondary one where others lie over it.
   func update() {
@@ -52,7 +55,9 @@ final class SplitButtons {
   private func toggleSecondaryOnly() {
     let layout = split._layout
     split._stage.change(
-      to: layout.mode(atLevel: split.displayMode == .secondaryOnly ? max(SplitLayout.level(of: layout.resolvedMode), 1) : 0), animated: true
+      to: layout.mode(
+        atLevel: split.displayMode == .secondaryOnly ? max(SplitLayout.level(of: layout.resolvedMode), 1) : 0),
+      animated: true
     )
   }
 }

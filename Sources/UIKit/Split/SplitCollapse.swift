@@ -90,9 +90,12 @@ final class SplitCollapse {
   private func collapseColumns() {
     stacks = [:]
     let proposed: Column = columns.container(.compact) != nil ? .compact : columns.all.last ?? .primary
-    let top = split.delegate?.splitViewController(split, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+    let top =
+      split.delegate?.splitViewController(split, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
     chooseShown()
-    if top != .compact || columns.container(.compact) == nil { push(columns.all.filter { $0.rawValue <= top.rawValue }, animated: false) }
+    if top != .compact || columns.container(.compact) == nil {
+      push(columns.all.filter { $0.rawValue <= top.rawValue }, animated: false)
+    }
   }
 
   private func chooseShown() { shown = columns.container(.compact) ?? base ?? columns.list.first }
@@ -151,7 +154,9 @@ final class SplitCollapse {
   }
 
   func isShowing(_ column: Column) -> Bool {
-    if column == .compact || columns.container(.compact) != nil { return column == .compact && columns.container(.compact) != nil }
+    if column == .compact || columns.container(.compact) != nil {
+      return column == .compact && columns.container(.compact) != nil
+    }
     let present = columns.all.filter { $0 == baseColumn || start(of: $0) != nil }
     return present.last == column
   }
@@ -165,7 +170,9 @@ final class SplitCollapse {
   /// A controller goes onto the stack as the secondary column's.
   func pushDetail(_ controller: UIViewController) {
     guard let base else { return }
-    if let index = start(of: .secondary) { base.setViewControllers(Array(base.viewControllers[..<index]), animated: false) }
+    if let index = start(of: .secondary) {
+      base.setViewControllers(Array(base.viewControllers[..<index]), animated: false)
+    }
     stacks[.secondary] = nil
     columns.set(controller, .secondary, wraps: true)
     push(columns.all, animated: true)
@@ -190,7 +197,8 @@ final class SplitCollapse {
     guard let primary = columns.container(.primary) else { return }
     let kept = split.delegate?.primaryViewController(forExpanding: split) ?? primary
     let secondary =
-      split.delegate?.splitViewController(split, separateSecondaryFrom: kept) ?? kept.separateSecondaryViewController(for: split)
+      split.delegate?.splitViewController(split, separateSecondaryFrom: kept)
+      ?? kept.separateSecondaryViewController(for: split)
     columns.replace(.primary, with: kept)
     if let secondary { columns.replace(.secondary, with: secondary) }
   }

@@ -33,7 +33,9 @@ final class SplitGesture: NSObject, UIGestureRecognizerDelegate {
   private var sign: CGFloat { split._layout.isPrimaryAtRight ? -1 : 1 }
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard split.presentsWithGesture, !split.isCollapsed, let pan = recognizer as? UIPanGestureRecognizer else { return false }
+    guard split.presentsWithGesture, !split.isCollapsed, let pan = recognizer as? UIPanGestureRecognizer else {
+      return false
+    }
     let layout = split._layout, level = SplitLayout.level(of: split.displayMode)
     if pan === edge {
       // A page that can be gone back from takes the swipe.
@@ -42,7 +44,8 @@ final class SplitGesture: NSObject, UIGestureRecognizerDelegate {
       return level < layout.highestLevel && depth < 2
     }
     let speed = pan.velocity(in: split.view)
-    return level > 0 && layout.frames(for: split.displayMode).dimming > 0 && speed.x * sign < 0 && abs(speed.x) > abs(speed.y)
+    return level > 0 && layout.frames(for: split.displayMode).dimming > 0 && speed.x * sign < 0
+      && abs(speed.x) > abs(speed.y)
   }
 
   private func didChange(_ pan: UIPanGestureRecognizer) {

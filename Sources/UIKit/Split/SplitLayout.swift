@@ -20,15 +20,17 @@ struct SplitLayout: Equatable {
     var least = UISplitViewController.automaticDimension
     var most = UISplitViewController.automaticDimension
 
-    /// Points. Without wishes it is 320, and 375 in the widest landscape. The widths are of iPadOS before 26, the rule for the widest an
-    /// estimate.
+    /// Points. Without wishes it is 320, and 375 in the widest landscape. The widths are of iPadOS before 26, the rule
+    /// for the widest an estimate.
     func width(in total: CGFloat) -> CGFloat {
       func given(_ value: CGFloat) -> CGFloat? { value == UISplitViewController.automaticDimension ? nil : value }
       let usual: CGFloat = total >= 1366 ? 375 : 320
       let wanted = given(preferred) ?? given(fraction).map { $0 * total } ?? usual
       // A column that is asked to be wider than usual must also be let: its most is the usual width where none is set.
       let most =
-        given(most) ?? (given(preferred) == nil && given(fraction) == nil ? usual : max(usual, given(least) ?? 0, given(preferred) ?? 0))
+        given(most)
+        ?? (given(preferred) == nil && given(fraction) == nil
+          ? usual : max(usual, given(least) ?? 0, given(preferred) ?? 0))
       return min(max(wanted, given(least) ?? 0), max(most, given(least) ?? 0), total).rounded()
     }
   }
@@ -52,7 +54,8 @@ struct SplitLayout: Equatable {
     func mixed(with other: Frames, _ fraction: CGFloat) -> Frames {
       func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * fraction }
       func mix(_ a: CGRect, _ b: CGRect) -> CGRect {
-        CGRect(x: mix(a.minX, b.minX), y: mix(a.minY, b.minY), width: mix(a.width, b.width), height: mix(a.height, b.height))
+        CGRect(
+          x: mix(a.minX, b.minX), y: mix(a.minY, b.minY), width: mix(a.width, b.width), height: mix(a.height, b.height))
       }
       return Frames(
         primary: mix(primary, other.primary), supplementary: mix(supplementary, other.supplementary),
@@ -67,8 +70,8 @@ struct SplitLayout: Equatable {
   /// The number of columns that can be shown beside or over the secondary one.
   var highestLevel: Int { isTriple ? 2 : 1 }
 
-  /// A mode that says how columns stand decides where no behaviour is preferred. Otherwise wide interfaces are tiled, three columns
-  /// displace where less than 600 points would be left, an estimate, and upright ones overlay.
+  /// A mode that says how columns stand decides where no behaviour is preferred. Otherwise wide interfaces are tiled,
+  /// three columns displace where less than 600 points would be left, an estimate, and upright ones overlay.
   var behavior: Behavior {
     // Two columns are never displaced.
     if preferredBehavior != .automatic, style != .unspecified {

@@ -1,4 +1,5 @@
-/// Shows the columns of an expanded split view: their panels, the dimming, and the change from one display mode to another.
+/// Shows the columns of an expanded split view: their panels, the dimming, and the change from one display mode to
+/// another.
 @MainActor
 final class SplitStage: NSObject {
   typealias Mode = UISplitViewController.DisplayMode
@@ -22,7 +23,8 @@ final class SplitStage: NSObject {
     let disappearing: [Column]
   }
 
-  /// Black under the columns that are over another, and seconds of a change: as those of sheets. Source: Behaviour/Motion.md §4.
+  /// Black under the columns that are over another, and seconds of a change: as those of sheets. Source:
+  /// Behaviour/Motion.md §4.
   private static let dim: CGFloat = 0.2
   private static let duration = 0.5
 
@@ -77,7 +79,8 @@ final class SplitStage: NSObject {
   private var isOnScreen: Bool { split._appearance == .appeared || split._appearance == .appearing }
 
   private func show(_ column: Column, animated: Bool) {
-    guard let controller = split._columns.container(column), shown[column] !== controller, let panel = panels[column] else { return }
+    guard let controller = split._columns.container(column), shown[column] !== controller, let panel = panels[column]
+    else { return }
     hide(column, animated: animated)
     shown[column] = controller
     controller._isManaged = true
@@ -96,7 +99,9 @@ final class SplitStage: NSObject {
 
   /// The "did" callbacks; what is hidden leaves the hierarchy.
   private func finish(appearing: [Column], disappearing: [Column]) {
-    for column in disappearing where shown[column] !== split._columns.container(column) || !isShowing(column) { takeOut(column) }
+    for column in disappearing where shown[column] !== split._columns.container(column) || !isShowing(column) {
+      takeOut(column)
+    }
     for column in appearing {
       guard let controller = shown[column] else { continue }
       if split._appearance == .appeared { controller._end() }
@@ -125,7 +130,9 @@ final class SplitStage: NSObject {
     for (column, panel) in panels {
       let frame = frames[column]
       if panel.frame != frame { panel.frame = frame }
-      panel.style(isAtRight: layout.isPrimaryAtRight, isColumn: column != .secondary, isOver: frames.dimming * (isShowing(column) ? 1 : 0))
+      panel.style(
+        isAtRight: layout.isPrimaryAtRight, isColumn: column != .secondary,
+        isOver: frames.dimming * (isShowing(column) ? 1 : 0))
     }
     dimming.frame = frames.secondary
     dimming.alpha = frames.dimming * Self.dim
@@ -149,7 +156,8 @@ final class SplitStage: NSObject {
   private func begin(_ new: Mode, animated: Bool) -> Change {
     let old = layout.visibleColumns(in: mode), next = layout.visibleColumns(in: new)
     let change = Change(
-      from: mode, to: new, appearing: next.filter { !old.contains($0) }, disappearing: old.filter { !next.contains($0) })
+      from: mode, to: new, appearing: next.filter { !old.contains($0) }, disappearing: old.filter { !next.contains($0) }
+    )
     split._willChange(to: new, showing: change.appearing, hiding: change.disappearing)
     // Columns that come start where they are in the mode before, at the size they will have.
     UIView.performWithoutAnimation { apply(layout.frames(for: mode)) }
@@ -166,7 +174,8 @@ final class SplitStage: NSObject {
 
   private func move(_ completion: @escaping () -> Void) {
     UIView.animate(
-      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [.allowUserInteraction],
+      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: [.allowUserInteraction],
       animations: { [self] in
         apply(layout.frames(for: mode))
         for panel in panels.values { panel.layoutIfNeeded() }
@@ -181,7 +190,9 @@ final class SplitStage: NSObject {
     split._didChange(showing: change.appearing, hiding: change.disappearing)
   }
 
-  private func dimmingWasTapped() { change(to: layout.mode(atLevel: layout.behavior == .displace ? 1 : 0), animated: true) }
+  private func dimmingWasTapped() {
+    change(to: layout.mode(atLevel: layout.behavior == .displace ? 1 : 0), animated: true)
+  }
 
   // MARK: By finger
 
@@ -210,7 +221,8 @@ final class SplitStage: NSObject {
     mode = change.from
     for column in change.appearing { hide(column, animated: true) }
     for column in change.disappearing { if isOnScreen { shown[column]?._begin(true, true) } }
-    self.change = Change(from: change.to, to: change.from, appearing: change.disappearing, disappearing: change.appearing)
+    self.change = Change(
+      from: change.to, to: change.from, appearing: change.disappearing, disappearing: change.appearing)
     split._updateButtons()
     move { [weak self] in self?.endChange() }
   }

@@ -1,7 +1,7 @@
 /// Shows two or three controllers side by side where there is room, and one stack of them where there is not.
 ///
-/// Made with a style, it has a controller for each column and puts a navigation controller around each that has none. Made without, it has
-/// the two of `viewControllers`. It is collapsed while its horizontal size class is compact.
+/// Made with a style, it has a controller for each column and puts a navigation controller around each that has none.
+/// Made without, it has the two of `viewControllers`. It is collapsed while its horizontal size class is compact.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// Stands for a width of the system's choice.
@@ -18,7 +18,9 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
   public required init?(coder: NSCoder) {
-    style = coder._nib("style").flatMap { ["doubleColumn": Style.doubleColumn, "tripleColumn": .tripleColumn][$0] } ?? .unspecified
+    style =
+      coder._nib("style").flatMap { ["doubleColumn": Style.doubleColumn, "tripleColumn": .tripleColumn][$0] }
+      ?? .unspecified
     super.init(coder: coder)
   }
 
@@ -47,8 +49,8 @@ open class UISplitViewController: UIViewController {
     check(column, "viewController(for:)")
     return _columns.controller(column)
   }
-  /// Expanded: brings the column in, with those between it and the secondary one; the secondary column comes out from under others.
-  /// Collapsed: brings it to the top of the stack.
+  /// Expanded: brings the column in, with those between it and the secondary one; the secondary column comes out from
+  /// under others. Collapsed: brings it to the top of the stack.
   open func show(_ column: Column) {
     check(column, "show(_:)")
     guard hasAdapted else { return waiting.append { [unowned self] in show(column) } }
@@ -62,14 +64,16 @@ open class UISplitViewController: UIViewController {
       _stage.change(to: layout.mode(atLevel: layout.behavior == .displace ? 1 : 0), animated: view.window != nil)
     }
   }
-  /// Expanded: takes the column away, with those before it. The secondary one stays. Collapsed: goes back to the column before it.
+  /// Expanded: takes the column away, with those before it. The secondary one stays. Collapsed: goes back to the column
+  /// before it.
   open func hide(_ column: Column) {
     check(column, "hide(_:)")
     guard hasAdapted else { return waiting.append { [unowned self] in hide(column) } }
     if isCollapsed { return _collapse.hide(column, animated: view.window != nil) }
     let level = SplitLayout.level(of: displayMode)
     switch column {
-    case .primary: _stage.change(to: _layout.mode(atLevel: min(level, _layout.highestLevel - 1)), animated: view.window != nil)
+    case .primary:
+      _stage.change(to: _layout.mode(atLevel: min(level, _layout.highestLevel - 1)), animated: view.window != nil)
     case .supplementary: _stage.change(to: .secondaryOnly, animated: view.window != nil)
     default: break
     }
@@ -80,8 +84,11 @@ open class UISplitViewController: UIViewController {
     if column == .inspector { notImplemented("UISplitViewController.\(member) for inspectors") }
     enforce(
       style != .unspecified,
-      "UISplitViewController.\(member) needs a split view controller made with init(style:); set viewControllers instead.")
-    enforce(column != .supplementary || style == .tripleColumn, "UISplitViewController.\(member): two columns have no supplementary one.")
+      "UISplitViewController.\(member) needs a split view controller made with init(style:); set viewControllers instead."
+    )
+    enforce(
+      column != .supplementary || style == .tripleColumn,
+      "UISplitViewController.\(member): two columns have no supplementary one.")
   }
 
   /// From the primary to the secondary one; collapsed, the one that is shown.
@@ -116,11 +123,15 @@ open class UISplitViewController: UIViewController {
   // MARK: Modes
 
   open var isCollapsed: Bool { _collapse.isCollapsed }
-  open var preferredDisplayMode = DisplayMode.automatic { didSet { if preferredDisplayMode != oldValue { wishesDidChange() } } }
+  open var preferredDisplayMode = DisplayMode.automatic {
+    didSet { if preferredDisplayMode != oldValue { wishesDidChange() } }
+  }
   /// Automatic is never an answer. While collapsed it is the mode that the split view would expand to.
   open var displayMode: DisplayMode { hasAdapted && !isCollapsed ? _stage.mode : _layout.resolvedMode }
   /// Ignored without a style.
-  open var preferredSplitBehavior = SplitBehavior.automatic { didSet { if preferredSplitBehavior != oldValue { wishesDidChange() } } }
+  open var preferredSplitBehavior = SplitBehavior.automatic {
+    didSet { if preferredSplitBehavior != oldValue { wishesDidChange() } }
+  }
   open var splitBehavior: SplitBehavior { _layout.behavior }
   /// Shows or hides the columns; hidden while collapsed. With a style the bars have buttons of their own.
   open var displayModeButtonItem: UIBarButtonItem { buttons.item }
@@ -139,12 +150,16 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Widths, in points; fractions of the split view's width
 
-  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension { didSet { wishesDidChange() } }
+  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { wishesDidChange() }
+  }
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { wishesDidChange() } }
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { wishesDidChange() } }
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { wishesDidChange() } }
   open var primaryColumnWidth: CGFloat { isCollapsed ? Self.automaticDimension : _layout.primaryWidth }
-  open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension { didSet { wishesDidChange() } }
+  open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { wishesDidChange() }
+  }
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { wishesDidChange() } }
   open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { wishesDidChange() } }
   open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { wishesDidChange() } }
@@ -154,7 +169,8 @@ open class UISplitViewController: UIViewController {
     var layout = SplitLayout()
     (layout.style, layout.size) = (style, viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size)
     layout.primary = SplitLayout.ColumnWidth(
-      preferred: preferredPrimaryColumnWidth, fraction: preferredPrimaryColumnWidthFraction, least: minimumPrimaryColumnWidth,
+      preferred: preferredPrimaryColumnWidth, fraction: preferredPrimaryColumnWidthFraction,
+      least: minimumPrimaryColumnWidth,
       most: maximumPrimaryColumnWidth)
     layout.supplementary = SplitLayout.ColumnWidth(
       preferred: preferredSupplementaryColumnWidth, fraction: preferredSupplementaryColumnWidthFraction,
@@ -181,7 +197,9 @@ open class UISplitViewController: UIViewController {
   final func _toggleColumns() {
     let asked = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
     let level = SplitLayout.level(of: displayMode)
-    let next = asked == .automatic ? (level == 0 ? 1 : level < _layout.highestLevel ? level + 1 : level - 1) : SplitLayout.level(of: asked)
+    let next =
+      asked == .automatic
+      ? (level == 0 ? 1 : level < _layout.highestLevel ? level + 1 : level - 1) : SplitLayout.level(of: asked)
     _stage.change(to: _layout.mode(atLevel: next), animated: true)
   }
   final func _willChange(to mode: DisplayMode, showing: [Column], hiding: [Column]) {
@@ -199,7 +217,8 @@ open class UISplitViewController: UIViewController {
   // MARK: Showing
 
   override func _answersShowing(_ action: Selector) -> Bool? { super._answersShowing(action).map { _ in true } }
-  /// Asks the delegate first. Collapsed, it goes onto the stack; else it takes the primary column's place, or goes onto its stack.
+  /// Asks the delegate first. Collapsed, it goes onto the stack; else it takes the primary column's place, or goes onto
+  /// its stack.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) ?? false { return }
     if let navigation = (isCollapsed ? _collapse.shown : _columns.container(.primary)) as? UINavigationController {
@@ -247,8 +266,9 @@ open class UISplitViewController: UIViewController {
     if hasAdapted { _adapt() }
     viewIfLoaded?.setNeedsLayout()
   }
-  open override func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
-  {
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
     var layout = _layout
     layout.size = parentSize
     guard !isCollapsed, let child = container as? UIViewController,
@@ -273,7 +293,9 @@ open class UISplitViewController: UIViewController {
         if !isFirst { _collapse.expand() }
         let proposed = layout.resolvedMode
         let asked =
-          isFirst ? proposed : delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+          isFirst
+          ? proposed
+          : delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
         _stage.install(asked == .automatic ? proposed : layout.mode(atLevel: SplitLayout.level(of: asked)))
       }
       _updateButtons()
@@ -289,18 +311,24 @@ open class UISplitViewController: UIViewController {
   // MARK: Environment
 
   open override var childForStatusBarStyle: UIViewController? {
-    _replaced("childForStatusBarStyle", UIViewController?.self) ?? (isCollapsed ? _collapse.shown : _columns.container(.secondary))
+    _replaced("childForStatusBarStyle", UIViewController?.self)
+      ?? (isCollapsed ? _collapse.shown : _columns.container(.secondary))
   }
   open override var childForStatusBarHidden: UIViewController? {
-    _replaced("childForStatusBarHidden", UIViewController?.self) ?? (isCollapsed ? _collapse.shown : _columns.container(.secondary))
+    _replaced("childForStatusBarHidden", UIViewController?.self)
+      ?? (isCollapsed ? _collapse.shown : _columns.container(.secondary))
   }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     if let result = _replaced("supportedInterfaceOrientations", UIInterfaceOrientationMask.self) { return result }
-    return delegate.flatMap { asked in OptionalRequirement.ask { asked.splitViewControllerSupportedInterfaceOrientations(self) } }
+    return delegate.flatMap { asked in
+      OptionalRequirement.ask { asked.splitViewControllerSupportedInterfaceOrientations(self) }
+    }
       ?? super.supportedInterfaceOrientations
   }
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    if let result = _replaced("preferredInterfaceOrientationForPresentation", UIInterfaceOrientation.self) { return result }
+    if let result = _replaced("preferredInterfaceOrientationForPresentation", UIInterfaceOrientation.self) {
+      return result
+    }
     return delegate.flatMap { asked in
       OptionalRequirement.ask { asked.splitViewControllerPreferredInterfaceOrientationForPresentation(self) }
     } ?? super.preferredInterfaceOrientationForPresentation

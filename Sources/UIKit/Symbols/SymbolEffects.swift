@@ -17,7 +17,8 @@ public protocol ContentTransitionSymbolEffect {}
 /// The description of an effect, for the code that runs it.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    case bounce, pulse, variableColor, scaleUp, scaleDown, appear, disappear, replace, automatic, wiggle, rotate, breathe
+    case bounce, pulse, variableColor, scaleUp, scaleDown, appear, disappear, replace, automatic, wiggle, rotate,
+      breathe
   }
   let kind: Kind
   /// Down for a bounce, anticlockwise for a turn.
@@ -51,8 +52,12 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions().nonRepeating }
   public var nonRepeating: SymbolEffectOptions { changed { $0.repeats = false } }
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions().repeat(count) }
-  public func `repeat`(_ count: Int?) -> SymbolEffectOptions { changed { $0.behavior = RepeatBehavior(count: count, delay: 0) } }
-  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions().repeat(behavior) }
+  public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
+    changed { $0.behavior = RepeatBehavior(count: count, delay: 0) }
+  }
+  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+    SymbolEffectOptions().repeat(behavior)
+  }
   public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { changed { $0.behavior = behavior } }
   /// - Parameter speed: 1 for the usual one; above 0.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions().speed(speed) }
@@ -165,12 +170,18 @@ public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinit
 
 extension SymbolEffect where Self == BounceSymbolEffect { public static var bounce: BounceSymbolEffect { .init() } }
 extension SymbolEffect where Self == PulseSymbolEffect { public static var pulse: PulseSymbolEffect { .init() } }
-extension SymbolEffect where Self == VariableColorSymbolEffect { public static var variableColor: VariableColorSymbolEffect { .init() } }
+extension SymbolEffect where Self == VariableColorSymbolEffect {
+  public static var variableColor: VariableColorSymbolEffect { .init() }
+}
 extension SymbolEffect where Self == ScaleSymbolEffect { public static var scale: ScaleSymbolEffect { .init() } }
 extension SymbolEffect where Self == AppearSymbolEffect { public static var appear: AppearSymbolEffect { .init() } }
-extension SymbolEffect where Self == DisappearSymbolEffect { public static var disappear: DisappearSymbolEffect { .init() } }
+extension SymbolEffect where Self == DisappearSymbolEffect {
+  public static var disappear: DisappearSymbolEffect { .init() }
+}
 extension SymbolEffect where Self == ReplaceSymbolEffect { public static var replace: ReplaceSymbolEffect { .init() } }
-extension SymbolEffect where Self == AutomaticSymbolEffect { public static var automatic: AutomaticSymbolEffect { .init() } }
+extension SymbolEffect where Self == AutomaticSymbolEffect {
+  public static var automatic: AutomaticSymbolEffect { .init() }
+}
 extension SymbolEffect where Self == WiggleSymbolEffect { public static var wiggle: WiggleSymbolEffect { .init() } }
 extension SymbolEffect where Self == RotateSymbolEffect { public static var rotate: RotateSymbolEffect { .init() } }
 extension SymbolEffect where Self == BreatheSymbolEffect { public static var breathe: BreatheSymbolEffect { .init() } }

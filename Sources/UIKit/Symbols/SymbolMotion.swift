@@ -21,9 +21,13 @@ final class SymbolMotion {
     remove(effect.kind)
     switch effect.kind {
     case .scaleUp:
-      rest(effect.kind, animated, completion) { [view] in view.layer.transform = CATransform3DMakeScale(Self.larger, Self.larger, 1) }
+      rest(effect.kind, animated, completion) { [view] in
+        view.layer.transform = CATransform3DMakeScale(Self.larger, Self.larger, 1)
+      }
     case .scaleDown:
-      rest(effect.kind, animated, completion) { [view] in view.layer.transform = CATransform3DMakeScale(Self.smaller, Self.smaller, 1) }
+      rest(effect.kind, animated, completion) { [view] in
+        view.layer.transform = CATransform3DMakeScale(Self.smaller, Self.smaller, 1)
+      }
     case .disappear: rest(effect.kind, animated, completion) { [view] in view.layer.opacity = 0 }
     case .appear: rest(effect.kind, animated, completion) { [view] in view.layer.opacity = 1 }
     case .replace, .automatic: completion(true)
@@ -33,7 +37,8 @@ final class SymbolMotion {
 
   /// A state that stays.
   private func rest(
-    _ kind: SymbolEffectConfiguration.Kind, _ animated: Bool, _ completion: @escaping (Bool) -> Void, _ change: @escaping () -> Void
+    _ kind: SymbolEffectConfiguration.Kind, _ animated: Bool, _ completion: @escaping (Bool) -> Void,
+    _ change: @escaping () -> Void
   ) {
     running[kind] = {}
     guard animated, view.window != nil else {
@@ -44,7 +49,8 @@ final class SymbolMotion {
   }
 
   private func move(
-    _ effect: SymbolEffectConfiguration, _ options: SymbolEffectOptions, _ isIndefinite: Bool, _ completion: @escaping (Bool) -> Void
+    _ effect: SymbolEffectConfiguration, _ options: SymbolEffectOptions, _ isIndefinite: Bool,
+    _ completion: @escaping (Bool) -> Void
   ) {
     let animation = animation(effect)
     animation.duration /= max(options.factor, 0.01)
@@ -61,7 +67,9 @@ final class SymbolMotion {
     start(animation, effect.kind, completion)
   }
 
-  private func start(_ animation: CAAnimation, _ kind: SymbolEffectConfiguration.Kind, _ completion: @escaping (Bool) -> Void) {
+  private func start(
+    _ animation: CAAnimation, _ kind: SymbolEffectConfiguration.Kind, _ completion: @escaping (Bool) -> Void
+  ) {
     CATransaction.begin()
     var isOver = false
     running[kind] = {
@@ -82,9 +90,12 @@ final class SymbolMotion {
   private func animation(_ effect: SymbolEffectConfiguration) -> CAPropertyAnimation {
     let way: CGFloat = effect.isReversed ? -1 : 1
     switch effect.kind {
-    case .bounce: return keyframes("transform.scale", [1, effect.isReversed ? Self.smaller : Self.larger, 0.95, 1], Self.bounce)
+    case .bounce:
+      return keyframes("transform.scale", [1, effect.isReversed ? Self.smaller : Self.larger, 0.95, 1], Self.bounce)
     case .breathe: return keyframes("transform.scale", [1, 1.1, 1], 2 * Self.pulse)
-    case .wiggle: return keyframes("transform.rotation.z", [0, way * Self.tilt, -way * Self.tilt, way * Self.tilt / 2, 0], Self.wiggle)
+    case .wiggle:
+      return keyframes(
+        "transform.rotation.z", [0, way * Self.tilt, -way * Self.tilt, way * Self.tilt / 2, 0], Self.wiggle)
     case .rotate:
       let turn = CABasicAnimation(keyPath: "transform.rotation.z")
       (turn.fromValue, turn.toValue, turn.duration) = (CGFloat(0), way * 2 * .pi, Self.spin)
@@ -106,7 +117,8 @@ final class SymbolMotion {
     end()
     view.layer.removeAnimation(forKey: key(kind))
     switch kind {
-    case .scaleUp, .scaleDown: UIView.animate(withDuration: Self.fade) { [view] in view.layer.transform = CATransform3DIdentity }
+    case .scaleUp, .scaleDown:
+      UIView.animate(withDuration: Self.fade) { [view] in view.layer.transform = CATransform3DIdentity }
     case .disappear: UIView.animate(withDuration: Self.fade) { [view] in view.layer.opacity = 1 }
     default: break
     }
@@ -130,7 +142,8 @@ extension UIImageView {
     _ effect: any SymbolEffect, _ isIndefinite: Bool, _ options: SymbolEffectOptions, _ animated: Bool,
     _ completion: UISymbolEffectCompletion?
   ) {
-    _symbolMotion.add(effect.configuration, options, isIndefinite: isIndefinite, animated: animated) { [weak self] finished in
+    _symbolMotion.add(effect.configuration, options, isIndefinite: isIndefinite, animated: animated) {
+      [weak self] finished in
       completion?(UISymbolEffectCompletionContext(isFinished: finished, sender: self, effect: effect))
     }
   }
@@ -149,33 +162,41 @@ extension UIImageView {
     completion: UISymbolEffectCompletion? = nil
   ) { add(effect, false, options, animated, completion) }
   public func addSymbolEffect(
-    _ effect: some SymbolEffect & IndefiniteSymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+    _ effect: some SymbolEffect & IndefiniteSymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
   ) { add(effect, true, options, animated, completion) }
   /// An effect of both kinds goes on, unless it is a bounce.
   public func addSymbolEffect(
-    _ effect: some SymbolEffect & DiscreteSymbolEffect & IndefiniteSymbolEffect, options: SymbolEffectOptions = .default,
+    _ effect: some SymbolEffect & DiscreteSymbolEffect & IndefiniteSymbolEffect,
+    options: SymbolEffectOptions = .default,
     animated: Bool = true, completion: UISymbolEffectCompletion? = nil
   ) {
     let endsByItself = [.bounce, .wiggle].contains(effect.configuration.kind)
     add(effect, !endsByItself, options, animated, completion)
   }
   public func removeSymbolEffect(
-    ofType effect: some SymbolEffect & DiscreteSymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+    ofType effect: some SymbolEffect & DiscreteSymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
   ) { remove(effect, completion) }
   public func removeSymbolEffect(
-    ofType effect: some SymbolEffect & IndefiniteSymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+    ofType effect: some SymbolEffect & IndefiniteSymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
   ) { remove(effect, completion) }
   public func removeSymbolEffect(
-    ofType effect: some SymbolEffect & DiscreteSymbolEffect & IndefiniteSymbolEffect, options: SymbolEffectOptions = .default,
+    ofType effect: some SymbolEffect & DiscreteSymbolEffect & IndefiniteSymbolEffect,
+    options: SymbolEffectOptions = .default,
     animated: Bool = true, completion: UISymbolEffectCompletion? = nil
   ) { remove(effect, completion) }
-  public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) { _symbolMotion.removeAll() }
+  public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {
+    _symbolMotion.removeAll()
+  }
   /// The new symbol fades in over the old one.
   public func setSymbolImage(
-    _ image: UIImage, contentTransition: some SymbolEffect & ContentTransitionSymbolEffect, options: SymbolEffectOptions = .default,
+    _ image: UIImage, contentTransition: some SymbolEffect & ContentTransitionSymbolEffect,
+    options: SymbolEffectOptions = .default,
     completion: UISymbolEffectCompletion? = nil
   ) {
     UIView.transition(with: self, duration: 0.3 / max(options.factor, 0.01), options: .transitionCrossDissolve) {
@@ -200,22 +221,29 @@ extension UIBarButtonItem {
     _ effect: some SymbolEffect & IndefiniteSymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
   ) { add(effect, true, options, animated) }
   public func addSymbolEffect(
-    _ effect: some SymbolEffect & DiscreteSymbolEffect & IndefiniteSymbolEffect, options: SymbolEffectOptions = .default,
+    _ effect: some SymbolEffect & DiscreteSymbolEffect & IndefiniteSymbolEffect,
+    options: SymbolEffectOptions = .default,
     animated: Bool = true
   ) { add(effect, ![.bounce, .wiggle].contains(effect.configuration.kind), options, animated) }
   public func removeSymbolEffect(
-    ofType effect: some SymbolEffect & DiscreteSymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
-  ) { motion?.remove(effect.configuration.kind) }
-  public func removeSymbolEffect(
-    ofType effect: some SymbolEffect & IndefiniteSymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
-  ) { motion?.remove(effect.configuration.kind) }
-  public func removeSymbolEffect(
-    ofType effect: some SymbolEffect & DiscreteSymbolEffect & IndefiniteSymbolEffect, options: SymbolEffectOptions = .default,
+    ofType effect: some SymbolEffect & DiscreteSymbolEffect, options: SymbolEffectOptions = .default,
     animated: Bool = true
   ) { motion?.remove(effect.configuration.kind) }
-  public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) { motion?.removeAll() }
+  public func removeSymbolEffect(
+    ofType effect: some SymbolEffect & IndefiniteSymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true
+  ) { motion?.remove(effect.configuration.kind) }
+  public func removeSymbolEffect(
+    ofType effect: some SymbolEffect & DiscreteSymbolEffect & IndefiniteSymbolEffect,
+    options: SymbolEffectOptions = .default,
+    animated: Bool = true
+  ) { motion?.remove(effect.configuration.kind) }
+  public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {
+    motion?.removeAll()
+  }
   public func setSymbolImage(
-    _ image: UIImage, contentTransition: some SymbolEffect & ContentTransitionSymbolEffect, options: SymbolEffectOptions = .default
+    _ image: UIImage, contentTransition: some SymbolEffect & ContentTransitionSymbolEffect,
+    options: SymbolEffectOptions = .default
   ) {
     guard let view = _view else { return self.image = image }
     UIView.transition(with: view, duration: 0.3, options: .transitionCrossDissolve) { self.image = image }

@@ -159,7 +159,8 @@ private final class MoreRow: UIControl {
     position(label, 60, CGSize(width: min(text.width, bounds.width - 100), height: text.height))
     position(arrow, bounds.width - 16 - end.width, end)
     let hairline = 1 / contentScaleFactor
-    line.frame = CGRect(x: _isRightToLeft ? 0 : 60, y: bounds.height - hairline, width: bounds.width - 60, height: hairline)
+    line.frame = CGRect(
+      x: _isRightToLeft ? 0 : 60, y: bounds.height - hairline, width: bounds.width - 60, height: hairline)
   }
 
   override func _stateDidChange() {

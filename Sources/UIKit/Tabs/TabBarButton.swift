@@ -133,7 +133,9 @@ final class TabBarButton: UIControl {
       let width = min(text.width.rounded(.up), bounds.width - 2)
       let y: CGFloat = 107.0 / 3  // Without an icon, too. Source: Behaviour/Pictures.md 48.
       set(
-        label, CGRect(x: (bounds.width - width) / 2 + offset.horizontal, y: y + offset.vertical, width: width, height: text.height))
+        label,
+        CGRect(
+          x: (bounds.width - width) / 2 + offset.horizontal, y: y + offset.vertical, width: width, height: text.height))
     } else {
       let width = min(text.width.rounded(.up), max(bounds.width - size.width - inlineGap - 4, 0))
       let gap = inlineGap
@@ -145,7 +147,8 @@ final class TabBarButton: UIControl {
       set(
         label,
         CGRect(
-          x: labelX + offset.horizontal, y: (bounds.height - text.height) / 2 + offset.vertical, width: width, height: text.height))
+          x: labelX + offset.horizontal, y: (bounds.height - text.height) / 2 + offset.vertical, width: width,
+          height: text.height))
     }
     if let badge {
       // On the icon's upper outer corner.
@@ -154,7 +157,9 @@ final class TabBarButton: UIControl {
       let corner = _isRightToLeft ? picture.frame.midX - way - own.width : picture.frame.midX + way
       let adjustment = part.badgePositionAdjustment
       let top: CGFloat = arrangement == .stacked ? 3 : max(picture.frame.minY - 6, 0)
-      set(badge, CGRect(x: corner + adjustment.horizontal, y: top + adjustment.vertical, width: own.width, height: own.height))
+      set(
+        badge,
+        CGRect(x: corner + adjustment.horizontal, y: top + adjustment.vertical, width: own.width, height: own.height))
     }
   }
 

@@ -1,11 +1,11 @@
 /// The page on which a person drags items into a tab bar and about in it.
 ///
-/// It covers the window of the bar and lets the bar be seen below its ground. An item of the page that is dropped on one of the bar takes its
-/// position, and an item of the bar that is dropped on another moves there. Source of what it does: the documentation of
-/// `UITabBar.beginCustomizingItems(_:)`; its looks are estimates.
+/// It covers the window of the bar and lets the bar be seen below its ground. An item of the page that is dropped on
+/// one of the bar takes its position, and an item of the bar that is dropped on another moves there. Source of what it
+/// does: the documentation of `UITabBar.beginCustomizingItems(_:)`; its looks are estimates.
 final class TabBarCustomizer: UIView {
   private unowned let bar: UITabBar
-  /// What a person may put into the bar; of the bar's items only these may leave it.
+  /// The items that a person may put into the bar or take out of it.
   let items: [UITabBarItem]
   /// Items of the bar that nobody moves, such as "More".
   private let fixed: [UITabBarItem]
@@ -80,7 +80,8 @@ final class TabBarCustomizer: UIView {
     for (index, cell) in cells.enumerated() {
       let column = index % Self.columns, position = _isRightToLeft ? Self.columns - 1 - column : column
       cell.frame = CGRect(
-        x: 16 + CGFloat(position) * width, y: header.frame.maxY + 16 + CGFloat(index / Self.columns) * Self.rowHeight, width: width,
+        x: 16 + CGFloat(position) * width, y: header.frame.maxY + 16 + CGFloat(index / Self.columns) * Self.rowHeight,
+        width: width,
         height: Self.rowHeight)
     }
   }
@@ -159,7 +160,8 @@ private final class TabCustomizerCell: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = picture.intrinsicContentSize, middle = CGPoint(x: bounds.midX, y: bounds.midY - 8)
-    picture.frame = CGRect(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+    picture.frame = CGRect(
+      x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
     label.frame = CGRect(x: 0, y: bounds.midY + 12, width: bounds.width, height: 14)
   }
 }

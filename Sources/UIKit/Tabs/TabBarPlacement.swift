@@ -1,4 +1,4 @@
-/// Where a tab bar controller's bar stands, and what it leaves to the controllers.
+/// The position of a tab bar controller's bar, and the space that it leaves to the controllers.
 @MainActor
 final class TabBarPlacement {
   private unowned let tabs: UITabBarController
@@ -16,7 +16,8 @@ final class TabBarPlacement {
 
   /// Points at the bottom that the bar covers while it is there.
   var cover: CGFloat {
-    tabBar.isHidden || tabs.isTabBarHidden || tabs._pad.isInstalled ? 0 : tabBar._baseHeight + view.safeAreaInsets.bottom
+    tabBar.isHidden || tabs.isTabBarHidden || tabs._pad.isInstalled
+      ? 0 : tabBar._baseHeight + view.safeAreaInsets.bottom
   }
 
   /// The bar moves with a page of a navigation controller for a while.
@@ -59,13 +60,16 @@ final class TabBarPlacement {
   }
 
   private func extends(_ controller: UIViewController) -> Bool {
-    controller.edgesForExtendedLayout.contains(.bottom) && (tabBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+    controller.edgesForExtendedLayout.contains(.bottom)
+      && (tabBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
   /// Frame and safe area of a controller's view. While it moves its position is the animator's.
   func layOut(_ controller: UIViewController) {
     let covers = hidesBarForPush || !extends(controller) ? 0 : cover
-    let insets = tabs._pad.isInstalled ? tabs._pad.insets(for: controller) : UIEdgeInsets(top: 0, left: 0, bottom: covers, right: 0)
+    let insets =
+      tabs._pad.isInstalled
+      ? tabs._pad.insets(for: controller) : UIEdgeInsets(top: 0, left: 0, bottom: covers, right: 0)
     tabs._pad.share(with: controller)
     if controller._barInsets != insets { controller._barInsets = insets }
     let running = tabs.selection.running
@@ -81,7 +85,9 @@ final class TabBarPlacement {
   /// The controller whose content is seen above the bar.
   private var leaf: UIViewController? {
     var here = shown
-    while let navigation = here as? UINavigationController { here = navigation.stack.shown ?? navigation.topViewController }
+    while let navigation = here as? UINavigationController {
+      here = navigation.stack.shown ?? navigation.topViewController
+    }
     return here
   }
 

@@ -18,7 +18,8 @@ final class TabCustomizing {
     let offered = offered
     guard !offered.isEmpty, !tabs.tabBar.isCustomizing, let more = tabs.items.more else { return }
     tabs.delegate?.tabBarController(tabs, willBeginCustomizing: offered)
-    tabs.tabBar._showCustomizer(offered.map(\.tabBarItem), fixed: [more.tabBarItem], done: { [weak self] in self?.end() }, then: {})
+    tabs.tabBar._showCustomizer(
+      offered.map(\.tabBarItem), fixed: [more.tabBarItem], done: { [weak self] in self?.end() }, then: {})
   }
 
   private func end() {

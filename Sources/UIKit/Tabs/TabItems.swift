@@ -9,7 +9,8 @@ final class TabItems {
 
   private var list: [UIViewController] { tabs.selection.list }
 
-  /// How many the bar has room for; the one at the top of an iPad is scrolled. Source: Behaviour/Metrics.md A4, "More than 5 items".
+  /// How many the bar has room for; the one at the top of an iPad is scrolled. Source: Behaviour/Metrics.md A4, "More
+  /// than 5 items".
   private var room: Int { tabs._pad.isWanted ? .max : tabs.traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
   /// The number of controllers that have an item of their own.
   var directCount: Int { list.count > room ? room - 1 : list.count }

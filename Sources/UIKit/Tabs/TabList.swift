@@ -32,11 +32,14 @@ final class TabList {
   private func canBeReached(_ tab: UITab) -> Bool {
     guard !tab.isHidden else { return false }
     if tab.preferredPlacement == .sidebarOnly { return owner._pad.sidebar.isAvailable }
-    guard let compact = owner.compactTabIdentifiers, owner.traitCollection.horizontalSizeClass == .compact else { return true }
+    guard let compact = owner.compactTabIdentifiers, owner.traitCollection.horizontalSizeClass == .compact else {
+      return true
+    }
     return compact.contains(tab.identifier)
   }
 
-  /// The tabs that have a position in the bar at the top of an iPad: fixed ones first, then those that a person may move, pinned ones last.
+  /// The tabs that have a position in the bar at the top of an iPad: fixed ones first, then those that a person may
+  /// move, pinned ones last.
   ///
   /// Source: Apple documents the placements; automatic is default on the top level and optional below it.
   private var tabsInRow: [UITab] {
@@ -82,7 +85,9 @@ final class TabList {
   /// The tabs that the sidebar lists: of controllers that were set by themselves, one for each.
   var inSidebar: [UITab] {
     guard tabs.isEmpty else { return tabs }
-    made = owner.selection.list.map { controller in made.first { $0.controller === controller } ?? ControllerTab(controller) }
+    made = owner.selection.list.map { controller in
+      made.first { $0.controller === controller } ?? ControllerTab(controller)
+    }
     return made
   }
   private var made: [ControllerTab] = []
@@ -136,14 +141,18 @@ final class TabList {
   }
 
   static func leaf(of tab: UITab) -> UITab {
-    guard let group = tab as? UITabGroup, let child = group.selectedChild ?? (group._hasPageOfItsOwn ? nil : group._shownChild) else {
+    guard let group = tab as? UITabGroup,
+      let child = group.selectedChild ?? (group._hasPageOfItsOwn ? nil : group._shownChild)
+    else {
       return tab
     }
     return leaf(of: child)
   }
 
   /// The tab of a controller in the bar.
-  func tab(of controller: UIViewController) -> UITab? { shown.first { $0.controller === controller }.map { Self.leaf(of: $0.tab) } }
+  func tab(of controller: UIViewController) -> UITab? {
+    shown.first { $0.controller === controller }.map { Self.leaf(of: $0.tab) }
+  }
   func controller(of root: UITab) -> UIViewController? { shown.first { $0.tab === root }?.controller }
 
   func tab(forIdentifier identifier: String) -> UITab? {

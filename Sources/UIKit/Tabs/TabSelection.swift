@@ -21,7 +21,9 @@ final class TabSelection {
   private var delegate: (any UITabBarControllerDelegate)? { tabs.delegate }
 
   /// The selected controller, or that of the further tabs.
-  var selected: UIViewController? { list.indices.contains(index) ? list[index] : shown === items.more ? items.more : nil }
+  var selected: UIViewController? {
+    list.indices.contains(index) ? list[index] : shown === items.more ? items.more : nil
+  }
 
   /// - Parameter preferred: The one to select, of the new ones; nil for the one that is selected.
   func set(_ controllers: [UIViewController]?, animated: Bool, preferring preferred: UIViewController? = nil) {
@@ -96,7 +98,11 @@ final class TabSelection {
     let target = target
     tabBar.selectedItem = target?.tabBarItem
     tabs._pad.selectionDidChange()
-    if let new, let more = items.more, target === more { more._show(list[new]) } else if new == nil { items.more?._showList() }
+    if let new, let more = items.more, target === more {
+      more._show(list[new])
+    } else if new == nil {
+      items.more?._showList()
+    }
     guard tabs.isViewLoaded else { return }
     if running != nil {
       wantsAnother = true
@@ -149,7 +155,8 @@ final class TabSelection {
     }
     let animator = delegate?.tabBarController(tabs, animationControllerForTransitionFrom: old, to: new)
     let transition = ContainerTransition(
-      from: old, to: new, fromView: old.view, toView: new.view, containerView: tabs._contents, animated: animator != nil)
+      from: old, to: new, fromView: old.view, toView: new.view, containerView: tabs._contents, animated: animator != nil
+    )
     transition.owner = tabs
     transition.animator = animator
     if let animator { transition.interactor = delegate?.tabBarController(tabs, interactionControllerFor: animator) }

@@ -1,4 +1,5 @@
-/// One of the destinations of a tab bar controller, as a value with an identity: what the bar shows, and who makes its page.
+/// One of the destinations of a tab bar controller, as a value with an identity: what the bar shows, and who makes its
+/// page.
 ///
 /// The page is made when the tab is put into a controller. Source: Apple documents the properties.
 @preconcurrency @MainActor
@@ -9,7 +10,9 @@ open class UITab: NSObject, UIAccessibilityIdentification, UIPopoverPresentation
   private var page: UIViewController?
 
   /// - Parameter viewControllerProvider: Asked once; nil for a tab of a group that speaks for it.
-  public init(title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
+  public init(
+    title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
     (self.title, self.image, self.identifier, provider) = (title, image, identifier, viewControllerProvider)
     super.init()
   }
@@ -23,7 +26,9 @@ open class UITab: NSObject, UIAccessibilityIdentification, UIPopoverPresentation
   open var badgeValue: String? { didSet { if badgeValue != oldValue { _lookDidChange() } } }
   open var isEnabled = true { didSet { if isEnabled != oldValue { _lookDidChange() } } }
   /// The tab's place in the bar at the top of an iPad. `sidebarOnly` leaves the tab out of every bar.
-  open var preferredPlacement = Placement.automatic { didSet { if preferredPlacement != oldValue { _tabsMayHaveChanged() } } }
+  open var preferredPlacement = Placement.automatic {
+    didSet { if preferredPlacement != oldValue { _tabsMayHaveChanged() } }
+  }
   open var userInfo: Any?
   open internal(set) weak var parent: UITabGroup?
   final weak var _owner: UITabBarController?
@@ -47,7 +52,9 @@ open class UITab: NSObject, UIAccessibilityIdentification, UIPopoverPresentation
     return tabBarController._tabs.placesInRow.contains { $0.item === _item }
   }
   /// Automatic is default on the top level and optional below it. Source: Apple documents both.
-  final var _placement: Placement { preferredPlacement != .automatic ? preferredPlacement : parent == nil ? .default : .optional }
+  final var _placement: Placement {
+    preferredPlacement != .automatic ? preferredPlacement : parent == nil ? .default : .optional
+  }
   /// This tab and all below it.
   final var _withDescendants: [UITab] { [self] + ((self as? UITabGroup)?.children.flatMap(\._withDescendants) ?? []) }
   /// The same in the order in which they are shown, without those that are hidden.
@@ -66,7 +73,8 @@ open class UITab: NSObject, UIAccessibilityIdentification, UIPopoverPresentation
   }
   /// Override point of ours.
   func _makePage() -> UIViewController? { provider?(self) }
-  /// The item in the bar. It is the tab's and not the page's, so that the title of the page does not become that of the tab.
+  /// The item in the bar. It is the tab's and not the page's, so that the title of the page does not become that of the
+  /// tab.
   private lazy var item = TabItem(title: title, image: image, selectedImage: nil)
   var _item: UITabBarItem? { item }
 
@@ -75,8 +83,11 @@ open class UITab: NSObject, UIAccessibilityIdentification, UIPopoverPresentation
     if let page, page.tabBarItem !== item { page.tabBarItem = item }
     let old = (item.title, item.badgeValue, item.isEnabled, item.accessibilityIdentifier), oldImage = item.image
     (item.title, item.image, item.badgeValue, item.isEnabled) = (title, image, badgeValue, isEnabled)
-    if item.accessibilityIdentifier != accessibilityIdentifier { item.accessibilityIdentifier = accessibilityIdentifier }
-    let isNew = old != (item.title, item.badgeValue, item.isEnabled, item.accessibilityIdentifier) || oldImage !== item.image
+    if item.accessibilityIdentifier != accessibilityIdentifier {
+      item.accessibilityIdentifier = accessibilityIdentifier
+    }
+    let isNew =
+      old != (item.title, item.badgeValue, item.isEnabled, item.accessibilityIdentifier) || oldImage !== item.image
     if isNew { tabBarController?._pad.sidebar.tabsDidChange() }
   }
   final func _tabsMayHaveChanged() { tabBarController?._tabsDidChange(animated: false) }
@@ -89,14 +100,16 @@ private final class TabItem: UITabBarItem {
 
 /// Tabs under one title: one position in a bar, a section of a sidebar.
 ///
-/// A group with a page of its own shows that page whichever child is selected, unless it has a navigation controller to manage: an app
-/// changes the page when it hears of the selection. A group without a page shows the page of the selected child.
+/// A group with a page of its own shows that page whichever child is selected, unless it has a navigation controller to
+/// manage: an app changes the page when it hears of the selection. A group without a page shows the page of the
+/// selected child.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
   public enum SidebarAppearance: UInt, Sendable { case automatic, inline, rootSection }
 
   public init(
-    title: String, image: UIImage?, identifier: String, children: [UITab], viewControllerProvider: ((UITab) -> UIViewController)? = nil
+    title: String, image: UIImage?, identifier: String, children: [UITab],
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {
     self.children = children
     _hasPageOfItsOwn = viewControllerProvider != nil
@@ -117,9 +130,13 @@ open class UITabGroup: UITab {
   open var selectedChild: UITab? { didSet { if selectedChild !== oldValue { _tabsMayHaveChanged() } } }
   open var defaultChildIdentifier: String?
   /// The order of the children, where it is another than that of `children`.
-  open var displayOrderIdentifiers: [String] = [] { didSet { if displayOrderIdentifiers != oldValue { _tabsMayHaveChanged() } } }
+  open var displayOrderIdentifiers: [String] = [] {
+    didSet { if displayOrderIdentifiers != oldValue { _tabsMayHaveChanged() } }
+  }
   /// Whether a person may order the children while the sidebar is edited.
-  open var allowsReordering = false { didSet { if allowsReordering != oldValue { tabBarController?._pad.itemsDidChange() } } }
+  open var allowsReordering = false {
+    didSet { if allowsReordering != oldValue { tabBarController?._pad.itemsDidChange() } }
+  }
   open var displayOrder: [UITab] {
     let named = displayOrderIdentifiers.compactMap { name in children.first { $0.identifier == name } }
     return named + children.filter { !named.contains($0) }
@@ -132,8 +149,8 @@ open class UITabGroup: UITab {
     }
     return nil
   }
-  /// Its stack has the pages of the groups and the tab that are selected, one for each level that has a page; nil for a group whose page
-  /// the app manages. Of nested groups the outermost that has one counts.
+  /// Its stack has the pages of the groups and the tab that are selected, one for each level that has a page; nil for a
+  /// group whose page the app manages. Of nested groups the outermost that has one counts.
   open var managingNavigationController: UINavigationController? { didSet { _tabsMayHaveChanged() } }
   /// Below the group's tabs in a sidebar.
   open var sidebarActions: [UIAction] = [] { didSet { tabBarController?._pad.itemsDidChange() } }
@@ -155,7 +172,7 @@ open class UITabGroup: UITab {
 
   /// The tab for which the stack of the managed navigation controller was made.
   private weak var stackOwner: UITab?
-  /// What a person has pushed stays until another tab is selected.
+  /// Controllers that a person has pushed stay until another tab is selected.
   private func fillStack(of navigation: UINavigationController) {
     let leaf = TabList.leaf(of: self)
     guard stackOwner !== leaf || navigation.viewControllers.isEmpty else { return }
@@ -165,7 +182,8 @@ open class UITabGroup: UITab {
     let pages = levels.flatMap { level in
       let proposed = level._page.map { [$0] } ?? []
       guard let controller = tabBarController, let delegate = controller.delegate else { return proposed }
-      return delegate.tabBarController(controller, displayedViewControllersFor: level, proposedViewControllers: proposed)
+      return delegate.tabBarController(
+        controller, displayedViewControllersFor: level, proposedViewControllers: proposed)
     }
     navigation.setViewControllers(pages, animated: false)
   }
@@ -176,7 +194,8 @@ open class UITabGroup: UITab {
 open class UISearchTab: UITab {
   public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
     super.init(
-      title: SystemText.text("Search"), image: UIImage(systemName: "magnifyingglass"), identifier: "com.apple.UIKit.Search",
+      title: SystemText.text("Search"), image: UIImage(systemName: "magnifyingglass"),
+      identifier: "com.apple.UIKit.Search",
       viewControllerProvider: viewControllerProvider)
     preferredPlacement = .pinned
   }

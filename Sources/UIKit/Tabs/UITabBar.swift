@@ -79,7 +79,9 @@ open class UITabBar: UIView {
     didSet {
       guard selectedItem !== oldValue else { return }
       for button in buttons { button.isSelected = button.item === selectedItem }
-      if selectedItem?.standardAppearance != nil || oldValue?.standardAppearance != nil || selectedItem?.scrollEdgeAppearance != nil {
+      if selectedItem?.standardAppearance != nil || oldValue?.standardAppearance != nil
+        || selectedItem?.scrollEdgeAppearance != nil
+      {
         lookDidChange()
       }
       setNeedsLayout()
@@ -108,14 +110,18 @@ open class UITabBar: UIView {
 
   private var customizer: TabBarCustomizer?
 
-  /// Shows a page on which a person drags items into the bar and about in it, until Done or `endCustomizing(animated:)`.
+  /// Shows a page on which a person drags items into the bar and about in it, until Done or
+  /// `endCustomizing(animated:)`.
   ///
-  /// - Parameter items: Those that the person may put into the bar. Items of the bar that are not among them stay in it.
-  /// - Precondition: The bar is not that of a tab bar controller, which has a page of its own behind "More". A bar that is in no window shows none.
+  /// - Parameter items: Those that the person may put into the bar. Items of the bar that are not among them stay in
+  ///   it.
+  /// - Precondition: The bar is not that of a tab bar controller, which has a page of its own behind "More". A bar that
+  ///   is in no window shows none.
   open func beginCustomizingItems(_ items: [UITabBarItem]) {
     enforce(
       _controller == nil,
-      "Customizing a tab bar managed by a tab bar controller is not allowed: set the controller's customizableViewControllers instead.")
+      "Customizing a tab bar managed by a tab bar controller is not allowed: set the controller's customizableViewControllers instead."
+    )
     delegate?.tabBar(self, willBeginCustomizing: items)
     _showCustomizer(items, fixed: [], done: { [weak self] in self?.endCustomizing(animated: true) }) { [weak self] in
       guard let self else { return }
@@ -172,7 +178,9 @@ open class UITabBar: UIView {
     }
   }
 
-  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad }
+  private var isCompact: Bool {
+    traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad
+  }
   /// Titles beside icons: in compact height, and where there is width. Source: Behaviour/Metrics.md A4.
   private var arrangement: TabBarButton.Arrangement {
     isCompact ? .compactInline : traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
@@ -194,7 +202,8 @@ open class UITabBar: UIView {
     guard !buttons.isEmpty else { return }
     let insets = _safeArea
     let area = CGRect(
-      x: insets.left, y: 0, width: bounds.width - insets.left - insets.right, height: max(bounds.height - insets.bottom, 0))
+      x: insets.left, y: 0, width: bounds.width - insets.left - insets.right,
+      height: max(bounds.height - insets.bottom, 0))
     let look = _look, arrangement = arrangement
     let positioning = itemPositioning != .automatic ? itemPositioning : look.stackedItemPositioning
     let isCentred = positioning == .centered || positioning == .automatic && traitCollection.userInterfaceIdiom == .pad
@@ -230,7 +239,8 @@ open class UITabBar: UIView {
     if indicator == nil { insertSubview(view, aboveSubview: background) }
     indicator = view
     view.frame = CGRect(
-      x: button.frame.midX - image.size.width / 2, y: button.frame.midY - image.size.height / 2, width: image.size.width,
+      x: button.frame.midX - image.size.width / 2, y: button.frame.midY - image.size.height / 2,
+      width: image.size.width,
       height: image.size.height)
   }
 
@@ -269,7 +279,8 @@ open class UITabBar: UIView {
   private func lookDidChange() {
     background.show(
       standard: legacy.applied(to: standardLook._background, isCompact: isCompact),
-      edge: edgeLook?._background ?? legacy.edge ?? UIBarAppearance.Background(material: nil, shadowColor: nil), scrolled: _scrolled)
+      edge: edgeLook?._background ?? legacy.edge ?? UIBarAppearance.Background(material: nil, shadowColor: nil),
+      scrolled: _scrolled)
     for button in buttons { button.update() }
     _controller?._pad.colorsDidChange()
     setNeedsLayout()

@@ -10,7 +10,9 @@ open class UITabBarAppearance: UIBarAppearance {
     stackedLayoutAppearance = other.stackedLayoutAppearance
     inlineLayoutAppearance = other.inlineLayoutAppearance
     compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
-    (selectionIndicatorTintColor, selectionIndicatorImage) = (other.selectionIndicatorTintColor, other.selectionIndicatorImage)
+    (selectionIndicatorTintColor, selectionIndicatorImage) = (
+      other.selectionIndicatorTintColor, other.selectionIndicatorImage
+    )
     (stackedItemPositioning, stackedItemWidth) = (other.stackedItemPositioning, other.stackedItemWidth)
     stackedItemSpacing = other.stackedItemSpacing
   }
@@ -46,7 +48,9 @@ open class UITabBarAppearance: UIBarAppearance {
 
 /// How the items of a tab bar look in their states.
 @preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, BarAppearancePart {
+open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding,
+  BarAppearancePart
+{
   public enum Style: Int, Sendable { case stacked, inline, compactInline }
 
   public let normal: UITabBarItemStateAppearance

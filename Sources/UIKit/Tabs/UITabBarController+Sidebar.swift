@@ -3,8 +3,9 @@ extension UITabBarController {
 
   /// The list of tabs at the side of an iPad in a wide window.
   ///
-  /// It is there in the mode `tabSidebar`, and in the automatic one where there is a group of tabs. By default it is shown in landscape and
-  /// hidden upright; people show and hide it in either. Source: Apple's article "Elevating your iPad app with a tab bar and sidebar".
+  /// It is there in the mode `tabSidebar`, and in the automatic one where there is a group of tabs. By default it is
+  /// shown in landscape and hidden upright; people show and hide it in either. Source: Apple's article "Elevating your
+  /// iPad app with a tab bar and sidebar".
   @preconcurrency @MainActor
   open class Sidebar: NSObject {
     public enum Layout: Int, Sendable { case automatic, overlap, tile }
@@ -18,13 +19,16 @@ extension UITabBarController {
     private var stage: TabSidebarStage? { owner?._pad.sidebar }
 
     open weak var delegate: (any Delegate)?
-    /// True where there is no sidebar. A value that is set before the controller is on screen counts for both orientations, later ones for
-    /// the present one. Inside of an animation the sidebar slides, else it is there at once.
+    /// True where there is no sidebar. A value that is set before the controller is on screen counts for both
+    /// orientations, later ones for the present one. Inside of an animation the sidebar slides, else it is there at
+    /// once.
     open var isHidden: Bool {
       get { stage?.isHidden ?? true }
       set { stage?.setHidden(newValue, animated: false) }
     }
-    open var preferredLayout = Layout.automatic { didSet { if preferredLayout != oldValue { owner?.viewIfLoaded?.setNeedsLayout() } } }
+    open var preferredLayout = Layout.automatic {
+      didSet { if preferredLayout != oldValue { owner?.viewIfLoaded?.setNeedsLayout() } }
+    }
     /// Items in a menu of the sidebar's own navigation bar, before the one that edits the sidebar; nil for no menu.
     open var navigationOverflowItems: UIDeferredMenuElement? { didSet { stage?.list?.buttonsDidChange() } }
     /// Below the list, as wide as the sidebar and as high as it fits.
@@ -51,36 +55,45 @@ extension UITabBarController.Sidebar {
       _ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
       animator: any UITabBarController.Sidebar.Animating)
     func tabBarController(
-      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, itemFor request: UITabSidebarItem.Request
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+      itemFor request: UITabSidebarItem.Request
     ) -> UITabSidebarItem
     func tabBarController(
       _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, update item: UITabSidebarItem)
     func tabBarController(
       _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, willBeginDisplaying tab: UITab)
-    func tabBarController(_ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, didEndDisplaying tab: UITab)
     func tabBarController(
-      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, leadingSwipeActionsConfigurationFor tab: UITab
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, didEndDisplaying tab: UITab)
+    func tabBarController(
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+      leadingSwipeActionsConfigurationFor tab: UITab
     ) -> UISwipeActionsConfiguration?
     func tabBarController(
-      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, trailingSwipeActionsConfigurationFor tab: UITab
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+      trailingSwipeActionsConfigurationFor tab: UITab
     ) -> UISwipeActionsConfiguration?
     func tabBarController(
-      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, contextMenuConfigurationFor tab: UITab
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+      contextMenuConfigurationFor tab: UITab
     ) -> UIContextMenuConfiguration?
     func tabBarController(
-      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, itemsForBeginning dragSession: any UIDragSession,
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+      itemsForBeginning dragSession: any UIDragSession,
       tab: UITab
     ) -> [UIDragItem]
     func tabBarController(
-      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, itemsForAddingTo dragSession: any UIDragSession,
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+      itemsForAddingTo dragSession: any UIDragSession,
       tab: UITab
     ) -> [UIDragItem]
     func tabBarController(
-      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, sidebarAction: UIAction, group: UITabGroup,
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, sidebarAction: UIAction,
+      group: UITabGroup,
       operationForAcceptingItemsFrom session: any UIDropSession
     ) -> UIDropOperation
     func tabBarController(
-      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, sidebarAction: UIAction, group: UITabGroup,
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, sidebarAction: UIAction,
+      group: UITabGroup,
       acceptItemsFrom session: any UIDropSession)
   }
 }
@@ -91,7 +104,8 @@ extension UITabBarController.Sidebar.Delegate {
     animator: any UITabBarController.Sidebar.Animating
   ) {}
   public func tabBarController(
-    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, itemFor request: UITabSidebarItem.Request
+    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+    itemFor request: UITabSidebarItem.Request
   ) -> UITabSidebarItem { UITabSidebarItem(request: request) }
   public func tabBarController(
     _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, update item: UITabSidebarItem
@@ -103,28 +117,34 @@ extension UITabBarController.Sidebar.Delegate {
     _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, didEndDisplaying tab: UITab
   ) {}
   public func tabBarController(
-    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, leadingSwipeActionsConfigurationFor tab: UITab
+    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+    leadingSwipeActionsConfigurationFor tab: UITab
   ) -> UISwipeActionsConfiguration? { nil }
   public func tabBarController(
-    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, trailingSwipeActionsConfigurationFor tab: UITab
+    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+    trailingSwipeActionsConfigurationFor tab: UITab
   ) -> UISwipeActionsConfiguration? { nil }
   public func tabBarController(
     _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, contextMenuConfigurationFor tab: UITab
   ) -> UIContextMenuConfiguration? { nil }
   public func tabBarController(
-    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, itemsForBeginning dragSession: any UIDragSession,
+    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+    itemsForBeginning dragSession: any UIDragSession,
     tab: UITab
   ) -> [UIDragItem] { [] }
   public func tabBarController(
-    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, itemsForAddingTo dragSession: any UIDragSession,
+    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+    itemsForAddingTo dragSession: any UIDragSession,
     tab: UITab
   ) -> [UIDragItem] { [] }
   public func tabBarController(
-    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, sidebarAction: UIAction, group: UITabGroup,
+    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, sidebarAction: UIAction,
+    group: UITabGroup,
     operationForAcceptingItemsFrom session: any UIDropSession
   ) -> UIDropOperation { .cancel }
   public func tabBarController(
-    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, sidebarAction: UIAction, group: UITabGroup,
+    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, sidebarAction: UIAction,
+    group: UITabGroup,
     acceptItemsFrom session: any UIDropSession
   ) {}
 }
@@ -150,9 +170,11 @@ open class UITabSidebarItem: NSObject, @preconcurrency NSCopying {
   }
   public convenience init(request: Request) { self.init(request.content) }
   public final var content: Content { shown }
-  /// That of the cell which shows the row.
+  /// The state of the cell that shows the row.
   final var _state: UICellConfigurationState?
-  public final var configurationState: UICellConfigurationState { _state ?? UICellConfigurationState(traitCollection: .current) }
+  public final var configurationState: UICellConfigurationState {
+    _state ?? UICellConfigurationState(traitCollection: .current)
+  }
   public final lazy var contentConfiguration: any UIContentConfiguration = defaultContentConfiguration()
   public final lazy var backgroundConfiguration = defaultBackgroundConfiguration()
   /// The badge of a tab, until others are set.
@@ -168,7 +190,9 @@ open class UITabSidebarItem: NSObject, @preconcurrency NSCopying {
     switch shown {
     case .tab(let tab):
       if tab is UITabGroup, tab._isSection { configuration = .sidebarHeader() }
-      (configuration.text, configuration.image) = (tab._item?._shownTitle ?? tab.title, tab._item?._shownImage ?? tab.image)
+      (configuration.text, configuration.image) = (
+        tab._item?._shownTitle ?? tab.title, tab._item?._shownImage ?? tab.image
+      )
       if tab is UITabGroup, tab._isSection { configuration.image = nil }
       configuration.secondaryText = tab.subtitle
     case .action(let action): (configuration.text, configuration.image) = (action.title, action.image)

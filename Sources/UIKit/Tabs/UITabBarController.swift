@@ -16,7 +16,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar._controller = self
     bar.delegate = self
     bar.frame = CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: BarMetrics.tabBarHeight)
-    // The bar keeps to the lower edge as soon as the view has a new size, before constraints that the app made to it are solved.
+    // The bar keeps to the lower edge as soon as the view has a new size, before constraints that the app made to it
+    // are solved.
     bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
   }
 
@@ -85,7 +86,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private lazy var tabList = TabList(self)
   final var _tabs: TabList { tabList }
-  /// The destinations; setting them sets `viewControllers` to their pages. Empty where controllers were set by themselves.
+  /// The destinations; setting them sets `viewControllers` to their pages. Empty where controllers were set by
+  /// themselves.
   open var tabs: [UITab] {
     get { tabList.tabs }
     set { setTabs(newValue, animated: false) }
@@ -122,8 +124,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     selection.set(viewControllers, animated: animated)
   }
 
-  /// Those whose items a person may put into the bar on the page that Edit behind "More" shows; nil or none for no such page. Setting
-  /// `viewControllers` sets all of them.
+  /// Those whose items a person may put into the bar on the page that Edit behind "More" shows; nil or none for no such
+  /// page. Setting `viewControllers` sets all of them.
   open var customizableViewControllers: [UIViewController]? { didSet { items.more?._listDidChange() } }
 
   open var selectedViewController: UIViewController? {
@@ -215,7 +217,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// A tap on an item, before the change. Override to hear of it; the change takes place whether or not super is called.
+  /// A tap on an item, before the change. Override to hear of it; the change takes place whether or not super is
+  /// called.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
   open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
   open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
@@ -233,12 +236,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selection.shown ?? selectedViewController }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     if let result = _replaced("supportedInterfaceOrientations", UIInterfaceOrientationMask.self) { return result }
-    return delegate.flatMap { asked in OptionalRequirement.ask { asked.tabBarControllerSupportedInterfaceOrientations(self) } }
+    return delegate.flatMap { asked in
+      OptionalRequirement.ask { asked.tabBarControllerSupportedInterfaceOrientations(self) }
+    }
       ?? super.supportedInterfaceOrientations
   }
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    if let result = _replaced("preferredInterfaceOrientationForPresentation", UIInterfaceOrientation.self) { return result }
-    return delegate.flatMap { asked in OptionalRequirement.ask { asked.tabBarControllerPreferredInterfaceOrientationForPresentation(self) }
+    if let result = _replaced("preferredInterfaceOrientationForPresentation", UIInterfaceOrientation.self) {
+      return result
+    }
+    return delegate.flatMap { asked in
+      OptionalRequirement.ask { asked.tabBarControllerPreferredInterfaceOrientationForPresentation(self) }
     }
       ?? super.preferredInterfaceOrientationForPresentation
   }
@@ -258,14 +266,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab])
   func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
   func tabBarController(
-    _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab, proposedViewControllers: [UIViewController]
+    _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+    proposedViewControllers: [UIViewController]
   ) -> [UIViewController]
-  func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+  func tabBarController(
+    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
   func tabBarController(
     _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
   func tabBarController(
     _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
-  func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
+  func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
+    -> UIInterfaceOrientationMask
   func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientation
   func tabBarController(
@@ -279,29 +290,40 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 }
 
 extension UITabBarControllerDelegate {
-  public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
+  public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
+    -> Bool
+  { true }
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
-  public func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {}
   public func tabBarController(
     _ tabBarController: UITabBarController, tab: UITab, operationForAcceptingItemsFrom session: any UIDropSession
   ) -> UIDropOperation { .cancel }
-  public func tabBarController(_ tabBarController: UITabBarController, tab: UITab, acceptItemsFrom session: any UIDropSession) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, tab: UITab, acceptItemsFrom session: any UIDropSession
+  ) {}
   public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
   public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
   public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {}
   public func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {}
   public func tabBarController(
-    _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab, proposedViewControllers: [UIViewController]
+    _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+    proposedViewControllers: [UIViewController]
   ) -> [UIViewController] { proposedViewControllers }
-  public func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
+  ) {}
   public func tabBarController(
     _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
   ) {}
   public func tabBarController(
     _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
   ) {}
-  public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask {
+  public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
+    -> UIInterfaceOrientationMask
+  {
     OptionalRequirement.missing()
     return .all
   }

@@ -3,7 +3,8 @@
 open class UITabBarItem: UIBarItem {
   /// Items that mean the same in every app.
   public enum SystemItem: Int, Sendable {
-    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,
+      mostViewed
 
     /// In the app's language.
     @MainActor var _title: String { SystemText.text(word) }

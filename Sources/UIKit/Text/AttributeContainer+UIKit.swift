@@ -152,9 +152,12 @@ extension AttributeContainer {
     result[.attachment] = self[Scope.AttachmentAttribute.self]
     result[.link] = self[AttributeScopes.FoundationAttributes.LinkAttribute.self]
     // As the number that Objective-C has for an option set.
-    result[.inlinePresentationIntent] = self[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self]
-      .map { NSNumber(value: $0.rawValue) }
-    result[.presentationIntentAttributeName] = self[AttributeScopes.FoundationAttributes.PresentationIntentAttribute.self]
+    result[.inlinePresentationIntent] = self[
+      AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self
+    ]
+    .map { NSNumber(value: $0.rawValue) }
+    result[.presentationIntentAttributeName] =
+      self[AttributeScopes.FoundationAttributes.PresentationIntentAttribute.self]
     return result
   }
 

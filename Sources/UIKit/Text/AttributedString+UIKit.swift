@@ -4,13 +4,16 @@ extension NSAttributedString {
   public convenience init(_ attrStr: AttributedString) {
     let result = NSMutableAttributedString()
     for run in attrStr.runs {
-      result.append(NSAttributedString(string: String(attrStr[run.range].characters), attributes: run.attributes._dictionary))
+      result.append(
+        NSAttributedString(string: String(attrStr[run.range].characters), attributes: run.attributes._dictionary))
     }
     self.init(attributedString: result)
   }
 
   /// Reads Markdown; see `AttributedString.init(markdown:options:baseURL:)`, which says what it throws.
-  public convenience init(markdown: String, options: AttributedString.MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
+  public convenience init(
+    markdown: String, options: AttributedString.MarkdownParsingOptions = .init(), baseURL: URL? = nil
+  ) throws {
     self.init(try AttributedString(markdown: markdown, options: options, baseURL: baseURL))
   }
 }
@@ -19,13 +22,15 @@ extension AttributedString {
   public init(_ nsStr: NSAttributedString) {
     self.init()
     nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length), options: []) { attributes, range, _ in
-      append(AttributedString((nsStr.string as NSString).substring(with: range), attributes: AttributeContainer(attributes)))
+      append(
+        AttributedString((nsStr.string as NSString).substring(with: range), attributes: AttributeContainer(attributes)))
     }
   }
 }
 
 extension AttributedString {
-  /// With the attributes of UIKit's scope, which has Foundation's in it; with Foundation's alone where that scope is asked for.
+  /// With the attributes of UIKit's scope, which has Foundation's in it; with Foundation's alone where that scope is
+  /// asked for.
   ///
   /// - Throws: Nothing here: every attribute of UIKit's and Foundation's that has a value of its type is taken.
   public init<S: AttributeScope>(_ nsStr: NSAttributedString, including scope: S.Type) throws {
@@ -35,12 +40,14 @@ extension AttributedString {
       typealias Foundation = AttributeScopes.FoundationAttributes
       var kept = AttributeContainer()
       kept[Foundation.LinkAttribute.self] = run.attributes[Foundation.LinkAttribute.self]
-      kept[Foundation.InlinePresentationIntentAttribute.self] = run.attributes[Foundation.InlinePresentationIntentAttribute.self]
+      kept[Foundation.InlinePresentationIntentAttribute.self] =
+        run.attributes[Foundation.InlinePresentationIntentAttribute.self]
       kept[Foundation.PresentationIntentAttribute.self] = run.attributes[Foundation.PresentationIntentAttribute.self]
       self[run.range].setAttributes(kept)
     }
   }
-  public init<S: AttributeScope>(_ nsStr: NSAttributedString, including scope: KeyPath<AttributeScopes, S.Type>) throws {
+  public init<S: AttributeScope>(_ nsStr: NSAttributedString, including scope: KeyPath<AttributeScopes, S.Type>) throws
+  {
     try self.init(nsStr, including: S.self)
   }
 }
@@ -51,7 +58,8 @@ extension AttributeContainer {
     typealias Foundation = AttributeScopes.FoundationAttributes
     self.init()
     func integer(_ key: NSAttributedString.Key) -> Int? {
-      (dictionary[key] as? Int) ?? (dictionary[key] as? NSNumber)?.intValue ?? (dictionary[key] as? NSUnderlineStyle)?.rawValue
+      (dictionary[key] as? Int) ?? (dictionary[key] as? NSNumber)?.intValue
+        ?? (dictionary[key] as? NSUnderlineStyle)?.rawValue
     }
     func number(_ key: NSAttributedString.Key) -> CGFloat? {
       (dictionary[key] as? CGFloat) ?? (dictionary[key] as? NSNumber).map { CGFloat($0.doubleValue) }
@@ -79,10 +87,12 @@ extension AttributeContainer {
     self[Scope.ExpansionAttribute.self] = number(.expansion)
     self[Scope.TextItemTagAttribute.self] = dictionary[.textItemTag] as? String
     self[Scope.AttachmentAttribute.self] = dictionary[.attachment] as? NSTextAttachment
-    self[Foundation.LinkAttribute.self] = dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap { URL(string: $0) }
+    self[Foundation.LinkAttribute.self] =
+      dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap { URL(string: $0) }
     self[Foundation.InlinePresentationIntentAttribute.self] = integer(.inlinePresentationIntent)
       .map { InlinePresentationIntent(rawValue: UInt($0)) }
-    self[Foundation.PresentationIntentAttribute.self] = dictionary[.presentationIntentAttributeName] as? PresentationIntent
+    self[Foundation.PresentationIntentAttribute.self] =
+      dictionary[.presentationIntentAttributeName] as? PresentationIntent
   }
 }
 
@@ -98,7 +108,9 @@ extension UIFont {
 
   /// The font with other traits; itself where its family has none with them.
   func _with(_ traits: UIFontDescriptor.SymbolicTraits) -> UIFont {
-    guard traits != fontDescriptor.symbolicTraits, let descriptor = fontDescriptor.withSymbolicTraits(traits) else { return self }
+    guard traits != fontDescriptor.symbolicTraits, let descriptor = fontDescriptor.withSymbolicTraits(traits) else {
+      return self
+    }
     return UIFont(descriptor: descriptor, size: pointSize)
   }
 }

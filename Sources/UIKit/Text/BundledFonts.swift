@@ -1,6 +1,7 @@
 import TextLayout
 
-/// The font files an app's Info.plist names under `UIAppFonts`, made available by name before the app's first line runs.
+/// The font files an app's Info.plist names under `UIAppFonts`, made available by name before the app's first line
+/// runs.
 @MainActor
 enum BundledFonts {
   static func registerOfApp() {
@@ -9,7 +10,8 @@ enum BundledFonts {
     for problem in register(of: bundle) { warn(problem) }
   }
 
-  /// Paths are relative to the bundle. A file that is missing, or is no font, is passed over as iOS does; the answer says which.
+  /// Paths are relative to the bundle. A file that is missing, or is no font, is passed over as iOS does; the answer
+  /// says which.
   static func register(of bundle: Bundle) -> [String] {
     guard let names = bundle._information("UIAppFonts") as? [Any] else { return [] }
     return names.compactMap { $0 as? String }.compactMap { name in

@@ -41,7 +41,8 @@ enum TextLayerDrawing {
     let layout = drawing.layout(
       TextLayout.Constraints(
         maxWidth: bounds.width, maxHeight: layer.isWrapped && mode != nil ? bounds.height : .infinity,
-        maxLines: layer.isWrapped || mode == nil ? 0 : 1, lastLineMode: mode, pixelScale: layer.contentsScale, aligns: true))
+        maxLines: layer.isWrapped || mode == nil ? 0 : 1, lastLineMode: mode, pixelScale: layer.contentsScale,
+        aligns: true))
     drawing.draw(layout, at: bounds.origin, in: context)
   }
 

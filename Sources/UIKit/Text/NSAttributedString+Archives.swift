@@ -1,5 +1,5 @@
-// Foundation on Linux lets an archived text have attributes of the classes alone that the reader names, and a text of one run none but those
-// of a dictionary. Apple's knows what UIKit's attributes are made of.
+// Foundation on Linux lets an archived text have attributes of the classes alone that the reader names, and a text of
+// one run none but those of a dictionary. Apple's knows what UIKit's attributes are made of.
 
 /// Stands in for the text while it is read: it asks for the attributes by itself.
 final class ArchivedText: NSObject, NSSecureCoding {
@@ -7,8 +7,10 @@ final class ArchivedText: NSObject, NSSecureCoding {
   private static let names = ["NSAttributedString", "NSMutableAttributedString"]
   /// The classes of UIKit's attributes, and of the text itself.
   static let classes: [AnyClass] = [
-    ArchivedText.self, NSAttributedString.self, NSMutableAttributedString.self, UIFont.self, UIFontDescriptor.self, UIColor.self,
-    NSParagraphStyle.self, NSMutableParagraphStyle.self, NSTextTab.self, NSTextList.self, NSShadow.self, NSTextAttachment.self,
+    ArchivedText.self, NSAttributedString.self, NSMutableAttributedString.self, UIFont.self, UIFontDescriptor.self,
+    UIColor.self,
+    NSParagraphStyle.self, NSMutableParagraphStyle.self, NSTextTab.self, NSTextList.self, NSShadow.self,
+    NSTextAttachment.self,
     UIImage.self, NSURL.self, NSString.self, NSNumber.self, NSData.self, NSDictionary.self, NSArray.self,
   ]
 
@@ -23,7 +25,9 @@ final class ArchivedText: NSObject, NSSecureCoding {
       guard let string = coder._decodeObject(of: NSString.self, forKey: "NSString") else { return nil }
       let found = coder._decodeObject(of: Self.classes, forKey: "NSAttributes") as? NSDictionary ?? [:]
       var attributes: [NSAttributedString.Key: Any] = [:]
-      for (key, value) in found { if let key = key as? String { attributes[NSAttributedString.Key(rawValue: key)] = value } }
+      for (key, value) in found {
+        if let key = key as? String { attributes[NSAttributedString.Key(rawValue: key)] = value }
+      }
       text = NSMutableAttributedString(string: string as String, attributes: attributes)
     }
     super.init()
@@ -47,7 +51,9 @@ extension NSKeyedUnarchiver {
   public static func unarchivedObject<T: NSAttributedString>(ofClass cls: T.Type, from data: Data) throws -> T? {
     let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
     unarchiver.decodingFailurePolicy = .setErrorAndReturn
-    let text: T? = ArchivedText.read(unarchiver) { unarchiver.decodeObject(of: ArchivedText.classes, forKey: NSKeyedArchiveRootObjectKey) }
+    let text: T? = ArchivedText.read(unarchiver) {
+      unarchiver.decodeObject(of: ArchivedText.classes, forKey: NSKeyedArchiveRootObjectKey)
+    }
     if let error = unarchiver.error { throw error }
     guard let text else { throw CocoaError(.coderReadCorrupt) }
     return text

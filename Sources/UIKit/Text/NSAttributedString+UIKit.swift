@@ -27,7 +27,8 @@ extension NSAttributedString.Key {
   public static let textHighlightColorScheme = NSAttributedString.Key(rawValue: "NSTextHighlightColorScheme")
   public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")
   public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
-  public static let UIAccessibilityTextAttributeContext = NSAttributedString.Key(rawValue: "UIAccessibilityTextAttributeContext")
+  public static let UIAccessibilityTextAttributeContext = NSAttributedString.Key(
+    rawValue: "UIAccessibilityTextAttributeContext")
 }
 
 extension NSAttributedString {
@@ -137,12 +138,16 @@ open class NSStringDrawingContext: NSObject {
 extension NSAttributedString {
   public func size() -> CGSize { TextDrawing(self).size(maxWidth: .infinity, multiline: true) }
 
-  /// The rectangle that the text needs within `size`. Without `.usesLineFragmentOrigin` it is one line, from its baseline.
-  public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
+  /// The rectangle that the text needs within `size`. Without `.usesLineFragmentOrigin` it is one line, from its
+  /// baseline.
+  public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?)
+    -> CGRect
+  {
     let isMultiline = options.contains(.usesLineFragmentOrigin)
     let text = TextDrawing(self)
     let needed = text.size(
-      maxWidth: isMultiline && size.width > 0 ? size.width : .infinity, maxHeight: size.height > 0 ? size.height : .infinity,
+      maxWidth: isMultiline && size.width > 0 ? size.width : .infinity,
+      maxHeight: size.height > 0 ? size.height : .infinity,
       multiline: isMultiline)
     let origin = CGPoint(x: 0, y: isMultiline ? 0 : -text.firstBaseline)
     let rect = CGRect(origin: origin, size: needed)
@@ -163,13 +168,21 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { substring(from: 0).size(withAttributes: attrs) }
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    substring(from: 0).size(withAttributes: attrs)
+  }
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
-  ) -> CGRect { substring(from: 0).boundingRect(with: size, options: options, attributes: attributes, context: context) }
-  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) { _attributed(attrs).draw(at: point) }
-  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) { _attributed(attrs).draw(in: rect) }
+  ) -> CGRect {
+    substring(from: 0).boundingRect(with: size, options: options, attributes: attributes, context: context)
+  }
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    _attributed(attrs).draw(at: point)
+  }
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    _attributed(attrs).draw(in: rect)
+  }
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -207,7 +220,9 @@ extension NSAttributedString {
   /// The text with these attributes where it does not say its own. O(runs).
   final func _filled(with defaults: [Key: Any]) -> NSMutableAttributedString {
     let text = NSMutableAttributedString(string: string, attributes: defaults)
-    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in text.addAttributes(attributes, range: range) }
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+      text.addAttributes(attributes, range: range)
+    }
     return text
   }
 }

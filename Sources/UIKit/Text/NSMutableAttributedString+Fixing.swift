@@ -1,6 +1,7 @@
 extension NSMutableAttributedString {
-  /// Makes attributes fit the text: each paragraph has one style, that of its first character, and attachments stand on attachment
-  /// characters alone. Source: the documentation of `fixAttributes(in:)`. Fonts are chosen when text is laid out.
+  /// Makes attributes fit the text: each paragraph has one style, that of its first character, and attachments stand on
+  /// attachment characters alone. Source: the documentation of `fixAttributes(in:)`. Fonts are chosen when text is laid
+  /// out.
   public func fixAttributes(in range: NSRange) {
     let text = string as NSString
     let range = NSIntersectionRange(range, NSRange(location: 0, length: text.length))

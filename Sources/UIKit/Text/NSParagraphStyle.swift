@@ -27,8 +27,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   private static var lengths: [(String, WritableKeyPath<ParagraphStyle, Double>)] {
     [
       ("NSLineSpacing", \.lineSpacing), ("NSParagraphSpacing", \.paragraphSpacing),
-      ("NSParagraphSpacingBefore", \.paragraphSpacingBefore), ("NSHeadIndent", \.headIndent), ("NSTailIndent", \.tailIndent),
-      ("NSFirstLineHeadIndent", \.firstLineHeadIndent), ("NSMinLineHeight", \.minimumLineHeight), ("NSMaxLineHeight", \.maximumLineHeight),
+      ("NSParagraphSpacingBefore", \.paragraphSpacingBefore), ("NSHeadIndent", \.headIndent),
+      ("NSTailIndent", \.tailIndent),
+      ("NSFirstLineHeadIndent", \.firstLineHeadIndent), ("NSMinLineHeight", \.minimumLineHeight),
+      ("NSMaxLineHeight", \.maximumLineHeight),
       ("NSLineHeightMultiple", \.lineHeightMultiple), ("NSDefaultTabInterval", \.defaultTabInterval),
     ]
   }
@@ -36,7 +38,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     super.init()
     for (key, path) in Self.lengths { values[keyPath: path] = coder.decodeDouble(forKey: key) }
     values.alignment = (NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural)._value
-    values.lineBreakMode = (NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "NSLineBreakMode")) ?? .byWordWrapping)._value
+    values.lineBreakMode =
+      (NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "NSLineBreakMode")) ?? .byWordWrapping)._value
     values.lineBreakStrategy = UInt(max(coder.decodeInteger(forKey: "NSLineBreakStrategy"), 0))
     switch NSWritingDirection(rawValue: coder.decodeInteger(forKey: "NSWritingDirection")) {
     case .leftToRight?: values.direction = .leftToRight
@@ -48,7 +51,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     tightens = coder.decodeBool(forKey: "NSAllowsTighteningForTruncation")
     stops = coder._decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "NSTabStops") as? [NSTextTab]
     values.tabStops = stops?.map(\._stop) ?? []
-    lists = coder._decodeObject(of: [NSArray.self, NSTextList.self, NSString.self], forKey: "NSTextLists") as? [NSTextList] ?? []
+    lists =
+      coder._decodeObject(of: [NSArray.self, NSTextList.self, NSString.self], forKey: "NSTextLists") as? [NSTextList]
+      ?? []
   }
   open func encode(with coder: NSCoder) {
     for (key, path) in Self.lengths { coder.encode(values[keyPath: path], forKey: key) }
@@ -80,7 +85,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-  /// The tab stops, by their distance from the leading margin. Twelve stops 28 points apart unless others are set, as on iOS.
+  /// The tab stops, by their distance from the leading margin. Twelve stops 28 points apart unless others are set, as
+  /// on iOS.
   open var tabStops: [NSTextTab]! { stops ?? Self.standardStops }
   var stops: [NSTextTab]?
   private static let standardStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
@@ -89,12 +95,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   /// Kept, as the factor is.
   open var usesDefaultHyphenation: Bool { hyphenatesByDefault }
   open var allowsDefaultTighteningForTruncation: Bool { tightens }
-  /// The lists that the paragraph is in, from the outermost to the innermost. Their markers are not drawn: they stand in the text.
+  /// The lists that the paragraph is in, from the outermost to the innermost. Their markers are not drawn: they stand
+  /// in the text.
   open var textLists: [NSTextList] { lists }
   /// - Parameter languageName: An ISO code; nil for the device's language.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
-    let code = (languageName ?? Locale.current.identifier).split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map(String.init) ?? ""
-    return ["ar", "fa", "he", "iw", "ur", "yi", "ps", "sd", "ug", "dv", "ckb"].contains(code) ? .rightToLeft : .leftToRight
+    let code =
+      (languageName ?? Locale.current.identifier).split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map(
+        String.init) ?? ""
+    return ["ar", "fa", "he", "iw", "ur", "yi", "ps", "sd", "ug", "dv", "ckb"].contains(code)
+      ? .rightToLeft : .leftToRight
   }
   open var alignment: NSTextAlignment { NSTextAlignment(values.alignment) }
   /// None by default; a label uses its own for text without a paragraph style.

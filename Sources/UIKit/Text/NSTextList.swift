@@ -1,4 +1,5 @@
-/// A list in a text: how its items are marked. Paragraphs name it in `NSParagraphStyle.textLists`; the markers stand in the text itself.
+/// A list in a text: how its items are marked. Paragraphs name it in `NSParagraphStyle.textLists`; the markers stand in
+/// the text itself.
 open class NSTextList: NSObject, NSSecureCoding, @unchecked Sendable {  // immutable but for the first number
   /// The shape or the numbers of a marker, between braces in a format of one's own, as in `({decimal})`.
   public struct MarkerFormat: Hashable, RawRepresentable, Sendable {
@@ -6,8 +7,10 @@ open class NSTextList: NSObject, NSSecureCoding, @unchecked Sendable {  // immut
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public static let box = MarkerFormat("{box}"), check = MarkerFormat("{check}"), circle = MarkerFormat("{circle}")
-    public static let diamond = MarkerFormat("{diamond}"), disc = MarkerFormat("{disc}"), hyphen = MarkerFormat("{hyphen}")
-    public static let square = MarkerFormat("{square}"), octal = MarkerFormat("{octal}"), decimal = MarkerFormat("{decimal}")
+    public static let diamond = MarkerFormat("{diamond}"), disc = MarkerFormat("{disc}"),
+      hyphen = MarkerFormat("{hyphen}")
+    public static let square = MarkerFormat("{square}"), octal = MarkerFormat("{octal}"),
+      decimal = MarkerFormat("{decimal}")
     public static let lowercaseHexadecimal = MarkerFormat("{lower-hexadecimal}")
     public static let uppercaseHexadecimal = MarkerFormat("{upper-hexadecimal}")
     public static let lowercaseAlpha = MarkerFormat("{lower-alpha}"), uppercaseAlpha = MarkerFormat("{upper-alpha}")
@@ -62,7 +65,8 @@ open class NSTextList: NSObject, NSSecureCoding, @unchecked Sendable {  // immut
 
   /// The marker before an item, with the text around the braces.
   open func marker(forItemNumber itemNumber: Int) -> String {
-    markerFormat.rawValue.replacingOccurrences(of: "{\(kind)}", with: Self.shapes[kind] ?? Self.number(itemNumber, kind))
+    markerFormat.rawValue.replacingOccurrences(
+      of: "{\(kind)}", with: Self.shapes[kind] ?? Self.number(itemNumber, kind))
   }
 
   private static func number(_ number: Int, _ kind: String) -> String {
@@ -92,7 +96,8 @@ open class NSTextList: NSObject, NSSecureCoding, @unchecked Sendable {  // immut
   private static func roman(_ number: Int) -> String {
     guard (1..<4000).contains(number) else { return String(number) }
     let steps: [(Int, String)] = [
-      (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"),
+      (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"),
+      (9, "IX"), (5, "V"),
       (4, "IV"), (1, "I"),
     ]
     var rest = number, result = ""
@@ -107,7 +112,8 @@ open class NSTextList: NSObject, NSSecureCoding, @unchecked Sendable {  // immut
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSTextList else { return false }
-    return other.markerFormat == markerFormat && other.listOptions == listOptions && other.startingItemNumber == startingItemNumber
+    return other.markerFormat == markerFormat && other.listOptions == listOptions
+      && other.startingItemNumber == startingItemNumber
   }
   open override var hash: Int { markerFormat.hashValue ^ startingItemNumber }
 }

@@ -3,7 +3,8 @@ import Raster
 import RenderTree
 import TextLayout
 
-/// Says what attachments of a text look like, where they are not to be asked themselves. Places are UTF-16 units of the text.
+/// Says what attachments of a text look like, where they are not to be asked themselves. Places are UTF-16 units of the
+/// text.
 protocol AttachmentSource: AnyObject {
   /// On the baseline, y upwards.
   func _bounds(of attachment: NSTextAttachment, at characterIndex: Int) -> CGRect
@@ -33,11 +34,13 @@ struct TextDrawing {
     func castShadow(in context: CGContext) {
       guard let shadow else { return }
       context.setShadow(
-        offset: CGSize(width: shadow.shadowOffset.width, height: -shadow.shadowOffset.height), blur: shadow.shadowBlurRadius,
+        offset: CGSize(width: shadow.shadowOffset.width, height: -shadow.shadowOffset.height),
+        blur: shadow.shadowBlurRadius,
         color: (shadow.shadowColor as? UIColor)?.cgColor)
     }
 
-    /// Fills with the context's colour. The attributes of a stroke speak before the mode; a stroke without a colour has that of the text.
+    /// Fills with the context's colour. The attributes of a stroke speak before the mode; a stroke without a colour has
+    /// that of the text.
     func paint(_ outline: CGPath, _ mode: CGTextDrawingMode, in context: CGContext) {
       let (fills, strokes) = strokeWidth == 0 ? (mode._fills, mode._strokes) : (strokeWidth < 0, true)
       if fills {
@@ -86,14 +89,17 @@ struct TextDrawing {
     // The glyphs of Han characters differ between languages.
     let language = HostEnvironment.current.configuration.locale.replacingOccurrences(of: "_", with: "-")
     func add(_ attributes: [NSAttributedString.Key: Any], _ range: Range<Int>) {
-      let intent = TextDrawing.integer(attributes[.inlinePresentationIntent]).map { InlinePresentationIntent(rawValue: UInt($0)) } ?? []
+      let intent =
+        TextDrawing.integer(attributes[.inlinePresentationIntent]).map { InlinePresentationIntent(rawValue: UInt($0)) }
+        ?? []
       let chosen = attributes[.font] as? UIFont ?? font
       let own = (intent.isEmpty ? chosen : chosen._font(meaning: intent))._font
       var ink = Ink(color: attributes.color(.foregroundColor) ?? (attributes[.link] != nil ? .link : color), font: own)
       ink.background = attributes.color(.backgroundColor)
       ink.underline = TextDrawing.integer(attributes[.underlineStyle]) ?? (attributes[.link] != nil ? 1 : 0)
       ink.underlineColor = attributes.color(.underlineColor)
-      ink.strikethrough = TextDrawing.integer(attributes[.strikethroughStyle]) ?? (intent.contains(.strikethrough) ? 1 : 0)
+      ink.strikethrough =
+        TextDrawing.integer(attributes[.strikethroughStyle]) ?? (intent.contains(.strikethrough) ? 1 : 0)
       ink.strikethroughColor = attributes.color(.strikethroughColor)
       ink.shadow = attributes[.shadow] as? NSShadow
       ink.strokeWidth = TextDrawing.number(attributes[.strokeWidth]) ?? 0
@@ -106,7 +112,8 @@ struct TextDrawing {
       value.isHidden = attributes[._hidden] != nil
       if let attachment = attributes[.attachment] as? NSTextAttachment {
         (ink.attachment, ink.start) = (attachment, range.lowerBound)
-        value.attachment = attachment._box(attachments?._bounds(of: attachment, at: range.lowerBound), in: container, at: range.lowerBound)
+        value.attachment = attachment._box(
+          attachments?._bounds(of: attachment, at: range.lowerBound), in: container, at: range.lowerBound)
       }
       if let ligature = TextDrawing.integer(attributes[.ligature]) { value.usesLigatures = ligature != 0 }
       inks.append(ink)
@@ -127,7 +134,8 @@ struct TextDrawing {
 
   /// A number as an app writes it.
   static func number(_ any: Any?) -> Double? {
-    (any as? CGFloat).map { Double($0) } ?? (any as? NSNumber)?.doubleValue ?? any as? Double ?? (any as? Int).map { Double($0) }
+    (any as? CGFloat).map { Double($0) } ?? (any as? NSNumber)?.doubleValue ?? any as? Double
+      ?? (any as? Int).map { Double($0) }
   }
   static func integer(_ any: Any?) -> Int? {
     (any as? Int) ?? (any as? NSNumber)?.intValue ?? (any as? NSUnderlineStyle)?.rawValue
@@ -163,7 +171,8 @@ struct TextDrawing {
   ///   - range: What to draw, as indices of the layout; nil for all.
   ///   - overlay: Attributes that are drawn instead of the text's own, on as many characters; nil for none.
   func draw(
-    _ layout: TextLayout, at origin: CGPoint, in context: CGContext, range: Range<Int>? = nil, overlay: NSAttributedString? = nil
+    _ layout: TextLayout, at origin: CGPoint, in context: CGContext, range: Range<Int>? = nil,
+    overlay: NSAttributedString? = nil
   ) {
     context._keepingPath {
       for isBelow in [true, false] { draw(layout, at: origin, in: context, range, overlay, below: isBelow) }
@@ -171,7 +180,8 @@ struct TextDrawing {
   }
 
   private func draw(
-    _ layout: TextLayout, at origin: CGPoint, in context: CGContext, _ range: Range<Int>?, _ overlay: NSAttributedString?, below: Bool
+    _ layout: TextLayout, at origin: CGPoint, in context: CGContext, _ range: Range<Int>?,
+    _ overlay: NSAttributedString?, below: Bool
   ) {
     let mode = context._textDrawingMode
     let clip = CGMutablePath()
@@ -184,7 +194,9 @@ struct TextDrawing {
       if let attachment = ink.attachment {
         if run.attachment != nil {
           UIGraphicsPushContext(context)
-          draw(attachment, at: CGPoint(x: origin.x + run.minX, y: origin.y + run.baseline), characterIndex: run.range.lowerBound)
+          draw(
+            attachment, at: CGPoint(x: origin.x + run.minX, y: origin.y + run.baseline),
+            characterIndex: run.range.lowerBound)
           UIGraphicsPopContext()
         }
         continue
@@ -215,12 +227,14 @@ struct TextDrawing {
     guard let attachments else { return attachment._draw(at: origin, container: container, index: characterIndex) }
     let rect = attachments._bounds(of: attachment, at: characterIndex)
     let frame = CGRect(
-      x: origin.x + attachment.lineLayoutPadding + rect.minX, y: origin.y - rect.maxY, width: rect.width, height: rect.height)
+      x: origin.x + attachment.lineLayoutPadding + rect.minX, y: origin.y - rect.maxY, width: rect.width,
+      height: rect.height)
     attachments._image(of: attachment, in: frame, at: characterIndex)?.draw(in: frame)
   }
 
   /// The parts that are drawn in one go: the runs of a range, cut where the overlay changes.
-  private func pieces(of layout: TextLayout, _ range: Range<Int>?, _ overlay: NSAttributedString?) -> [(GlyphRun, Ink)] {
+  private func pieces(of layout: TextLayout, _ range: Range<Int>?, _ overlay: NSAttributedString?) -> [(GlyphRun, Ink)]
+  {
     var pieces: [(GlyphRun, Ink)] = []
     for whole in layout.glyphRuns {
       guard let run = part(of: whole, in: range, layout) else { continue }
@@ -229,7 +243,8 @@ struct TextDrawing {
         pieces.append((run, ink))
         continue
       }
-      overlay.enumerateAttributes(in: NSRange(location: run.range.lowerBound, length: run.range.count)) { attributes, stretch, _ in
+      overlay.enumerateAttributes(in: NSRange(location: run.range.lowerBound, length: run.range.count)) {
+        attributes, stretch, _ in
         guard let piece = part(of: run, in: stretch.location..<NSMaxRange(stretch), layout) else { return }
         pieces.append((piece, attributes.isEmpty ? ink : ink.overlaid(by: attributes)))
       }
@@ -283,12 +298,14 @@ struct TextDrawing {
       guard let line = TextLineStyle(style) else { return }
       context.setFillColor((color ?? ink.color).cgColor)
       for span in line.isByWord ? words(of: run) : [run.minX...run.maxX] {
-        let whole = CGRect(x: origin.x + span.lowerBound, y: top, width: span.upperBound - span.lowerBound, height: thickness)
+        let whole = CGRect(
+          x: origin.x + span.lowerBound, y: top, width: span.upperBound - span.lowerBound, height: thickness)
         context.fill(line.rects(in: whole, isBelow: isBelow))
       }
     }
     line(ink.underline, ink.underlineColor, top: baseline - ink.font.underlinePosition, isBelow: true)
-    line(ink.strikethrough, ink.strikethroughColor, top: baseline - ink.font.xHeight / 2 - thickness / 2, isBelow: false)
+    line(
+      ink.strikethrough, ink.strikethroughColor, top: baseline - ink.font.xHeight / 2 - thickness / 2, isBelow: false)
   }
 
   /// From the left to the right edge of each word of a run.
@@ -312,7 +329,8 @@ struct TextDrawing {
   var singleColor: UIColor? {
     guard let first = inks.first else { return nil }
     for ink in inks {
-      guard ink.color.isEqual(first.color), ink.background == nil, ink.underline == 0, ink.strikethrough == 0, ink.shadow == nil,
+      guard ink.color.isEqual(first.color), ink.background == nil, ink.underline == 0, ink.strikethrough == 0,
+        ink.shadow == nil,
         ink.strokeWidth == 0, ink.obliqueness == 0, ink.attachment == nil
       else {
         return nil

@@ -100,7 +100,8 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
   /// The font at another text size; nil where it has one size alone.
   func _adjusted(to traits: UITraitCollection) -> UIFont? {
     if let scaling {
-      return scaling.metrics.scaledFont(for: scaling.font, maximumPointSize: scaling.maximumPointSize, compatibleWith: traits)
+      return scaling.metrics.scaledFont(
+        for: scaling.font, maximumPointSize: scaling.maximumPointSize, compatibleWith: traits)
     }
     return _style.map { .preferredFont(forTextStyle: $0, compatibleWith: traits) }
   }
@@ -125,8 +126,13 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { system(fontSize) }
   /// Two weights heavier where a person asks for bold text, which Apple does not publish as a number.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { system(fontSize, weight.number) }
-  private static func system(_ fontSize: CGFloat, _ weight: Int = 400, design: Font.Design = .default, isItalic: Bool = false) -> UIFont {
-    UIFont(.system(size: size(fontSize), weight: legible(weight, UITraitCollection._isTextBold), design: design, isItalic: isItalic))
+  private static func system(
+    _ fontSize: CGFloat, _ weight: Int = 400, design: Font.Design = .default, isItalic: Bool = false
+  ) -> UIFont {
+    UIFont(
+      .system(
+        size: size(fontSize), weight: legible(weight, UITraitCollection._isTextBold), design: design, isItalic: isItalic
+      ))
   }
   private static func legible(_ weight: Int, _ isBold: Bool) -> Int { isBold ? min(weight + 200, 900) : weight }
   /// The system's typeface has one width here: every width is the standard one.
@@ -147,7 +153,8 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
   /// Nil when no font of this PostScript name (or family) is installed or registered by the app.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = Font.named(fontName, size: UIFont.size(fontSize)) else {
-      warnOnce("UIFont(name:size:): there is no font \"\(fontName)\"; the app's Info.plist lists its own under UIAppFonts.")
+      warnOnce(
+        "UIFont(name:size:): there is no font \"\(fontName)\"; the app's Info.plist lists its own under UIAppFonts.")
       return nil
     }
     self.init(font)
@@ -160,7 +167,9 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
   /// Nil for a font that is not installed here. A font of a text style keeps its style.
   public required convenience init?(coder: NSCoder) {
     let points = coder.decodeDouble(forKey: "UIFontPointSize")
-    let design = Self.designs.firstIndex { _, name in name == coder._decodeObject(of: NSString.self, forKey: "UIFontDesign") as String? }
+    let design = Self.designs.firstIndex { _, name in
+      name == coder._decodeObject(of: NSString.self, forKey: "UIFontDesign") as String?
+    }
     guard let design else {
       guard let name = coder._decodeObject(of: NSString.self, forKey: "UIFontName") as String? else { return nil }
       self.init(name: name, size: CGFloat(points))
@@ -171,13 +180,17 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
       isItalic: coder.decodeBool(forKey: "UIFontItalic"))
     font.hasMonospacedDigits = coder.decodeBool(forKey: "UIFontMonospacedDigits")
     font.leading = coder.decodeDouble(forKey: "UIFontLeading")
-    let style = coder._decodeObject(of: NSString.self, forKey: "UIFontTextStyle").map { TextStyle(rawValue: $0 as String) }
+    let style = coder._decodeObject(of: NSString.self, forKey: "UIFontTextStyle").map {
+      TextStyle(rawValue: $0 as String)
+    }
     self.init(font, style: style)
   }
   open func encode(with coder: NSCoder) {
     coder.encode(fontName as NSString, forKey: "UIFontName")
     coder.encode(Double(pointSize), forKey: "UIFontPointSize")
-    guard case .system(let design) = _font.role, let name = Self.designs.first(where: { $0.0 == design })?.1 else { return }
+    guard case .system(let design) = _font.role, let name = Self.designs.first(where: { $0.0 == design })?.1 else {
+      return
+    }
     coder.encode(name as NSString, forKey: "UIFontDesign")
     coder.encode(_font.weight, forKey: "UIFontWeight")
     coder.encode(_font.isItalic, forKey: "UIFontItalic")
@@ -196,17 +209,22 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
-  open class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+  open class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?)
+    -> UIFont
+  {
     let traits = traitCollection ?? .current
     let (points, line) = style.size(for: traits.preferredContentSizeCategory)
-    var font = Font.system(size: points, weight: legible(style == .headline ? 600 : 400, traits.legibilityWeight == .bold))
+    var font = Font.system(
+      size: points, weight: legible(style == .headline ? 600 : 400, traits.legibilityWeight == .bold))
     font.leading = max(Double(line) - font.lineHeight, 0)
     return UIFont(font, style: style)
   }
 
   /// The families of iOS and those that the app has registered, sorted.
   open class var familyNames: [String] { FontRegistry.shared.familyNames }
-  open class func fontNames(forFamilyName familyName: String) -> [String] { FontRegistry.shared.faceNames(family: familyName) }
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    FontRegistry.shared.faceNames(family: familyName)
+  }
 
   // MARK: Properties
 
@@ -234,7 +252,8 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(of: self) }
 
   private static func styleName(_ weight: Int) -> String {
-    ["Ultralight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black"][min(max(weight / 100 - 1, 0), 8)]
+    ["Ultralight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black"][
+      min(max(weight / 100 - 1, 0), 8)]
   }
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?._font == _font }
@@ -263,7 +282,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {  // immutable
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
   /// - Parameter maximumPointSize: 0 for none.
-  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?)
+    -> UIFont
+  {
     let size = scaled(font.pointSize, traitCollection).rounded()
     let scaledFont = font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
     return UIFont(scaledFont._font, scaledBy: self, from: font, maximumPointSize: maximumPointSize)

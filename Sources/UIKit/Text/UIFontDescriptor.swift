@@ -82,7 +82,9 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   /// The fonts that are here and have the mandatory attributes of this descriptor: a family, a name or a face.
   open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
     let keys = mandatoryKeys ?? Set(fontAttributes.keys).intersection([.family, .name, .face])
-    let families = keys.contains(.family) ? UIFont.familyNames.filter { $0 == fontAttributes[.family] as? String } : UIFont.familyNames
+    let families =
+      keys.contains(.family)
+      ? UIFont.familyNames.filter { $0 == fontAttributes[.family] as? String } : UIFont.familyNames
     let names = families.flatMap { UIFont.fontNames(forFamilyName: $0) }
     return names.filter { !keys.contains(.name) || $0 == fontAttributes[.name] as? String }
       .compactMap { UIFont(name: $0, size: pointSize > 0 ? pointSize : 12)?.fontDescriptor }
@@ -92,7 +94,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   public let fontAttributes: [AttributeName: Any]
   private let base: Font?
   private let design: SystemDesign
-  /// Of a font that was made for a use of text.
+  /// The style of a font that was made for a use of text.
   private let textStyle: UIFont.TextStyle?
 
   public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
@@ -126,7 +128,9 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
-  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?)
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  )
     -> UIFontDescriptor
   { UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor }
 
@@ -168,7 +172,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     if fontAttributes[.matrix] != nil { coder.encode(matrix, forKey: AttributeName.matrix.rawValue) }
     let traits = fontAttributes[.traits] as? [TraitKey: Any] ?? [:]
     for key in Self.archivedTraits {
-      let value = (traits[key] as? UIFont.Weight)?.rawValue ?? (traits[key] as? UIFont.Width)?.rawValue ?? traits[key] as? CGFloat
+      let value =
+        (traits[key] as? UIFont.Weight)?.rawValue ?? (traits[key] as? UIFont.Width)?.rawValue ?? traits[key] as? CGFloat
       if let value { coder.encode(Double(value), forKey: key.rawValue) }
     }
     if let raw = traits[.symbolic] as? UInt32 { coder.encode(Int64(raw), forKey: TraitKey.symbolic.rawValue) }
@@ -181,14 +186,16 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
-    return other === self || (other._resolve(size: 0) == _resolve(size: 0) && other.fontAttributes.keys == fontAttributes.keys)
+    return other === self
+      || (other._resolve(size: 0) == _resolve(size: 0) && other.fontAttributes.keys == fontAttributes.keys)
   }
   open override var hash: Int { pointSize.hashValue }
 
   open var pointSize: CGFloat {
-    (fontAttributes[.size] as? CGFloat) ?? (fontAttributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) } ?? base.map {
-      CGFloat($0.pointSize)
-    } ?? 0
+    (fontAttributes[.size] as? CGFloat) ?? (fontAttributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) }
+      ?? base.map {
+        CGFloat($0.pointSize)
+      } ?? 0
   }
   open var postscriptName: String {
     let font = _resolve(size: 0)
@@ -202,7 +209,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     if font.face.isMonospaced { traits.insert(.traitMonoSpace) }
     return traits
   }
-  /// The attribute as it was given; for the name, family and face of what it was not given for, those of the font that it finds.
+  /// The attribute as it was given; for the name, family and face of what it was not given for, those of the font that
+  /// it finds.
   open func object(forKey anAttribute: AttributeName) -> Any? {
     if let value = fontAttributes[anAttribute] { return value }
     switch anAttribute {
@@ -259,9 +267,12 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
       return font
     }
     if let base, !base.isSystem {
-      return Font.matching(family: base.familyName, weight: weight, isItalic: isItalic, size: points) ?? base.withSize(points)
+      return Font.matching(family: base.familyName, weight: weight, isItalic: isItalic, size: points)
+        ?? base.withSize(points)
     }
-    if base == nil, let name = fontAttributes[.name] as? String, let font = Font.named(name, size: points) { return font }
+    if base == nil, let name = fontAttributes[.name] as? String, let font = Font.named(name, size: points) {
+      return font
+    }
     let kind: Font.Design =
       switch design {
       case .rounded: .rounded
@@ -274,7 +285,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     return font
   }
 
-  /// The face of the family that is named by its style, such as "Bold Italic"; nil where none is named or there is none.
+  /// The face of the family that is named by its style, such as "Bold Italic"; nil where none is named or there is
+  /// none.
   private func fontOfFace(size: Double) -> Font? {
     guard let face = fontAttributes[.face] as? String else { return nil }
     let family =
@@ -283,10 +295,13 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         Font.named($0, size: size)?.familyName
       }
     guard let family else { return nil }
-    return UIFont.fontNames(forFamilyName: family).lazy.compactMap { Font.named($0, size: size) }.first { $0.styleName == face }
+    return UIFont.fontNames(forFamilyName: family).lazy.compactMap { Font.named($0, size: size) }.first {
+      $0.styleName == face
+    }
   }
 
-  /// Number spacing is feature 6 of Apple's font registry, and monospaced numbers its setting 0. Other features are not used.
+  /// Number spacing is feature 6 of Apple's font registry, and monospaced numbers its setting 0. Other features are not
+  /// used.
   private var asksForMonospacedDigits: Bool {
     guard let settings = fontAttributes[.featureSettings] as? [[FeatureKey: Any]] else { return false }
     return settings.contains { $0[.type] as? Int == 6 && $0[.selector] as? Int == 0 }

@@ -1,5 +1,6 @@
 extension UIView {
-  /// The colour of the caret and, paler, of what is selected: the tint, or a blue of its own where the tint is the system's.
+  /// The colour of the caret and, paler, of what is selected: the tint, or a blue of its own where the tint is the
+  /// system's.
   ///
   /// Source: Behaviour/Pictures.md 80.
   final var _caretColor: UIColor {

@@ -1,4 +1,5 @@
-/// Text with a selection, and the changes that typing makes to it. Indices count UTF-16 units and stand between whole characters.
+/// Text with a selection, and the changes that typing makes to it. Indices count UTF-16 units and stand between whole
+/// characters.
 struct EditableText {
   private(set) var content = NSAttributedString(string: "")
   var selection = 0..<0 {
@@ -15,15 +16,16 @@ struct EditableText {
   }
 
   mutating func replace(_ range: Range<Int>, with text: NSAttributedString) {
-    // Made anew: where the range cuts a character in two, Foundation's own replacing takes the character whole but not its
-    // attributes, which then end before the text does.
+    // Made anew: where the range cuts a character in two, Foundation's own replacing takes the character whole but not
+    // its attributes, which then end before the text does.
     var units = Array(content.string.utf16)
     units.replaceSubrange(range, with: text.string.utf16)
     let new = NSMutableAttributedString(string: String(decoding: units, as: UTF16.self))
     func add(_ source: NSAttributedString, _ part: Range<Int>, at index: Int) {
       guard !part.isEmpty else { return }
       source.enumerateAttributes(in: NSRange(location: part.lowerBound, length: part.count)) { attributes, run, _ in
-        new.setAttributes(attributes, range: NSRange(location: run.location - part.lowerBound + index, length: run.length))
+        new.setAttributes(
+          attributes, range: NSRange(location: run.location - part.lowerBound + index, length: run.length))
       }
     }
     add(content, 0..<range.lowerBound, at: 0)

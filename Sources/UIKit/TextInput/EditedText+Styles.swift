@@ -1,8 +1,8 @@
 extension EditedText {
   var _mayEditStyles: Bool { _canEdit && allowsEditingTextAttributes && !isSecureTextEntry }
 
-  /// Gives all of the selection the style, or takes it away where the selection begins with it. Without a selection the style is that of what
-  /// is typed next.
+  /// Gives all of the selection the style, or takes it away where the selection begins with it. Without a selection the
+  /// style is that of what is typed next.
   func _toggle(_ style: TextStyle) {
     guard _mayEditStyles else { return }
     guard !_selection.isEmpty else {

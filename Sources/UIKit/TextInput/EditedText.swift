@@ -56,7 +56,8 @@ extension EditedText {
     insertText(text)
   }
 
-  /// As by the delete key. There is nothing to ask the delegate at the start of the text, but a view of an app's own class hears of the key.
+  /// As by the delete key. There is nothing to ask the delegate at the start of the text, but a view of an app's own
+  /// class hears of the key.
   private func typeDelete() {
     let range = rangeToDelete
     guard _canEdit, range.isEmpty || _mayChange(range, "") else { return }
@@ -263,7 +264,9 @@ extension EditedText {
     case "selectAll:": return _length > 0 && _selection.count < _length
     case "_lookup:", "_share:": return !_selection.isEmpty && !isSecure
     case "toggleBoldface:", "toggleItalics:", "toggleUnderline:": return _mayEditStyles
-    case "makeTextWritingDirectionLeftToRight:", "makeTextWritingDirectionRightToLeft:", "increaseSize:", "decreaseSize:": return false
+    case "makeTextWritingDirectionLeftToRight:", "makeTextWritingDirectionRightToLeft:", "increaseSize:",
+      "decreaseSize:":
+      return false
     default: return nil
     }
   }
@@ -304,7 +307,9 @@ final class TextUndo: AppPart {
 
   func note(_ input: any EditedText, _ range: Range<Int>, by text: NSAttributedString, isTyping: Bool) {
     guard let manager = input.undoManager else { return }
-    let continues = isTyping && last === input && range.isEmpty && range.lowerBound == lastEnd && manager.canUndo && text.string != "\n"
+    let continues =
+      isTyping && last === input && range.isEmpty && range.lowerBound == lastEnd && manager.canUndo
+      && text.string != "\n"
     (last, lastEnd) = (isTyping ? input : nil, range.lowerBound + text.length)
     let old = input._attributed(in: range)
     if continues, manager._extendLast(by: text.length) { return }
@@ -330,7 +335,9 @@ final class TextUndo: AppPart {
     private let start: Int
     private var length: Int
     private let old: NSAttributedString
-    init(start: Int, length: Int, old: NSAttributedString) { (self.start, self.length, self.old) = (start, length, old) }
+    init(start: Int, length: Int, old: NSAttributedString) {
+      (self.start, self.length, self.old) = (start, length, old)
+    }
     func extend(by count: Int) { length += count }
 
     @MainActor func revert(_ input: any EditedText) {

@@ -55,7 +55,9 @@ final class FieldContent: UIView {
 
   var measuredWidth: CGFloat { layoutOfLine.size(scale: contentScaleFactor).width }
 
-  private var isRightAligned: Bool { field.textAlignment == .right || (field.textAlignment == .natural && field._writesRightToLeft) }
+  private var isRightAligned: Bool {
+    field.textAlignment == .right || (field.textAlignment == .natural && field._writesRightToLeft)
+  }
 
   /// A natural text stands on the interface's side, whatever its letters are: digits have no direction.
   private func sided(_ text: NSAttributedString) -> NSAttributedString {
@@ -122,7 +124,8 @@ final class FieldContent: UIView {
   /// In this view's coordinates, 2 points wide. Source: Behaviour/Metrics.md A15.
   func caretRect(at offset: Int) -> CGRect {
     let height = field._shownFont.lineHeight + 1.5
-    let layout = layoutOfLine, size = layout.size(scale: contentScaleFactor), line = max(size.height, field._shownFont.lineHeight)
+    let layout = layoutOfLine, size = layout.size(scale: contentScaleFactor),
+      line = max(size.height, field._shownFont.lineHeight)
     var x = origin.x + caretX(layout, offset)
     // Behind the last character of a text at the right edge it stands within the field.
     if size.width <= bounds.width { x = min(x, max(bounds.width - 2, 0)) }
@@ -144,7 +147,8 @@ final class FieldContent: UIView {
 
   private func showSelection(_ layout: TextLayout, _ selection: Range<Int>, _ line: CGFloat) {
     let rects =
-      selection.isEmpty ? [] : layout.selectionRects(for: shownIndex(selection.lowerBound)..<shownIndex(selection.upperBound))
+      selection.isEmpty
+      ? [] : layout.selectionRects(for: shownIndex(selection.lowerBound)..<shownIndex(selection.upperBound))
     while marks.count > rects.count { marks.removeLast().removeFromSuperview() }
     while marks.count < rects.count {
       let mark = UIView(frame: .zero)
@@ -188,7 +192,9 @@ final class FieldLabel: UILabel {
   override class var _overridesDrawing: Bool { false }
   override var _keepsStyleOfText: Bool { false }
   /// A field of a class of the app's may draw its text and its placeholder itself.
-  override var _drawsItself: Bool { field.map { type(of: $0) != UITextField.self && type(of: $0) != UISearchTextField.self } ?? false }
+  override var _drawsItself: Bool {
+    field.map { type(of: $0) != UITextField.self && type(of: $0) != UISearchTextField.self } ?? false
+  }
   override func drawText(in rect: CGRect) {
     guard let field else { return super.drawText(in: rect) }
     if self === field._placeholderLabel {

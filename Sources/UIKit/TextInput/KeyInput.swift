@@ -41,7 +41,8 @@ package enum KeyInput {
 
   /// The target of typed text, with the view that shows it; nil while nothing is edited.
   package static var edited: (input: any UITextInput, view: UIView)? {
-    guard let view = UIApplication.shared._keyWindow?._firstResponder as? UIView, let input = view as? any UITextInput else { return nil }
+    guard let view = UIApplication.shared._keyWindow?._firstResponder as? UIView, let input = view as? any UITextInput
+    else { return nil }
     return (input, view)
   }
 

@@ -12,8 +12,8 @@ open class UISearchToken: NSObject {
 
 /// The tokens of a search field: a row of rounded plates between the magnifier and the text.
 ///
-/// A tap selects a token; the delete key takes a selected one away, or selects the last one where the caret stands before the text.
-/// Source: Apple documents the behaviour; heights and distances are estimates.
+/// A tap selects a token; the delete key takes a selected one away, or selects the last one where the caret stands
+/// before the text. Source: Apple documents the behaviour; heights and distances are estimates.
 @MainActor
 final class SearchTokenRow {
   static let gap: CGFloat = 4, height: CGFloat = 24
@@ -40,7 +40,9 @@ final class SearchTokenRow {
   var width: CGFloat { views.reduce(0) { $0 + $1.intrinsicContentSize.width + Self.gap } }
 
   func restyle() {
-    for (index, view) in views.enumerated() { view.show(background: field.tokenBackgroundColor, isSelected: index == selected) }
+    for (index, view) in views.enumerated() {
+      view.show(background: field.tokenBackgroundColor, isSelected: index == selected)
+    }
     field.setNeedsLayout()
   }
 

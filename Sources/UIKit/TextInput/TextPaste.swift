@@ -13,9 +13,13 @@ struct TextPaste {
     var item: [String: Any] = ["public.utf8-plain-text": text.string]
     if input.allowsEditingTextAttributes {
       let all = NSRange(location: 0, length: text.length)
-      let forms: [(type: String, document: NSAttributedString.DocumentType)] = [("public.rtf", .rtf), ("com.apple.flat-rtfd", .rtfd)]
+      let forms: [(type: String, document: NSAttributedString.DocumentType)] = [
+        ("public.rtf", .rtf), ("com.apple.flat-rtfd", .rtfd),
+      ]
       for form in forms {
-        if let data = try? text.data(from: all, documentAttributes: [.documentType: form.document]) { item[form.type] = data }
+        if let data = try? text.data(from: all, documentAttributes: [.documentType: form.document]) {
+          item[form.type] = data
+        }
       }
     }
     board.items = [item]
@@ -47,7 +51,9 @@ struct TextPaste {
     }
   }
 
-  private static func finish(_ results: [NSAttributedString], in input: any EditedText, _ delegate: any UITextPasteDelegate) {
+  private static func finish(
+    _ results: [NSAttributedString], in input: any EditedText, _ delegate: any UITextPasteDelegate
+  ) {
     guard !results.isEmpty else { return }
     let range = TextOffsetRange(input._selection)
     let combined =
@@ -107,7 +113,9 @@ private final class TextPasteBatch {
   private var results: [NSAttributedString??]
   private let done: ([NSAttributedString]) -> Void
 
-  init(_ count: Int, done: @escaping ([NSAttributedString]) -> Void) { (results, self.done) = (Array(repeating: nil, count: count), done) }
+  init(_ count: Int, done: @escaping ([NSAttributedString]) -> Void) {
+    (results, self.done) = (Array(repeating: nil, count: count), done)
+  }
 
   func take(_ result: NSAttributedString?, at index: Int) {
     guard results[index] == nil else { return }

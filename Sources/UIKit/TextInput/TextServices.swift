@@ -1,4 +1,5 @@
-// Types that text input names for services that are not here: dictation, handwriting, suggestions, tools that rewrite text.
+// Types that text input names for services that are not here: dictation, handwriting, suggestions, tools that rewrite
+// text.
 
 public enum UITextAlternativeStyle: Int, Sendable { case none, lowConfidence }
 public enum UITextMathExpressionCompletionType: Int, Sendable { case `default`, no, yes }

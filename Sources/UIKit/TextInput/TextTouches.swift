@@ -1,7 +1,7 @@
 import HostInterface
 
-/// The gestures of fingers on text: a tap places the caret, two select a word, three a paragraph, a long press moves the caret under a
-/// loupe, handles are dragged. Works on any view that is a text input.
+/// The gestures of fingers on text: a tap places the caret, two select a word, three a paragraph, a long press moves
+/// the caret under a loupe, handles are dragged. Works on any view that is a text input.
 @MainActor
 final class TextTouches {
   private unowned let view: UIView
@@ -83,7 +83,8 @@ final class TextTouches {
     let index = offset(at: point)
     switch taps {
     case 1:
-      let target = (view as? any EditedText).map { $0.isSecureTextEntry ? index : TextUnits(text).tapPlace(near: index) } ?? index
+      let target =
+        (view as? any EditedText).map { $0.isSecureTextEntry ? index : TextUnits(text).tapPlace(near: index) } ?? index
       // A tap on the caret offers the menu.
       if wasFirst, selection == target..<target, isEditable {
         RunningApp.current.editMenu.isVisible ? RunningApp.current.editMenu.hide() : showMenu()
@@ -141,7 +142,8 @@ final class TextTouches {
       let high = input.position(from: input.beginningOfDocument, offset: range.upperBound)
     else { return nil }
     let start = input.caretRect(for: low), end = input.caretRect(for: high)
-    let toStart = hypot(point.x - start.midX, point.y - start.minY), toEnd = hypot(point.x - end.midX, point.y - end.maxY)
+    let toStart = hypot(point.x - start.midX, point.y - start.minY),
+      toEnd = hypot(point.x - end.midX, point.y - end.maxY)
     guard min(toStart, toEnd) < 22 else { return nil }
     return toStart < toEnd
   }
@@ -183,7 +185,9 @@ final class TextTouches {
     if let menu = ownMenu(range, EditMenu.elements(entries)) { entries = EditMenu.entries(of: menu, sender: view) }
     guard !entries.isEmpty else { return }
     tell(of: true)
-    RunningApp.current.editMenu.show(entries, at: UIAccessibility.convertToScreenCoordinates(target.intersection(view.bounds), in: view)) {
+    RunningApp.current.editMenu.show(
+      entries, at: UIAccessibility.convertToScreenCoordinates(target.intersection(view.bounds), in: view)
+    ) {
       [weak self] in
       self?.tell(of: false)
     }
@@ -196,14 +200,20 @@ final class TextTouches {
       return text.delegate?.textView(text, editMenuForTextIn: text.selectedRange, suggestedActions: suggested)
     }
     guard let field = view as? UITextField, let delegate = field.delegate else { return nil }
-    let start = field.offset(from: field.beginningOfDocument, to: range.start), length = field.offset(from: range.start, to: range.end)
-    return delegate.textField(field, editMenuForCharactersIn: NSRange(location: start, length: length), suggestedActions: suggested)
+    let start = field.offset(from: field.beginningOfDocument, to: range.start),
+      length = field.offset(from: range.start, to: range.end)
+    return delegate.textField(
+      field, editMenuForCharactersIn: NSRange(location: start, length: length), suggestedActions: suggested)
   }
 
   /// The menu comes or goes; what is asked to run alongside runs at once.
   private func tell(of appearing: Bool) {
     let animator = MenuAnimator()
-    if appearing { input.willPresentEditMenu(animator: animator) } else { input.willDismissEditMenu(animator: animator) }
+    if appearing {
+      input.willPresentEditMenu(animator: animator)
+    } else {
+      input.willDismissEditMenu(animator: animator)
+    }
     if let text = view as? UITextView {
       if appearing {
         text.delegate?.textView(text, willPresentEditMenuWith: animator)

@@ -23,7 +23,9 @@ struct TextUnits {
     units.indices.contains(index) && Unicode.Scalar(units[index])?.properties.isAlphabetic == true
   }
 
-  func isNewline(_ index: Int) -> Bool { units.indices.contains(index) && [10, 11, 12, 13, 0x85, 0x2028, 0x2029].contains(units[index]) }
+  func isNewline(_ index: Int) -> Bool {
+    units.indices.contains(index) && [10, 11, 12, 13, 0x85, 0x2028, 0x2029].contains(units[index])
+  }
   func isSpace(_ index: Int) -> Bool {
     units.indices.contains(index) && (Unicode.Scalar(units[index])?.properties.isWhitespace ?? false)
   }
@@ -43,7 +45,8 @@ struct TextUnits {
     return low..<high
   }
 
-  /// The word that two taps select: the one at a position or, where there is none, the nearest of the same paragraph; else what `word(at:)` gives.
+  /// The word that two taps select: the one at a position or, where there is none, the nearest of the same paragraph;
+  /// else what `word(at:)` gives.
   func word(nearest offset: Int) -> Range<Int> {
     let own = word(at: offset)
     guard own.allSatisfy(isSpace) else { return own }

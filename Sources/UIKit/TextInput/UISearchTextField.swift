@@ -29,7 +29,8 @@ enum SearchMetrics {
   static let iconBox: CGFloat = 20
 }
 
-/// A field for what is searched for: a magnifier before the text, a cross that empties it behind, a grey ground with round corners.
+/// A field for what is searched for: a magnifier before the text, a cross that empties it behind, a grey ground with
+/// round corners.
 ///
 /// A background colour of its own replaces the grey.
 @preconcurrency @MainActor
@@ -63,7 +64,8 @@ open class UISearchTextField: UITextField {
   /// - Parameter image: Nil for the magnifier.
   final func _setIcon(_ image: UIImage?) {
     let symbol = UIImage(
-      systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: SearchMetrics.iconPointSize))
+      systemName: "magnifyingglass",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: SearchMetrics.iconPointSize))
     let icon = UIImageView(image: image ?? symbol)
     icon.tintColor = .secondaryLabel
     if image == nil {
@@ -110,7 +112,9 @@ open class UISearchTextField: UITextField {
     let rect = super.rightViewRect(forBounds: full(bounds))
     return rect.offsetBy(dx: _isRightToLeft ? SearchMetrics.iconInset : -SearchMetrics.iconInset, dy: 0)
   }
-  open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect { moved(super.clearButtonRect(forBounds: bounds), .clear) }
+  open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    moved(super.clearButtonRect(forBounds: bounds), .clear)
+  }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect { room(bounds, _shows(clearButtonMode) && hasText) }
   open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
@@ -121,11 +125,13 @@ open class UISearchTextField: UITextField {
       guard view != nil, _shows(mode) else { return SearchMetrics.textInset }
       return SearchMetrics.iconInset + rect(bounds).width + SearchMetrics.iconSpacing
     }
-    let start = taken(leftView, leftViewMode, leftViewRect) + tokenRow.width, end = taken(rightView, rightViewMode, rightViewRect)
+    let start = taken(leftView, leftViewMode, leftViewRect) + tokenRow.width,
+      end = taken(rightView, rightViewMode, rightViewRect)
     let button = clears || _showsAccessory ? accessoryRect(bounds) : nil
     let last = button.map { _isRightToLeft ? $0.maxX - bounds.minX : bounds.maxX - $0.minX } ?? 0
     let (left, right) = _isRightToLeft ? (max(end, last), start) : (start, max(end, last))
-    let rect = CGRect(x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - right, 0), height: bounds.height)
+    let rect = CGRect(
+      x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - right, 0), height: bounds.height)
     return rect.offsetBy(dx: _textAdjustment.horizontal, dy: _textAdjustment.vertical)
   }
 
@@ -135,7 +141,8 @@ open class UISearchTextField: UITextField {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let icon = leftView != nil && _shows(leftViewMode) ? SearchMetrics.iconInset + leftViewRect(forBounds: bounds).width : 0
+    let icon =
+      leftView != nil && _shows(leftViewMode) ? SearchMetrics.iconInset + leftViewRect(forBounds: bounds).width : 0
     tokenRow.layOut(from: icon + SearchMetrics.iconSpacing)
     guard let _accessory else { return }
     _accessory.isHidden = !_showsAccessory
@@ -224,7 +231,9 @@ open class UISearchTextField: UITextField {
 
   // MARK: Accessibility
 
-  override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.searchField) }
+  override var _defaultAccessibilityTraits: UIAccessibilityTraits {
+    super._defaultAccessibilityTraits.union(.searchField)
+  }
   package override var _elementKind: ScreenElement.Kind { .searchField }
 }
 
@@ -232,12 +241,15 @@ open class UISearchTextField: UITextField {
 @preconcurrency @MainActor public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
   func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
   /// The item provider of a copied token; asked by nobody, as tokens are not copied here.
-  func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider
+  func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken)
+    -> NSItemProvider
 }
 
 extension UISearchTextFieldDelegate {
   public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {}
-  public func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider {
+  public func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken)
+    -> NSItemProvider
+  {
     NSItemProvider()
   }
 }

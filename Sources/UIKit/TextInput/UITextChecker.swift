@@ -1,4 +1,5 @@
-/// Looks for misspelled words. There is no dictionary here: every word counts as spelled well, and nothing is suggested.
+/// Looks for misspelled words. There is no dictionary here: every word counts as spelled well, and nothing is
+/// suggested.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
   /// Not found, whatever the text.
@@ -12,7 +13,9 @@ open class UITextChecker: NSObject {
     let whole = string as NSString
     guard range.location != NSNotFound, NSMaxRange(range) <= whole.length else { return nil }
     let start = whole.substring(with: range)
-    let known = UIApplication.shared._learnedWords.union(ignoredWords ?? []).filter { $0.hasPrefix(start) && $0 != start }
+    let known = UIApplication.shared._learnedWords.union(ignoredWords ?? []).filter {
+      $0.hasPrefix(start) && $0 != start
+    }
     return known.isEmpty ? nil : known.sorted()
   }
   open func ignoreWord(_ wordToIgnore: String) { ignoredWords = (ignoredWords ?? []) + [wordToIgnore] }

@@ -1,4 +1,5 @@
-/// A view whose text can be dragged. Text is not dragged here yet: there is no interaction, and the delegate is kept and not called.
+/// A view whose text can be dragged. Text is not dragged here yet: there is no interaction, and the delegate is kept
+/// and not called.
 @preconcurrency @MainActor public protocol UITextDraggable: UITextInput {
   var textDragDelegate: (any UITextDragDelegate)? { get set }
   /// Nil: text is not dragged.
@@ -7,7 +8,8 @@
   var textDragOptions: UITextDragOptions { get set }
 }
 
-/// A view on which text can be dropped. Text is not dropped here yet: there is no interaction, and the delegate is kept and not called.
+/// A view on which text can be dropped. Text is not dropped here yet: there is no interaction, and the delegate is kept
+/// and not called.
 @preconcurrency @MainActor public protocol UITextDroppable: UITextInput, UITextPasteConfigurationSupporting {
   var textDropDelegate: (any UITextDropDelegate)? { get set }
   /// Nil: nothing is dropped.
@@ -31,15 +33,21 @@ public struct UITextDragOptions: OptionSet, Sendable {
 }
 
 @preconcurrency @MainActor public protocol UITextDragDelegate: NSObjectProtocol {
-  func textDraggableView(_ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest) -> [UIDragItem]
   func textDraggableView(
-    _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem, session: any UIDragSession
+    _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
+  ) -> [UIDragItem]
+  func textDraggableView(
+    _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem,
+    session: any UIDragSession
   ) -> UITargetedDragPreview?
   func textDraggableView(
-    _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
-  func textDraggableView(_ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession)
+    _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating,
+    session: any UIDragSession)
   func textDraggableView(
-    _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession, with operation: UIDropOperation)
+    _ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession)
+  func textDraggableView(
+    _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession,
+    with operation: UIDropOperation)
 }
 
 extension UITextDragDelegate {
@@ -47,14 +55,19 @@ extension UITextDragDelegate {
     _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
   ) -> [UIDragItem] { dragRequest.suggestedItems }
   public func textDraggableView(
-    _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem, session: any UIDragSession
+    _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem,
+    session: any UIDragSession
   ) -> UITargetedDragPreview? { nil }
   public func textDraggableView(
-    _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+    _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating,
+    session: any UIDragSession
   ) {}
-  public func textDraggableView(_ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession) {}
   public func textDraggableView(
-    _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession, with operation: UIDropOperation
+    _ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession
+  ) {}
+  public func textDraggableView(
+    _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession,
+    with operation: UIDropOperation
   ) {}
 }
 
@@ -99,12 +112,17 @@ open class UITextDropProposal: UIDropProposal {
     -> UITextDropProposal
   func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest)
   func textDroppableView(
-    _ textDroppableView: any UIView & UITextDroppable, previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
+    _ textDroppableView: any UIView & UITextDroppable,
+    previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
-  func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession)
-  func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession)
-  func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession)
-  func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession)
+  func textDroppableView(
+    _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession)
+  func textDroppableView(
+    _ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession)
+  func textDroppableView(
+    _ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession)
+  func textDroppableView(
+    _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession)
 }
 
 extension UITextDropDelegate {
@@ -114,12 +132,23 @@ extension UITextDropDelegate {
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
   ) -> UITextDropProposal { drop.suggestedProposal }
-  public func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest) {}
   public func textDroppableView(
-    _ textDroppableView: any UIView & UITextDroppable, previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
+    _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest
+  ) {}
+  public func textDroppableView(
+    _ textDroppableView: any UIView & UITextDroppable,
+    previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
-  public func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession) {}
-  public func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession) {}
-  public func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession) {}
-  public func textDroppableView(_ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession) {}
+  public func textDroppableView(
+    _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession
+  ) {}
+  public func textDroppableView(
+    _ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession
+  ) {}
+  public func textDroppableView(
+    _ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession
+  ) {}
+  public func textDroppableView(
+    _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession
+  ) {}
 }

@@ -38,7 +38,9 @@ extension UITextField: EditedText {
   var _canEdit: Bool { isEnabled }
   var _typingAttributes: [NSAttributedString.Key: Any] { typingAttributes ?? defaultTextAttributes }
   func _setTypingAttributes(_ attributes: [NSAttributedString.Key: Any]) { typingAttributes = attributes }
-  func _attributed(_ text: String) -> NSAttributedString { NSAttributedString(string: text, attributes: _typingAttributes) }
+  func _attributed(_ text: String) -> NSAttributedString {
+    NSAttributedString(string: text, attributes: _typingAttributes)
+  }
   func _attributed(in range: Range<Int>) -> NSAttributedString {
     _text.content.attributedSubstring(from: NSRange(location: range.lowerBound, length: range.count))
   }
@@ -47,7 +49,8 @@ extension UITextField: EditedText {
 
   func _mayChange(_ range: Range<Int>, _ text: String) -> Bool {
     delegate?.textField(
-      self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count), replacementString: text) ?? true
+      self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count), replacementString: text)
+      ?? true
   }
 
   /// Order: selection, event, notification. A field has one line.
@@ -62,7 +65,9 @@ extension UITextField: EditedText {
     }
     guard !range.isEmpty || new.length > 0 else { return }
     _text.replace(range, with: new)
-    if isSecureTextEntry, range.isEmpty, new.string.count == 1 { _showForAMoment(range.lowerBound..<range.lowerBound + new.length) }
+    if isSecureTextEntry, range.isEmpty, new.string.count == 1 {
+      _showForAMoment(range.lowerBound..<range.lowerBound + new.length)
+    }
     _textDidChange()
     if _isEditing { delegate?.textFieldDidChangeSelection(self) }
     sendActions(for: .editingChanged)

@@ -56,12 +56,14 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     set { _setText(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes)) }
   }
 
-  /// Setting it sets `font`, `textColor` and `textAlignment` to those of its first character, where that has them. Parts without a font or
-  /// a colour get those that the field had.
+  /// Setting it sets `font`, `textColor` and `textAlignment` to those of its first character, where that has them.
+  /// Parts without a font or a colour get those that the field had.
   open var attributedText: NSAttributedString? {
     get { _text.content }
     set {
-      let text = (newValue ?? NSAttributedString(string: ""))._filled(with: [.font: _shownFont, .foregroundColor: _shownColor])
+      let text = (newValue ?? NSAttributedString(string: ""))._filled(with: [
+        .font: _shownFont, .foregroundColor: _shownColor,
+      ])
       _setText(text)
       guard text.length > 0 else { return }
       let first = text.attributes(at: 0, effectiveRange: nil)
@@ -71,7 +73,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     }
   }
 
-  final func _setNibText(_ text: String?) { _setText(NSAttributedString(string: text ?? "", attributes: defaultTextAttributes)) }
+  final func _setNibText(_ text: String?) {
+    _setText(NSAttributedString(string: text ?? "", attributes: defaultTextAttributes))
+  }
 
   final func _setText(_ new: NSAttributedString) {
     RunningApp.current.textUndo.forget(self)
@@ -83,7 +87,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   private var writingDirection = NSWritingDirection.natural
   /// By the direction that was set for the text, or the view's own.
-  final var _writesRightToLeft: Bool { writingDirection == .natural ? _isRightToLeft : writingDirection == .rightToLeft }
+  final var _writesRightToLeft: Bool {
+    writingDirection == .natural ? _isRightToLeft : writingDirection == .rightToLeft
+  }
 
   private var attributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of text that is set or typed. Setting it changes the text that there is.
@@ -186,7 +192,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     _placeholderLabel.font = font
     _placeholderLabel.textAlignment = textAlignment
     if let richPlaceholder {
-      _placeholderLabel.attributedText = richPlaceholder._filled(with: [.font: _shownFont, .foregroundColor: _placeholderColor])
+      _placeholderLabel.attributedText = richPlaceholder._filled(with: [
+        .font: _shownFont, .foregroundColor: _placeholderColor,
+      ])
     } else {
       _placeholderLabel.text = plainPlaceholder
     }
@@ -211,7 +219,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     }
   }
   /// Drawn behind the text instead of the border, stretched by its cap insets.
-  open var background: UIImage? { didSet { _border.image = state.contains(.disabled) ? disabledBackground ?? background : background } }
+  open var background: UIImage? {
+    didSet { _border.image = state.contains(.disabled) ? disabledBackground ?? background : background }
+  }
   open var disabledBackground: UIImage?
   open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
   open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
@@ -306,8 +316,11 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     return TextOffsetRange(min(from, to)..<max(from, to))
   }
   /// - Parameter offset: UTF-16 units. Nil beyond the text.
-  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { _position(position, offset: offset) }
-  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    _position(position, offset: offset)
+  }
+  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+  {
     _position(position, in: direction, offset: offset)
   }
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
@@ -323,7 +336,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     return TextOffsetRange(
       direction == .left || direction == .up ? _character(before: index)..<index : index..<_character(after: index))
   }
-  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
+    -> NSWritingDirection
+  {
     writingDirection
   }
   /// Sets the direction of all the text, which is one paragraph.
@@ -345,14 +360,20 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     _range(range).map { _mayChange($0, text) } ?? false
   }
-  open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
-    _text.length == 0 ? defaultTextAttributes : _text.content.attributes(at: min(_place(position), _text.length - 1), effectiveRange: nil)
+  open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key:
+    Any]?
+  {
+    _text.length == 0
+      ? defaultTextAttributes
+      : _text.content.attributes(at: min(_place(position), _text.length - 1), effectiveRange: nil)
   }
 
   // MARK: Edit menu
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    _replaceably("canPerformAction(_:withSender:)", action, sender, upTo: UITextField.self) { [self] in _canPerformOwn($0, $1) }
+    _replaceably("canPerformAction(_:withSender:)", action, sender, upTo: UITextField.self) { [self] in
+      _canPerformOwn($0, $1)
+    }
   }
   private func _canPerformOwn(_ action: Selector, _ sender: Any?) -> Bool {
     _canPerform(action) ?? super.canPerformAction(action, withSender: sender)
@@ -438,19 +459,26 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   /// The rectangle of text while nothing is edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
-    _replaceably("textRect(forBounds:)", bounds) { [self] in rect($0, makesRoom: _shows(clearButtonMode) && hasText && !isEditing) }
+    _replaceably("textRect(forBounds:)", bounds) { [self] in
+      rect($0, makesRoom: _shows(clearButtonMode) && hasText && !isEditing)
+    }
   }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
-    _replaceably("placeholderRect(forBounds:)", bounds) { [self] in isEditing ? editingRect(forBounds: $0) : textRect(forBounds: $0) }
+    _replaceably("placeholderRect(forBounds:)", bounds) { [self] in
+      isEditing ? editingRect(forBounds: $0) : textRect(forBounds: $0)
+    }
   }
-  /// Draws the text while the field is not edited. An override that does not call super has none drawn, or draws its own.
+  /// Draws the text while the field is not edited. An override that does not call super has none drawn, or draws its
+  /// own.
   /// - Parameter rect: Points of the text's own rectangle, whose origin is that of `textRect(forBounds:)`.
   open func drawText(in rect: CGRect) { _content.drawTextPlainly(in: rect) }
   /// Draws the placeholder. An override that does not call super has none drawn, or draws its own.
-  /// - Parameter rect: Points of the placeholder's own rectangle, whose origin is that of `placeholderRect(forBounds:)`.
+  /// - Parameter rect: Points of the placeholder's own rectangle, whose origin is that of
+  ///   `placeholderRect(forBounds:)`.
   open func drawPlaceholder(in rect: CGRect) { _placeholderLabel.drawPlainly(in: rect) }
   open func editingRect(forBounds bounds: CGRect) -> CGRect {
-    _replaceably("editingRect(forBounds:)", bounds) { [self] in rect($0, makesRoom: _shows(clearButtonMode) && hasText) }
+    _replaceably("editingRect(forBounds:)", bounds) { [self] in rect($0, makesRoom: _shows(clearButtonMode) && hasText)
+    }
   }
 
   private func rect(_ bounds: CGRect, makesRoom: Bool) -> CGRect {
@@ -466,7 +494,11 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     if let right { end = min(end, right(bounds).minX - (borderStyle == .none ? 0 : 3)) }
     if makesRoom {
       let clear = clearButtonRect(forBounds: bounds)
-      if clear.midX > bounds.midX { end = min(end, clear.minX - 1) } else { rect.origin.x = max(rect.minX, clear.maxX + 1) }
+      if clear.midX > bounds.midX {
+        end = min(end, clear.minX - 1)
+      } else {
+        rect.origin.x = max(rect.minX, clear.maxX + 1)
+      }
     }
     rect.size.width = max(end - rect.minX, 0)
     return rect
@@ -482,7 +514,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let side: CGFloat = 19
     var right = bounds.maxX - (borderStyle == .none ? 0 : 6)
-    if rightView != nil, _shows(rightViewMode), !_isRightToLeft { right = min(right, rightViewRect(forBounds: bounds).minX - 2) }
+    if rightView != nil, _shows(rightViewMode), !_isRightToLeft {
+      right = min(right, rightViewRect(forBounds: bounds).minX - 2)
+    }
     let x = _isRightToLeft ? bounds.minX + (borderStyle == .none ? 0 : 6) : right - side
     return CGRect(x: x, y: bounds.minY + ((bounds.height - side) / 2).rounded(.up), width: side, height: side)
   }
@@ -496,7 +530,8 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     if size == .zero { size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
     size = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
     return CGRect(
-      x: atRight ? bounds.maxX - size.width : bounds.minX, y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down),
+      x: atRight ? bounds.maxX - size.width : bounds.minX,
+      y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down),
       width: size.width, height: size.height)
   }
 

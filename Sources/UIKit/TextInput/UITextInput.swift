@@ -6,15 +6,21 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
 public struct UITextDirection: Hashable, RawRepresentable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  public static func storage(_ direction: UITextStorageDirection) -> UITextDirection { UITextDirection(rawValue: direction.rawValue) }
-  public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection { UITextDirection(rawValue: direction.rawValue) }
+  public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
+    UITextDirection(rawValue: direction.rawValue)
+  }
+  public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
+    UITextDirection(rawValue: direction.rawValue)
+  }
   /// Left and up count as backwards.
   var _isBackward: Bool {
-    [UITextStorageDirection.backward.rawValue, UITextLayoutDirection.left.rawValue, UITextLayoutDirection.up.rawValue].contains(rawValue)
+    [UITextStorageDirection.backward.rawValue, UITextLayoutDirection.left.rawValue, UITextLayoutDirection.up.rawValue]
+      .contains(rawValue)
   }
 }
 
-/// A text that the system's input can edit: places in it, their geometry, the selection, and text that an input method is composing.
+/// A text that the system's input can edit: places in it, their geometry, the selection, and text that an input method
+/// is composing.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   func text(in range: UITextRange) -> String?
   func replace(_ range: UITextRange, withText text: String)
@@ -82,7 +88,9 @@ extension UITextInput {
   public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
     position(from: range.start, offset: offset)
   }
-  public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int { offset(from: range.start, to: position) }
+  public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
+    offset(from: range.start, to: position)
+  }
   public func insertDictationResult(_ dictationResult: [UIDictationPhrase]) { OptionalRequirement.missing() }
   public func dictationRecordingDidEnd() { OptionalRequirement.missing() }
   public func dictationRecognitionFailed() { OptionalRequirement.missing() }
@@ -91,7 +99,9 @@ extension UITextInput {
     return NSNull()
   }
   public func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect { .null }
-  public func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool) { OptionalRequirement.missing() }
+  public func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool) {
+    OptionalRequirement.missing()
+  }
   public func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle) { insertText(text) }
   public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
     setMarkedText(markedText?.string, selectedRange: selectedRange)
@@ -109,7 +119,9 @@ extension UITextInput {
   public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
   public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
   public func insertAttributedText(_ string: NSAttributedString) { insertText(string.string) }
-  public func attributedText(in range: UITextRange) -> NSAttributedString { NSAttributedString(string: text(in: range) ?? "") }
+  public func attributedText(in range: UITextRange) -> NSAttributedString {
+    NSAttributedString(string: text(in: range) ?? "")
+  }
   public func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString) {
     replace(range, withText: attributedText.string)
   }
@@ -117,9 +129,13 @@ extension UITextInput {
   public func didDismissWritingTools() { OptionalRequirement.missing() }
   public func insert(_ inputSuggestion: UIInputSuggestion) { OptionalRequirement.missing() }
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
-  public func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? { nil }
+  public func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key:
+    Any]?
+  { nil }
   public var textInputView: UIView {
-    guard let view = self as? UIView else { fatalError("\(type(of: self)) is no view, so it has to declare textInputView of UITextInput.") }
+    guard let view = self as? UIView else {
+      fatalError("\(type(of: self)) is no view, so it has to declare textInputView of UITextInput.")
+    }
     return view
   }
   public var selectionAffinity: UITextStorageDirection {
@@ -141,10 +157,16 @@ extension UITextInput {
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange?
-  func isPosition(_ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection) -> Bool
-  func position(from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection)
+  func isPosition(
+    _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> Bool
+  func position(
+    from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+  )
     -> UITextPosition?
-  func isPosition(_ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection)
+  func isPosition(
+    _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
+  )
     -> Bool
 }
 

@@ -9,7 +9,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   }
 
   private func units(_ input: any UITextInput) -> TextUnits {
-    TextUnits(input.textRange(from: input.beginningOfDocument, to: input.endOfDocument).flatMap { input.text(in: $0) } ?? "")
+    TextUnits(
+      input.textRange(from: input.beginningOfDocument, to: input.endOfDocument).flatMap { input.text(in: $0) } ?? "")
   }
 
   private func range(_ range: Range<Int>, _ input: any UITextInput) -> UITextRange? {
@@ -20,7 +21,9 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   }
 
   /// The unit that a position is in; at its edges in the direction asked for. Nil between words.
-  private func unit(_ offset: Int, _ granularity: UITextGranularity, _ isBackward: Bool, _ input: any UITextInput) -> Range<Int>? {
+  private func unit(_ offset: Int, _ granularity: UITextGranularity, _ isBackward: Bool, _ input: any UITextInput)
+    -> Range<Int>?
+  {
     let units = units(input)
     let probe = isBackward ? offset - 1 : offset
     guard (0...units.length).contains(offset) else { return nil }
@@ -59,7 +62,9 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     return unit(offset, granularity, direction._isBackward, input).flatMap { range($0, input) }
   }
 
-  open func isPosition(_ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection)
+  open func isPosition(
+    _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+  )
     -> Bool
   {
     guard let input else { return false }
@@ -69,7 +74,9 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     return unit(offset, granularity, true, input)?.upperBound == offset
   }
 
-  open func position(from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection)
+  open func position(
+    from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+  )
     -> UITextPosition?
   {
     guard let input else { return nil }
@@ -83,7 +90,9 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
       target = isBackward ? found?.lowerBound ?? 0 : found?.upperBound ?? units.length
       if granularity == .paragraph, target == offset {
         target =
-          isBackward ? units.paragraph(at: max(offset - 1, 0)).lowerBound : units.paragraph(at: min(offset + 1, units.length)).upperBound
+          isBackward
+          ? units.paragraph(at: max(offset - 1, 0)).lowerBound
+          : units.paragraph(at: min(offset + 1, units.length)).upperBound
       }
     }
     target = min(max(target, 0), units.length)
@@ -94,6 +103,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool {
     guard let input else { return false }
-    return unit(input.offset(from: input.beginningOfDocument, to: position), granularity, direction._isBackward, input) != nil
+    return unit(input.offset(from: input.beginningOfDocument, to: position), granularity, direction._isBackward, input)
+      != nil
   }
 }

@@ -1,5 +1,5 @@
-/// The wishes of a text input for the keyboard and the system's help with typing. Kept for whoever shows a keyboard; nothing here corrects
-/// or completes text.
+/// The wishes of a text input for the keyboard and the system's help with typing. Kept for whoever shows a keyboard;
+/// nothing here corrects or completes text.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
@@ -76,7 +76,8 @@ extension UITextInputTraits {
   }
 
   private func notSettable(_ name: String) -> Never {
-    fatalError("\(type(of: self)) does not implement \(name) of UITextInputTraits, so it cannot be set. Declare the property.")
+    fatalError(
+      "\(type(of: self)) does not implement \(name) of UITextInputTraits, so it cannot be set. Declare the property.")
   }
 }
 
@@ -96,7 +97,8 @@ public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes
 public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
 
 public enum UIKeyboardType: Int, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter,
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad,
+    twitter,
     webSearch, asciiCapableNumberPad
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }

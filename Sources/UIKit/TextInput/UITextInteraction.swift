@@ -13,8 +13,8 @@ extension UITextInteractionDelegate {
   public func interactionDidEnd(_ interaction: UITextInteraction) {}
 }
 
-/// Gives a text input of an app's own the gestures of UIKit's, and its caret, highlights and handles. Its delegate is kept and not
-/// asked.
+/// Gives a text input of an app's own the gestures of UIKit's, and its caret, highlights and handles. Its delegate is
+/// kept and not asked.
 @preconcurrency @MainActor
 open class UITextInteraction: NSObject, UIInteraction {
   public private(set) var textInteractionMode: UITextInteractionMode = .editable

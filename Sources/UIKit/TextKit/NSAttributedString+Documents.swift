@@ -30,8 +30,10 @@ extension NSAttributedString {
     public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
     /// Further keys, which are written nowhere: what they say is not part of the documents here.
     public static let defaultAttributes = DocumentAttributeKey(rawValue: "DefaultAttributes")
-    public static let viewSize = DocumentAttributeKey(rawValue: "ViewSize"), viewZoom = DocumentAttributeKey(rawValue: "ViewZoom")
-    public static let viewMode = DocumentAttributeKey(rawValue: "ViewMode"), readOnly = DocumentAttributeKey(rawValue: "ReadOnly")
+    public static let viewSize = DocumentAttributeKey(rawValue: "ViewSize"),
+      viewZoom = DocumentAttributeKey(rawValue: "ViewZoom")
+    public static let viewMode = DocumentAttributeKey(rawValue: "ViewMode"),
+      readOnly = DocumentAttributeKey(rawValue: "ReadOnly")
     public static let backgroundColor = DocumentAttributeKey(rawValue: "BackgroundColor")
     public static let hyphenationFactor = DocumentAttributeKey(rawValue: "HyphenationFactor")
     public static let defaultTabInterval = DocumentAttributeKey(rawValue: "DefaultTabInterval")
@@ -39,12 +41,12 @@ extension NSAttributedString {
 
   /// The text of a document: plain text, RTF, RTFD in one piece of data, or HTML.
   ///
-  /// HTML is read by libxml2; `MarkupReader` says what becomes of it. Without a font of its own it has the system's 12 points high,
-  /// as Times, which UIKit takes, is not here.
+  /// HTML is read by libxml2; `MarkupReader` says what becomes of it. Without a font of its own it has the system's 12
+  /// points high, as Times, which UIKit takes, is not here.
   ///
   /// - Parameter dict: Filled with what the document says of itself: its type and encoding.
-  /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` for bytes that are not in the encoding, `.fileReadCorruptFile` for what is no
-  ///   RTF, and for HTML where libxml2 is not installed.
+  /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` for bytes that are not in the encoding,
+  ///   `.fileReadCorruptFile` for what is no RTF, and for HTML where libxml2 is not installed.
   public convenience init(
     data: Data, options: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
@@ -56,8 +58,11 @@ extension NSAttributedString {
     let found: NSAttributedString
     switch type {
     case .plain:
-      guard let text = String(data: data, encoding: encoding ?? .utf8) else { throw CocoaError(.fileReadInapplicableStringEncoding) }
-      found = NSAttributedString(string: text, attributes: options[.defaultAttributes] as? [NSAttributedString.Key: Any])
+      guard let text = String(data: data, encoding: encoding ?? .utf8) else {
+        throw CocoaError(.fileReadInapplicableStringEncoding)
+      }
+      found = NSAttributedString(
+        string: text, attributes: options[.defaultAttributes] as? [NSAttributedString.Key: Any])
     case .rtf:
       guard let read = RichTextReader.read(data) else { throw CocoaError(.fileReadCorruptFile) }
       found = read
@@ -65,7 +70,9 @@ extension NSAttributedString {
     case .rtfd:
       guard let read = RichTextPackage(data)?.text else { throw CocoaError(.fileReadCorruptFile) }
       found = read
-    default: throw CocoaError(.fileReadUnknown, userInfo: [NSLocalizedFailureReasonErrorKey: "\(type.rawValue) is no type of documents."])
+    default:
+      throw CocoaError(
+        .fileReadUnknown, userInfo: [NSLocalizedFailureReasonErrorKey: "\(type.rawValue) is no type of documents."])
     }
     dict?.pointee = NSDictionary(dictionary: about)
     self.init(attributedString: found)
@@ -80,7 +87,8 @@ extension NSAttributedString {
     case .utf16LittleEndian: "utf-16le"
     case .utf16BigEndian: "utf-16be"
     case .ascii, .isoLatin1, .windowsCP1252: "iso-8859-1"
-    case let other?: throw CocoaError(.fileReadUnknownStringEncoding, userInfo: [NSStringEncodingErrorKey: other.rawValue])
+    case let other?:
+      throw CocoaError(.fileReadUnknownStringEncoding, userInfo: [NSStringEncodingErrorKey: other.rawValue])
     }
   }
 
@@ -90,7 +98,9 @@ extension NSAttributedString {
   ///   - range: Must lie in the text.
   ///   - dict: `documentType` says which; it is plain text without it. `characterEncoding` is of plain text alone.
   /// - Throws: `CocoaError.fileWriteInapplicableStringEncoding` for characters that the encoding does not have.
-  public func data(from range: NSRange, documentAttributes dict: [NSAttributedString.DocumentAttributeKey: Any] = [:]) throws -> Data {
+  public func data(from range: NSRange, documentAttributes dict: [NSAttributedString.DocumentAttributeKey: Any] = [:])
+    throws -> Data
+  {
     enforceRange(range, "dataFromRange:documentAttributes:error:")
     let type = Self.type(dict[.documentType]) ?? .plain
     switch type {
@@ -103,7 +113,9 @@ extension NSAttributedString {
     case .rtf: return RichTextWriter.write(self, in: range)
     case .rtfd: return RichTextPackage(self, in: range).wrapper.serializedRepresentation ?? Data()
     case .html: return Data(MarkupWriter.write(self, in: range).utf8)
-    default: throw CocoaError(.fileWriteUnknown, userInfo: [NSLocalizedFailureReasonErrorKey: "\(type.rawValue) is no type of documents."])
+    default:
+      throw CocoaError(
+        .fileWriteUnknown, userInfo: [NSLocalizedFailureReasonErrorKey: "\(type.rawValue) is no type of documents."])
     }
   }
 
@@ -126,7 +138,8 @@ extension NSAttributedString {
 
   /// The text of a document in a file, or in a folder of RTFD.
   ///
-  /// - Throws: Foundation's error for a file that cannot be read, and what `init(data:options:documentAttributes:)` throws.
+  /// - Throws: Foundation's error for a file that cannot be read, and what `init(data:options:documentAttributes:)`
+  ///   throws.
   public convenience init(
     url: URL, options: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?

@@ -60,22 +60,26 @@ extension NSLayoutManager {
   }
 
   private func draw(
-    _ run: GlyphRun, of line: TextLine, _ part: Part, at corner: CGPoint, containerOrigin origin: CGPoint, in context: CGContext
+    _ run: GlyphRun, of line: TextLine, _ part: Part, at corner: CGPoint, containerOrigin origin: CGPoint,
+    in context: CGContext
   ) {
     let ink = ink(of: run, part), first = part.range.lowerBound + run.range.lowerBound
     if let attachment = ink.attachment {
       guard run.attachment != nil else { return }
-      attachment._draw(at: CGPoint(x: corner.x + run.minX, y: corner.y + run.baseline), container: part.container, index: first)
+      attachment._draw(
+        at: CGPoint(x: corner.x + run.minX, y: corner.y + run.baseline), container: part.container, index: first)
       return
     }
     context.saveGState()
     ink.castShadow(in: context)
     context.setFillColor(ink.color.cgColor)
     _shownRun = (run, ink, part.drawing)
-    let attributes = first < (textStorage?.length ?? 0) ? textStorage?.attributes(at: first, effectiveRange: nil) ?? [:] : [:]
+    let attributes =
+      first < (textStorage?.length ?? 0) ? textStorage?.attributes(at: first, effectiveRange: nil) ?? [:] : [:]
     showCGGlyphs(
       run.glyphs.map { CGGlyph(truncatingIfNeeded: $0) },
-      positions: run.positions.map { CGPoint(x: corner.x + $0.x, y: corner.y + $0.y) }, count: run.glyphs.count, font: UIFont(ink.font),
+      positions: run.positions.map { CGPoint(x: corner.x + $0.x, y: corner.y + $0.y) }, count: run.glyphs.count,
+      font: UIFont(ink.font),
       textMatrix: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0), attributes: attributes, in: context)
     _shownRun = nil
     context.restoreGState()
@@ -87,7 +91,8 @@ extension NSLayoutManager {
     }
     if ink.strikethrough != 0 {
       strikethroughGlyphRange(
-        characters, strikethroughType: NSUnderlineStyle(rawValue: ink.strikethrough), lineFragmentRect: lineRect(line, part),
+        characters, strikethroughType: NSUnderlineStyle(rawValue: ink.strikethrough),
+        lineFragmentRect: lineRect(line, part),
         lineFragmentGlyphRange: glyphs(line, part), containerOrigin: origin)
     }
   }
@@ -103,7 +108,8 @@ extension NSLayoutManager {
       return
     }
     let outline = GlyphDrawing.outline(
-      of: glyphs, at: positions, in: face, size: shown?.run.drawnSize ?? font._font.drawnSize, obliqueness: shown?.ink.obliqueness ?? 0)
+      of: glyphs, at: positions, in: face, size: shown?.run.drawnSize ?? font._font.drawnSize,
+      obliqueness: shown?.ink.obliqueness ?? 0)
     if let ink = _shownRun?.ink { return ink.paint(CGPath(outline), .fill, in: context) }
     context.addPath(CGPath(outline))
     context.fillPath()
@@ -122,7 +128,8 @@ extension NSLayoutManager {
     guard style.contains(.byWord), let text = textStorage?.string as NSString? else { return [range] }
     var parts: [NSRange] = [], start: Int?
     for index in range.location...NSMaxRange(range) {
-      let isInside = index < NSMaxRange(range) && Unicode.Scalar(text.character(at: index))?.properties.isWhitespace != true
+      let isInside =
+        index < NSMaxRange(range) && Unicode.Scalar(text.character(at: index))?.properties.isWhitespace != true
       if isInside, start == nil { start = index }
       if !isInside, let first = start {
         parts.append(NSRange(location: first, length: index - first))
@@ -134,7 +141,8 @@ extension NSLayoutManager {
 
   /// - Parameter top: Of the line, in points below the baseline.
   func _drawLine(_ range: NSRange, _ style: NSUnderlineStyle, top: CGFloat, isBelow: Bool, _ origin: CGPoint) {
-    guard let context = UIGraphicsGetCurrentContext(), let (whole, part) = run(at: range.location), let line = TextLineStyle(style.rawValue)
+    guard let context = UIGraphicsGetCurrentContext(), let (whole, part) = run(at: range.location),
+      let line = TextLineStyle(style.rawValue)
     else { return }
     let local = (range.location - part.range.lowerBound)..<(NSMaxRange(range) - part.range.lowerBound)
     guard let run = part.drawing.part(of: whole, in: local, part.layout) else { return }
@@ -142,7 +150,8 @@ extension NSLayoutManager {
     let color = (isBelow ? ink.underlineColor : ink.strikethroughColor) ?? ink.color
     context.setFillColor(color.cgColor)
     let rect = CGRect(
-      x: origin.x + part.container.lineFragmentPadding + run.minX, y: origin.y + run.baseline + top, width: run.maxX - run.minX,
+      x: origin.x + part.container.lineFragmentPadding + run.minX, y: origin.y + run.baseline + top,
+      width: run.maxX - run.minX,
       height: thickness)
     context.fill(line.rects(in: rect, isBelow: isBelow))
   }
@@ -158,7 +167,8 @@ extension NSLayoutManager {
       default: continue
       }
       let base = _baseAttributes().font
-      let font = textStorage?.attribute(.font, at: part.range.lowerBound + index, effectiveRange: nil) as? UIFont ?? base
+      let font =
+        textStorage?.attribute(.font, at: part.range.lowerBound + index, effectiveRange: nil) as? UIFont ?? base
       let text = NSAttributedString(string: mark, attributes: [.font: font, .foregroundColor: UIColor.tertiaryLabel])
       let x = line.caretX(at: index), next = line.caretX(at: index + 1)
       let shift = mark == "\u{b7}" ? (next - x - text.size().width) / 2 : 0

@@ -47,12 +47,15 @@ extension NSLayoutManager {
     guard let units, index < units.length, let line = line(index, part) else { return (Self.noGlyph, .null, false) }
     let unit = units.character(at: index)
     guard ControlCharacterAction(unit) == nil else { return (Self.noGlyph, .controlCharacter, line.isRightToLeft) }
-    guard let run = line.runs.first(where: { $0.range.contains(offset) }), let number = run.clusters.firstIndex(of: offset),
+    guard let run = line.runs.first(where: { $0.range.contains(offset) }),
+      let number = run.clusters.firstIndex(of: offset),
       number < run.glyphs.count
     else { return (Self.noGlyph, .null, line.isRightToLeft) }
     var property: GlyphProperty = []
     if unit == 32 || unit == 0xa0 { property = .elastic }
-    if let scalar = Unicode.Scalar(unit), scalar.properties.canonicalCombiningClass != .notReordered { property = .nonBaseCharacter }
+    if let scalar = Unicode.Scalar(unit), scalar.properties.canonicalCombiningClass != .notReordered {
+      property = .nonBaseCharacter
+    }
     return (CGGlyph(truncatingIfNeeded: run.glyphs[number]), property, run.isRightToLeft)
   }
 
@@ -77,8 +80,10 @@ extension NSLayoutManager {
   ///
   /// - Returns: How many entries were written: one for each index of the range that is in the text.
   public func getGlyphs(
-    in glyphRange: NSRange, glyphs glyphBuffer: UnsafeMutablePointer<CGGlyph>?, properties props: UnsafeMutablePointer<GlyphProperty>?,
-    characterIndexes charIndexBuffer: UnsafeMutablePointer<Int>?, bidiLevels bidiLevelBuffer: UnsafeMutablePointer<UInt8>?
+    in glyphRange: NSRange, glyphs glyphBuffer: UnsafeMutablePointer<CGGlyph>?,
+    properties props: UnsafeMutablePointer<GlyphProperty>?,
+    characterIndexes charIndexBuffer: UnsafeMutablePointer<Int>?,
+    bidiLevels bidiLevelBuffer: UnsafeMutablePointer<UInt8>?
   ) -> Int {
     let end = min(NSMaxRange(glyphRange), numberOfGlyphs)
     var count = 0
@@ -96,12 +101,14 @@ extension NSLayoutManager {
 
   /// For a delegate that is asked about glyphs: those with the property `.null` go. Anything else traps.
   public func setGlyphs(
-    _ glyphs: UnsafePointer<CGGlyph>, properties props: UnsafePointer<GlyphProperty>, characterIndexes charIndexes: UnsafePointer<Int>,
+    _ glyphs: UnsafePointer<CGGlyph>, properties props: UnsafePointer<GlyphProperty>,
+    characterIndexes charIndexes: UnsafePointer<Int>,
     font aFont: UIFont, forGlyphRange glyphRange: NSRange
   ) {
     for index in 0..<glyphRange.length {
       guard charIndexes[index] == glyphRange.location + index else {
-        notImplemented("NSLayoutManager.setGlyphs(_:properties:characterIndexes:font:forGlyphRange:) with moved characters")
+        notImplemented(
+          "NSLayoutManager.setGlyphs(_:properties:characterIndexes:font:forGlyphRange:) with moved characters")
       }
       if props[index].contains(.null) {
         _hiddenCharacters.insert(charIndexes[index])
@@ -109,7 +116,9 @@ extension NSLayoutManager {
         let unit = textStorage.map({ ($0.string as NSString).character(at: charIndexes[index]) }),
         ControlCharacterAction(unit) == nil
       {
-        notImplemented("NSLayoutManager.setGlyphs(_:properties:characterIndexes:font:forGlyphRange:) with letters as control characters")
+        notImplemented(
+          "NSLayoutManager.setGlyphs(_:properties:characterIndexes:font:forGlyphRange:) with letters as control characters"
+        )
       }
     }
   }
@@ -120,7 +129,9 @@ extension NSLayoutManager {
   }
   public func drawsOutsideLineFragment(forGlyphAt glyphIndex: Int) -> Bool { false }
 
-  public func getFirstUnlaidCharacterIndex(_ charIndex: UnsafeMutablePointer<Int>?, glyphIndex: UnsafeMutablePointer<Int>?) {
+  public func getFirstUnlaidCharacterIndex(
+    _ charIndex: UnsafeMutablePointer<Int>?, glyphIndex: UnsafeMutablePointer<Int>?
+  ) {
     charIndex?.pointee = firstUnlaidCharacterIndex()
     glyphIndex?.pointee = firstUnlaidGlyphIndex()
   }
@@ -130,9 +141,13 @@ extension NSLayoutManager {
 
   /// The glyphs beside one that are placed by nothing but their widths: a run of one font and direction on a line.
   public func range(ofNominallySpacedGlyphsContaining glyphIndex: Int) -> NSRange {
-    guard let part = _part(at: glyphIndex), let line = line(glyphIndex, part) else { return NSRange(location: NSNotFound, length: 0) }
+    guard let part = _part(at: glyphIndex), let line = line(glyphIndex, part) else {
+      return NSRange(location: NSNotFound, length: 0)
+    }
     let offset = glyphIndex - part.range.lowerBound
-    guard let run = line.runs.first(where: { $0.range.contains(offset) }) else { return NSRange(location: glyphIndex, length: 1) }
+    guard let run = line.runs.first(where: { $0.range.contains(offset) }) else {
+      return NSRange(location: glyphIndex, length: 1)
+    }
     return NSRange(location: part.range.lowerBound + run.range.lowerBound, length: run.range.count)
   }
 
@@ -143,10 +158,12 @@ extension NSLayoutManager {
   ///   - dFlag: From left to right, not in the order of the text.
   ///   - positions: Points from the left edge of the line's rectangle. May be nil, as the indices may.
   public func getLineFragmentInsertionPoints(
-    forCharacterAt charIndex: Int, alternatePositions aFlag: Bool, inDisplayOrder dFlag: Bool, positions: UnsafeMutablePointer<CGFloat>?,
+    forCharacterAt charIndex: Int, alternatePositions aFlag: Bool, inDisplayOrder dFlag: Bool,
+    positions: UnsafeMutablePointer<CGFloat>?,
     characterIndexes charIndexes: UnsafeMutablePointer<Int>?
   ) -> Int {
-    guard let part = _part(at: charIndex), let line = line(charIndex, part), let text = textStorage?.string as NSString? else { return 0 }
+    guard let part = _part(at: charIndex), let line = line(charIndex, part), let text = textStorage?.string as NSString?
+    else { return 0 }
     let padding = part.container.lineFragmentPadding, left = lineRect(line, part).minX
     var places: [(index: Int, x: CGFloat)] = []
     for index in line.range {
@@ -169,7 +186,9 @@ extension NSLayoutManager {
   public func setLineFragmentRect(_ fragmentRect: CGRect, forGlyphRange glyphRange: NSRange, usedRect: CGRect) {
     notImplemented("NSLayoutManager.setLineFragmentRect(_:forGlyphRange:usedRect:)")
   }
-  public func setExtraLineFragmentRect(_ fragmentRect: CGRect, usedRect: CGRect, textContainer container: NSTextContainer) {
+  public func setExtraLineFragmentRect(
+    _ fragmentRect: CGRect, usedRect: CGRect, textContainer container: NSTextContainer
+  ) {
     notImplemented("NSLayoutManager.setExtraLineFragmentRect(_:usedRect:textContainer:)")
   }
   public func setLocation(_ location: CGPoint, forStartOfGlyphRange glyphRange: NSRange) {

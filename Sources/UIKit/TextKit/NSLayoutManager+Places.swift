@@ -1,7 +1,7 @@
 import TextLayout
 
-// The positions of glyphs and lines. Rectangles are in the container's coordinates, y downwards. The methods are documented as not for
-// overriding beside drawing, so they stand here.
+// The positions of glyphs and lines. Rectangles are in the container's coordinates, y downwards. The methods are
+// documented as not for overriding beside drawing, so they stand here.
 extension NSLayoutManager {
   // MARK: Lines
 
@@ -12,7 +12,10 @@ extension NSLayoutManager {
       let stretch = part.container._lineRects(y: line.rect.minY, height: line.rect.height, at: index).first {
         $0.lowerBound <= line.rect.minX + 1 && $0.upperBound >= line.rect.minX
       }
-      let (low, high) = stretch.map { (CGFloat($0.lowerBound), CGFloat($0.upperBound)) } ?? (line.rect.minX, line.rect.maxX + 2 * padding)
+      let (low, high) =
+        stretch.map { (CGFloat($0.lowerBound), CGFloat($0.upperBound)) } ?? (
+          line.rect.minX, line.rect.maxX + 2 * padding
+        )
       return CGRect(x: low, y: line.rect.minY, width: high - low, height: line.rect.height)
     }
     return CGRect(x: 0, y: line.rect.minY, width: part.container._width, height: line.rect.height)
@@ -20,7 +23,8 @@ extension NSLayoutManager {
 
   func usedRect(_ line: TextLine, _ part: Part) -> CGRect {
     CGRect(
-      x: line.rect.minX, y: line.rect.minY, width: line.rect.width + 2 * part.container.lineFragmentPadding, height: line.rect.height)
+      x: line.rect.minX, y: line.rect.minY, width: line.rect.width + 2 * part.container.lineFragmentPadding,
+      height: line.rect.height)
   }
 
   func line(_ glyph: Int, _ part: Part) -> TextLine? {
@@ -33,7 +37,8 @@ extension NSLayoutManager {
   }
 
   public func lineFragmentRect(
-    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?, withoutAdditionalLayout flag: Bool = false
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
+    withoutAdditionalLayout flag: Bool = false
   ) -> CGRect {
     guard let part = _part(at: glyphIndex), let line = line(glyphIndex, part) else { return .zero }
     effectiveGlyphRange?.pointee = glyphs(line, part)
@@ -41,7 +46,8 @@ extension NSLayoutManager {
   }
 
   public func lineFragmentUsedRect(
-    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?, withoutAdditionalLayout flag: Bool = false
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
+    withoutAdditionalLayout flag: Bool = false
   ) -> CGRect {
     guard let part = _part(at: glyphIndex), let line = line(glyphIndex, part) else { return .zero }
     effectiveGlyphRange?.pointee = glyphs(line, part)
@@ -110,7 +116,9 @@ extension NSLayoutManager {
     let low = max(range.location - part.range.lowerBound, 0)
     let high = min(range.location + range.length, part.range.upperBound) - part.range.lowerBound
     guard low < high else { return [] }
-    return part.layout.selectionRects(for: low..<high).map { $0.offsetBy(dx: part.container.lineFragmentPadding, dy: 0) }
+    return part.layout.selectionRects(for: low..<high).map {
+      $0.offsetBy(dx: part.container.lineFragmentPadding, dy: 0)
+    }
   }
 
   /// The rectangle round all glyphs of a range, as high as their lines.
@@ -126,7 +134,8 @@ extension NSLayoutManager {
 
   /// One rectangle for each line, or more where directions mix.
   public func enumerateEnclosingRects(
-    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange, in textContainer: NSTextContainer,
+    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+    in textContainer: NSTextContainer,
     using block: @escaping (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     guard let part = _part(for: textContainer) else { return }
@@ -141,12 +150,16 @@ extension NSLayoutManager {
   @discardableResult public func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
     guard let part = _part(for: container) else { return NSRange(location: 0, length: 0) }
     let lines = part.layout.lines.filter { $0.rect.maxY > bounds.minY && $0.rect.minY < bounds.maxY }
-    guard let first = lines.first, let last = lines.last else { return NSRange(location: part.range.lowerBound, length: 0) }
+    guard let first = lines.first, let last = lines.last else {
+      return NSRange(location: part.range.lowerBound, length: 0)
+    }
     return NSRange(
       location: part.range.lowerBound + first.range.lowerBound, length: last.range.upperBound - first.range.lowerBound)
   }
   @discardableResult
-  public func glyphRange(forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer) -> NSRange {
+  public func glyphRange(forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer)
+    -> NSRange
+  {
     glyphRange(forBoundingRect: bounds, in: container)
   }
 
@@ -157,8 +170,12 @@ extension NSLayoutManager {
     let inside = CGPoint(x: point.x - container.lineFragmentPadding, y: point.y)
     var number = part.layout.lineIndex(atY: inside.y)
     // The nearest one of lines beside each other.
-    let row = part.layout.lines.indices.filter { part.layout.lines[$0].rect.minY == part.layout.lines[number].rect.minY }
-    number = row.min { distance(part.layout.lines[$0].rect, inside.x) < distance(part.layout.lines[$1].rect, inside.x) } ?? number
+    let row = part.layout.lines.indices.filter {
+      part.layout.lines[$0].rect.minY == part.layout.lines[number].rect.minY
+    }
+    number =
+      row.min { distance(part.layout.lines[$0].rect, inside.x) < distance(part.layout.lines[$1].rect, inside.x) }
+      ?? number
     let (index, fraction) = part.layout.lines[number].character(atX: inside.x)
     let last = max((textStorage?.length ?? 0) - 1, 0)
     return (min(part.range.lowerBound + index, last), fraction)
@@ -167,7 +184,8 @@ extension NSLayoutManager {
   private func distance(_ rect: CGRect, _ x: CGFloat) -> CGFloat { max(rect.minX - x, x - rect.maxX, 0) }
 
   public func glyphIndex(
-    for point: CGPoint, in container: NSTextContainer, fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int {
     let (index, fraction) = character(point, container)
     partialFraction?.pointee = CGFloat(fraction)

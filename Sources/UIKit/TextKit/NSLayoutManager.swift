@@ -2,9 +2,10 @@ import TextLayout
 
 /// Lays the text of a storage out in containers, finds places in it and draws it.
 ///
-/// Glyph indices are UTF-16 indices: a character of several units, or a ligature, has a glyph and empty ones after it. Layout is
-/// made for all of the text when it is first asked for after a change: O(characters). Drawing goes through the methods that Apple lists for
-/// subclasses, one call for each run of glyphs, each background colour and each underline or strikethrough.
+/// Glyph indices are UTF-16 indices: a character of several units, or a ligature, has a glyph and empty ones after it.
+/// Layout is made for all of the text when it is first asked for after a change: O(characters). Drawing goes through
+/// the methods that Apple lists for subclasses, one call for each run of glyphs, each background colour and each
+/// underline or strikethrough.
 open class NSLayoutManager: NSObject {
   public final internal(set) unowned(unsafe) var textStorage: NSTextStorage? {
     didSet { if textStorage !== oldValue { _invalidate() } }
@@ -68,15 +69,19 @@ open class NSLayoutManager: NSObject {
   }
 
   open func invalidateGlyphs(
-    forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange actualCharRange: NSRangePointer?
+    forCharacterRange charRange: NSRange, changeInLength delta: Int,
+    actualCharacterRange actualCharRange: NSRangePointer?
   ) { _invalidate() }
-  open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) {
+  open func invalidateLayout(
+    forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
+  ) {
     _invalidate()
   }
   open func invalidateDisplay(forCharacterRange charRange: NSRange) { _didInvalidate() }
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { _didInvalidate() }
   open func processEditing(
-    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange, changeInLength delta: Int,
+    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+    changeInLength delta: Int,
     invalidatedRange invalidatedCharRange: NSRange
   ) { _invalidate() }
 
@@ -99,7 +104,8 @@ open class NSLayoutManager: NSObject {
     parts = made
     if let delegate {
       for part in made {
-        delegate.layoutManager(self, didCompleteLayoutFor: part.container, atEnd: part.range.upperBound >= numberOfGlyphs)
+        delegate.layoutManager(
+          self, didCompleteLayoutFor: part.container, atEnd: part.range.upperBound >= numberOfGlyphs)
       }
     }
     return made
@@ -120,7 +126,8 @@ open class NSLayoutManager: NSObject {
         drawing = TextDrawing(text, font: base.font, color: base.color, container: container)
         layout = lay(out: drawing, in: container, start)
       }
-      let end = layout.showsAllText || isTruncating(container) ? length : start + (layout.lines.last?.range.upperBound ?? 0)
+      let end =
+        layout.showsAllText || isTruncating(container) ? length : start + (layout.lines.last?.range.upperBound ?? 0)
       result.append(Part(container: container, layout: layout, drawing: drawing, range: start..<end))
       start = end
     }
@@ -139,7 +146,9 @@ open class NSLayoutManager: NSObject {
     let rules = _rules(for: container, from: start)
     guard !container._isPlain else { return TextLayout(drawing.content, constraints, rules: rules) }
     return TextLayout(drawing.content, constraints, rules: rules) { y, height, index in
-      container._lineRects(y: y, height: height, at: start + index).map { $0.lowerBound...($0.upperBound - 2 * Double(padding)) }
+      container._lineRects(y: y, height: height, at: start + index).map {
+        $0.lowerBound...($0.upperBound - 2 * Double(padding))
+      }
     }
   }
 
@@ -153,7 +162,9 @@ open class NSLayoutManager: NSObject {
   open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
   open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
   @discardableResult
-  open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) -> NSRange {
+  open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?)
+    -> NSRange
+  {
     actualCharRange?.pointee = charRange
     return charRange
   }
@@ -166,8 +177,12 @@ open class NSLayoutManager: NSObject {
     guard let part = _part(for: container) else { return NSRange(location: NSNotFound, length: 0) }
     return NSRange(location: part.range.lowerBound, length: part.range.count)
   }
-  open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> NSTextContainer? {
-    guard isValidGlyphIndex(glyphIndex), let part = _parts.first(where: { $0.range.contains(glyphIndex) }) else { return nil }
+  open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?)
+    -> NSTextContainer?
+  {
+    guard isValidGlyphIndex(glyphIndex), let part = _parts.first(where: { $0.range.contains(glyphIndex) }) else {
+      return nil
+    }
     effectiveGlyphRange?.pointee = NSRange(location: part.range.lowerBound, length: part.range.count)
     return part.container
   }
@@ -179,7 +194,9 @@ open class NSLayoutManager: NSObject {
   /// Backgrounds of a range, into the current context. Override to draw behind text; call super.
   ///
   /// - Parameter origin: Where the container's corner is.
-  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { _drawBackground(glyphsToShow, origin) }
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    _drawBackground(glyphsToShow, origin)
+  }
 
   /// Glyphs with their underlines, strikes and attachments.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { _drawGlyphs(glyphsToShow, origin) }
@@ -217,7 +234,8 @@ open class NSLayoutManager: NSObject {
     _drawLine(glyphRange, underlineVal, top: baselineOffset, isBelow: true, containerOrigin)
   }
 
-  /// Finds the parts of a range that have a line below them, and calls `drawUnderline` for each: words, where the type says so.
+  /// Finds the parts of a range that have a line below them, and calls `drawUnderline` for each: words, where the type
+  /// says so.
   open func underlineGlyphRange(
     _ glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
     lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
@@ -225,7 +243,8 @@ open class NSLayoutManager: NSObject {
     guard let font = _ink(at: glyphRange.location)?.font else { return }
     for part in _lineParts(glyphRange, underlineVal) {
       drawUnderline(
-        forGlyphRange: part, underlineType: underlineVal, baselineOffset: -font.underlinePosition, lineFragmentRect: lineRect,
+        forGlyphRange: part, underlineType: underlineVal, baselineOffset: -font.underlinePosition,
+        lineFragmentRect: lineRect,
         lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
     }
   }

@@ -1,15 +1,18 @@
 import TextLayout
 
-/// Decides about a layout while it is made, and hears of it. Each method may be left out. Rectangles are the container's, in points.
+/// Decides about a layout while it is made, and hears of it. Each method may be left out. Rectangles are the
+/// container's, in points.
 ///
 /// A question of a delegate to the layout manager while it is asked itself is answered without a layout.
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
-  /// May take glyphs away: it calls `setGlyphs(_:properties:…)` with the property `.null` for them. Other changes of glyphs trap there.
+  /// May take glyphs away: it calls `setGlyphs(_:properties:…)` with the property `.null` for them. Other changes of
+  /// glyphs trap there.
   ///
   /// - Returns: How many glyphs were set; 0 for no change.
   func layoutManager(
     _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
-    properties props: UnsafePointer<NSLayoutManager.GlyphProperty>, characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont,
+    properties props: UnsafePointer<NSLayoutManager.GlyphProperty>, characterIndexes charIndexes: UnsafePointer<Int>,
+    font aFont: UIFont,
     forGlyphRange glyphRange: NSRange
   ) -> Int
   /// Points below a line, instead of the paragraph style's.
@@ -18,45 +21,54 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
   ) -> CGFloat
   /// Points above a paragraph that is not the first.
   func layoutManager(
-    _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+    _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat
   /// Points below a paragraph that another follows.
   func layoutManager(
-    _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+    _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat
   /// The action of a tab or a line end. Taking a tab's room away is possible; other changes trap.
   func layoutManager(
-    _ layoutManager: NSLayoutManager, shouldUse action: NSLayoutManager.ControlCharacterAction, forControlCharacterAt charIndex: Int
+    _ layoutManager: NSLayoutManager, shouldUse action: NSLayoutManager.ControlCharacterAction,
+    forControlCharacterAt charIndex: Int
   ) -> NSLayoutManager.ControlCharacterAction
   /// Whether a line may end before a word; where not, the position before it is asked for.
   func layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int) -> Bool
   /// Never asked: words are not hyphenated here.
-  func layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int) -> Bool
+  func layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int)
+    -> Bool
   /// Never asked: no control character is given the action `.whitespace` here.
   func layoutManager(
     _ layoutManager: NSLayoutManager, boundingBoxForControlGlyphAt glyphIndex: Int, for textContainer: NSTextContainer,
     proposedLineFragment proposedRect: CGRect, glyphPosition: CGPoint, characterIndex charIndex: Int
   ) -> CGRect
-  /// May change where a line stands: up and down, its height, where its glyphs begin, and its baseline. The next line begins below it.
+  /// May change where a line stands: up and down, its height, where its glyphs begin, and its baseline. The next line
+  /// begins below it.
   ///
   /// - Parameter baselineOffset: Points from the top of the line's rectangle.
   /// - Returns: Whether something was changed.
   func layoutManager(
     _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
-    lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>, in textContainer: NSTextContainer,
+    lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
+    in textContainer: NSTextContainer,
     forGlyphRange glyphRange: NSRange
   ) -> Bool
   func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
   func layoutManager(
-    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool)
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool)
   /// Before a layout is thrown away because its container has changed.
-  func layoutManager(_ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize)
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize)
 }
 
 extension NSLayoutManagerDelegate {
   public func layoutManager(
     _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
-    properties props: UnsafePointer<NSLayoutManager.GlyphProperty>, characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont,
+    properties props: UnsafePointer<NSLayoutManager.GlyphProperty>, characterIndexes charIndexes: UnsafePointer<Int>,
+    font aFont: UIFont,
     forGlyphRange glyphRange: NSRange
   ) -> Int {
     OptionalRequirement.missing()
@@ -69,36 +81,47 @@ extension NSLayoutManagerDelegate {
     return 0
   }
   public func layoutManager(
-    _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+    _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat {
     OptionalRequirement.missing()
     return 0
   }
   public func layoutManager(
-    _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+    _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat {
     OptionalRequirement.missing()
     return 0
   }
   public func layoutManager(
-    _ layoutManager: NSLayoutManager, shouldUse action: NSLayoutManager.ControlCharacterAction, forControlCharacterAt charIndex: Int
+    _ layoutManager: NSLayoutManager, shouldUse action: NSLayoutManager.ControlCharacterAction,
+    forControlCharacterAt charIndex: Int
   ) -> NSLayoutManager.ControlCharacterAction { action }
-  public func layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int) -> Bool { true }
-  public func layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int) -> Bool { true }
+  public func layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int)
+    -> Bool
+  { true }
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
+  ) -> Bool { true }
   public func layoutManager(
     _ layoutManager: NSLayoutManager, boundingBoxForControlGlyphAt glyphIndex: Int, for textContainer: NSTextContainer,
     proposedLineFragment proposedRect: CGRect, glyphPosition: CGPoint, characterIndex charIndex: Int
   ) -> CGRect { .zero }
   public func layoutManager(
     _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
-    lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>, in textContainer: NSTextContainer,
+    lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
+    in textContainer: NSTextContainer,
     forGlyphRange glyphRange: NSRange
   ) -> Bool { false }
   public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
   public func layoutManager(
-    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool
   ) {}
-  public func layoutManager(_ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize) {}
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize
+  ) {}
 }
 
 // The delegate's answers, as the layout takes them.
@@ -109,25 +132,32 @@ extension NSLayoutManager {
     guard let delegate else { return rules }
     let padding = container.lineFragmentPadding
     func fragment(_ line: CGRect) -> CGRect {
-      guard container._isPlain else { return CGRect(x: line.minX, y: line.minY, width: line.width + 2 * padding, height: line.height) }
+      guard container._isPlain else {
+        return CGRect(x: line.minX, y: line.minY, width: line.width + 2 * padding, height: line.height)
+      }
       return CGRect(x: 0, y: line.minY, width: container._width, height: line.height)
     }
     rules.lineSpacing = { [self] index, line in
       OptionalRequirement.ask {
-        delegate.layoutManager(self, lineSpacingAfterGlyphAt: start + index, withProposedLineFragmentRect: fragment(line))
+        delegate.layoutManager(
+          self, lineSpacingAfterGlyphAt: start + index, withProposedLineFragmentRect: fragment(line))
       }.map { Double($0) }
     }
     rules.paragraphSpacingBefore = { [self] index, line in
       OptionalRequirement.ask {
-        delegate.layoutManager(self, paragraphSpacingBeforeGlyphAt: start + index, withProposedLineFragmentRect: fragment(line))
+        delegate.layoutManager(
+          self, paragraphSpacingBeforeGlyphAt: start + index, withProposedLineFragmentRect: fragment(line))
       }.map { Double($0) }
     }
     rules.paragraphSpacingAfter = { [self] index, line in
       OptionalRequirement.ask {
-        delegate.layoutManager(self, paragraphSpacingAfterGlyphAt: start + index, withProposedLineFragmentRect: fragment(line))
+        delegate.layoutManager(
+          self, paragraphSpacingAfterGlyphAt: start + index, withProposedLineFragmentRect: fragment(line))
       }.map { Double($0) }
     }
-    rules.mayBreak = { [self] index in delegate.layoutManager(self, shouldBreakLineByWordBeforeCharacterAt: start + index) }
+    rules.mayBreak = { [self] index in
+      delegate.layoutManager(self, shouldBreakLineByWordBeforeCharacterAt: start + index)
+    }
     rules.position = { [self] characters, rect, offset in
       var whole = fragment(rect), baseline = CGFloat(offset)
       var used = CGRect(x: rect.minX, y: rect.minY, width: rect.width + 2 * padding, height: rect.height)
@@ -135,7 +165,8 @@ extension NSLayoutManager {
       let range = NSRange(location: start + characters.lowerBound, length: characters.count)
       guard
         delegate.layoutManager(
-          self, shouldSetLineFragmentRect: &whole, lineFragmentUsedRect: &used, baselineOffset: &baseline, in: container,
+          self, shouldSetLineFragmentRect: &whole, lineFragmentUsedRect: &used, baselineOffset: &baseline,
+          in: container,
           forGlyphRange: range)
       else { return }
       rect = CGRect(x: rect.minX + used.minX - before, y: whole.minY, width: rect.width, height: whole.height)
@@ -147,13 +178,16 @@ extension NSLayoutManager {
   /// Asks the delegate which glyphs and tabs go, and marks their characters.
   ///
   /// - Returns: Whether there are any, so that the layout is to be made again.
-  func _hideCharacters(of text: NSMutableAttributedString, laidOutAs layout: TextLayout, in container: NSTextContainer, from start: Int)
+  func _hideCharacters(
+    of text: NSMutableAttributedString, laidOutAs layout: TextLayout, in container: NSTextContainer, from start: Int
+  )
     -> Bool
   {
     guard let delegate, text.length > 0 else { return false }
     _hiddenCharacters = IndexSet()
     let part = Part(
-      container: container, layout: layout, drawing: TextDrawing(NSAttributedString(string: "")), range: start..<start + text.length)
+      container: container, layout: layout, drawing: TextDrawing(NSAttributedString(string: "")),
+      range: start..<start + text.length)
     text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { font, range, _ in
       let indices = Array(start + range.location..<start + NSMaxRange(range))
       let found = indices.map { _glyph(at: $0, part) }

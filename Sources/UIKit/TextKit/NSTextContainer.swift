@@ -71,15 +71,18 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
     for container in containers { newLayoutManager.addTextContainer(container) }
   }
 
-  /// The free part of a proposed line, and what remains of it to the right. Override it for a container that is no rectangle, along with
-  /// `isSimpleRectangularTextContainer`; an empty rectangle says that there is no room at this height.
+  /// The free part of a proposed line, and what remains of it to the right. Override it for a container that is no
+  /// rectangle, along with `isSimpleRectangularTextContainer`; an empty rectangle says that there is no room at this
+  /// height.
   open func lineFragmentRect(
-    forProposedRect proposedRect: CGRect, at characterIndex: Int, writingDirection baseWritingDirection: NSWritingDirection,
+    forProposedRect proposedRect: CGRect, at characterIndex: Int,
+    writingDirection baseWritingDirection: NSWritingDirection,
     remaining remainingRect: UnsafeMutablePointer<CGRect>?
   ) -> CGRect {
     let free = _stretches(y: proposedRect.minY, height: proposedRect.height).compactMap { stretch -> CGRect? in
       let rect = CGRect(
-        x: stretch.lowerBound, y: proposedRect.minY, width: stretch.upperBound - stretch.lowerBound, height: proposedRect.height)
+        x: stretch.lowerBound, y: proposedRect.minY, width: stretch.upperBound - stretch.lowerBound,
+        height: proposedRect.height)
       let part = rect.intersection(proposedRect)
       return part.isNull || part.width <= 0 ? nil : part
     }
@@ -94,9 +97,12 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
   final var _width: CGFloat { size.width > 0 ? size.width : 1e7 }
 
   /// Whether every line begins at the left edge and is as wide as the container.
-  final var _isPlain: Bool { exclusionPaths.isEmpty && (type(of: self) == NSTextContainer.self || isSimpleRectangularTextContainer) }
+  final var _isPlain: Bool {
+    exclusionPaths.isEmpty && (type(of: self) == NSTextContainer.self || isSimpleRectangularTextContainer)
+  }
 
-  /// The stretches of a band in which lines may stand, with their padding, as `lineFragmentRect(forProposedRect:…)` says.
+  /// The stretches of a band in which lines may stand, with their padding, as `lineFragmentRect(forProposedRect:…)`
+  /// says.
   final func _lineRects(y: Double, height: Double, at index: Int) -> [ClosedRange<Double>] {
     guard type(of: self) != NSTextContainer.self else { return _stretches(y: y, height: height) }
     let padding = 2 * Double(lineFragmentPadding)

@@ -23,8 +23,9 @@ extension NSTextStorageDelegate {
 
 /// Attributed text that tells layout managers when it is edited.
 ///
-/// A subclass with a store of its own overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and
-/// `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)` in the latter two; all else goes through these four.
+/// A subclass with a store of its own overrides `string`, `attributes(at:effectiveRange:)`,
+/// `replaceCharacters(in:with:)` and `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)` in the
+/// latter two; all else goes through these four.
 open class NSTextStorage: NSMutableAttributedString {
   public struct EditActions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -45,7 +46,8 @@ open class NSTextStorage: NSMutableAttributedString {
   private var depth = 0
   private var isProcessing = false
 
-  /// Without text. Declared here so that a subclass can override it; Foundation's own attributed text has no such initialiser on Linux.
+  /// Without text. Declared here so that a subclass can override it; Foundation's own attributed text has no such
+  /// initialiser on Linux.
   @_nonoverride public init() { super.init(string: "") }
   public override init(string str: String) { super.init(string: str) }
   public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
@@ -95,7 +97,8 @@ open class NSTextStorage: NSMutableAttributedString {
     if depth == 0, !isProcessing { process() }
   }
 
-  /// A subclass that changes attributes in its `processEditing`, before it calls super, adds to the edit that is processed.
+  /// A subclass that changes attributes in its `processEditing`, before it calls super, adds to the edit that is
+  /// processed.
   private func process() {
     isProcessing = true
     processEditing()
@@ -111,7 +114,8 @@ open class NSTextStorage: NSMutableAttributedString {
     let (mask, range, delta) = (editedMask, editedRange, changeInLength)
     (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
     isProcessing = false
-    textStorageObserver?.processEditing(for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
+    textStorageObserver?.processEditing(
+      for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
     for manager in layoutManagers {
       manager.processEditing(for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
     }
@@ -131,8 +135,8 @@ open class NSTextStorage: NSMutableAttributedString {
 
   private var _isOwn: Bool { type(of: self) == NSTextStorage.self }
 
-  /// A character that the range cuts in two is replaced whole: Foundation's text cannot hold half of one, and would keep the
-  /// attributes of the half that is not there.
+  /// A character that the range cuts in two is replaced whole: Foundation's text cannot hold half of one, and would
+  /// keep the attributes of the half that is not there.
   open override func replaceCharacters(in range: NSRange, with str: String) {
     let whole = _withoutCuts(range), before = length
     super.replaceCharacters(in: whole, with: str)
@@ -158,7 +162,9 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open override var length: Int { (string as NSString).length }
 
-  open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) { addAttributes([name: value], range: range) }
+  open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+    addAttributes([name: value], range: range)
+  }
 
   open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
     change(range) { $0.merging(attrs) { $1 } }
@@ -201,7 +207,9 @@ open class NSTextStorage: NSMutableAttributedString {
   open override func attribute(
     _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
   ) -> Any? {
-    _isOwn ? super.attribute(attrName, at: location, effectiveRange: range) : attributes(at: location, effectiveRange: range)[attrName]
+    _isOwn
+      ? super.attribute(attrName, at: location, effectiveRange: range)
+      : attributes(at: location, effectiveRange: range)[attrName]
   }
 
   open override func attributes(
@@ -209,12 +217,15 @@ open class NSTextStorage: NSMutableAttributedString {
   ) -> [NSAttributedString.Key: Any] {
     if _isOwn { return super.attributes(at: location, longestEffectiveRange: range, in: rangeLimit) }
     let found = attributes(at: location, effectiveRange: nil)
-    range?.pointee = longestRange(around: location, in: rangeLimit) { ($0 as NSDictionary).isEqual(found as NSDictionary) }
+    range?.pointee = longestRange(around: location, in: rangeLimit) {
+      ($0 as NSDictionary).isEqual(found as NSDictionary)
+    }
     return found
   }
 
   open override func attribute(
-    _ attrName: NSAttributedString.Key, at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
+    _ attrName: NSAttributedString.Key, at location: Int, longestEffectiveRange range: NSRangePointer?,
+    in rangeLimit: NSRange
   ) -> Any? {
     if _isOwn { return super.attribute(attrName, at: location, longestEffectiveRange: range, in: rangeLimit) }
     let found = attribute(attrName, at: location, effectiveRange: nil)
@@ -242,7 +253,9 @@ open class NSTextStorage: NSMutableAttributedString {
     _isOwn ? super.attributedSubstring(from: range) : NSAttributedString(attributedString: _snapshot(range))
   }
 
-  private func longestRange(around location: Int, in limit: NSRange, _ fits: ([NSAttributedString.Key: Any]) -> Bool) -> NSRange {
+  private func longestRange(around location: Int, in limit: NSRange, _ fits: ([NSAttributedString.Key: Any]) -> Bool)
+    -> NSRange
+  {
     var found = NSRange(location: location, length: 0), isOver = false
     _eachRun(in: limit) { attributes, part in
       guard !isOver else { return }
@@ -259,7 +272,8 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   private func enumerate(
-    _ range: NSRange, _ options: EnumerationOptions, _ isSame: ([NSAttributedString.Key: Any], [NSAttributedString.Key: Any]) -> Bool,
+    _ range: NSRange, _ options: EnumerationOptions,
+    _ isSame: ([NSAttributedString.Key: Any], [NSAttributedString.Key: Any]) -> Bool,
     _ body: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     var parts: [([NSAttributedString.Key: Any], NSRange)] = []
@@ -292,7 +306,9 @@ open class NSTextStorage: NSMutableAttributedString {
   /// A copy of a part that no longer changes.
   final func _snapshot(_ range: NSRange) -> NSMutableAttributedString {
     let copy = NSMutableAttributedString(string: (string as NSString).substring(with: range))
-    _eachRun(in: range) { copy.setAttributes($0, range: NSRange(location: $1.location - range.location, length: $1.length)) }
+    _eachRun(in: range) {
+      copy.setAttributes($0, range: NSRange(location: $1.location - range.location, length: $1.length))
+    }
     return copy
   }
 }

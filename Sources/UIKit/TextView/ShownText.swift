@@ -1,6 +1,7 @@
 import TextLayout
 
-/// The layout of a text view's text: TextKit 2's, or TextKit 1's after somebody has asked for a layout manager of the older kind.
+/// The layout of a text view's text: TextKit 2's, or TextKit 1's after somebody has asked for a layout manager of the
+/// older kind.
 ///
 /// Offsets are UTF-16 units of the storage, rectangles the container's.
 enum ShownText {
@@ -21,7 +22,8 @@ enum ShownText {
       return manager._segments(offset..<offset, .standard, []).first?.rect ?? .zero
     case .glyphs(let manager):
       guard let part = manager._part(for: container), !part.layout.lines.isEmpty else { return .zero }
-      return part.layout.caretRect(at: offset - part.range.lowerBound).offsetBy(dx: container.lineFragmentPadding, dy: 0)
+      return part.layout.caretRect(at: offset - part.range.lowerBound).offsetBy(
+        dx: container.lineFragmentPadding, dy: 0)
     }
   }
 
@@ -51,7 +53,8 @@ enum ShownText {
     switch self {
     case .fragments(let manager, _): manager._invalidateAll()
     case .glyphs(let manager):
-      manager.invalidateLayout(forCharacterRange: NSRange(location: 0, length: storage.length), actualCharacterRange: nil)
+      manager.invalidateLayout(
+        forCharacterRange: NSRange(location: 0, length: storage.length), actualCharacterRange: nil)
     }
   }
 
@@ -84,7 +87,8 @@ final class AttachmentViews {
     if case .fragments(let manager, _) = textView._shown {
       let inset = textView.textContainerInset
       for fragment in manager._fragments where !fragment._providers.isEmpty {
-        let corner = CGPoint(x: fragment.layoutFragmentFrame.minX + inset.left, y: fragment.layoutFragmentFrame.minY + inset.top)
+        let corner = CGPoint(
+          x: fragment.layoutFragmentFrame.minX + inset.left, y: fragment.layoutFragmentFrame.minY + inset.top)
         guard corner.y < visible.maxY, corner.y + fragment.layoutFragmentFrame.height > visible.minY else { continue }
         for provider in fragment.textAttachmentViewProviders {
           guard let view = provider.view else { continue }

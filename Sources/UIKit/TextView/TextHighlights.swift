@@ -39,16 +39,20 @@ final class TextHighlights {
   ///   - origin: Where the container's corner is in the context.
   func draw(_ rect: CGRect, at origin: CGPoint) {
     let storage = textView.textStorage
-    storage.enumerateAttribute(.textHighlightStyle, in: NSRange(location: 0, length: storage.length)) { value, range, _ in
+    storage.enumerateAttribute(.textHighlightStyle, in: NSRange(location: 0, length: storage.length)) {
+      value, range, _ in
       guard value != nil else { return }
       let offsets = range.location..<NSMaxRange(range)
-      guard textView._shown.rects(offsets, textView.textContainer).contains(where: { $0.intersects(rect) }) else { return }
+      guard textView._shown.rects(offsets, textView.textContainer).contains(where: { $0.intersects(rect) }) else {
+        return
+      }
       textView.drawTextHighlightBackground(for: NSTextRange(offsets), origin: origin)
     }
   }
 
   func drawBackground(_ range: NSTextRange, at origin: CGPoint) {
-    guard let start = (range.location as? StorageLocation)?.offset, let end = (range.endLocation as? StorageLocation)?.offset,
+    guard let start = (range.location as? StorageLocation)?.offset,
+      let end = (range.endLocation as? StorageLocation)?.offset,
       start < end, end <= textView.textStorage.length
     else { return }
     let attributes = textView.textStorage.attributes(at: start, effectiveRange: nil)

@@ -14,7 +14,9 @@ final class TextItemMenu: NSObject, UIContextMenuInteractionDelegate {
   private func defaultMenu(_ item: UITextItem) -> UIMenu {
     switch item.content {
     case .link(let url):
-      let open = UIAction(title: "Open Link", image: UIImage(systemName: "safari")) { _ in UIApplication.shared.open(url) }
+      let open = UIAction(title: "Open Link", image: UIImage(systemName: "safari")) { _ in
+        UIApplication.shared.open(url)
+      }
       let copy = UIAction(title: "Copy Link", image: UIImage(systemName: "doc.on.doc")) { _ in
         UIPasteboard.general.string = url.absoluteString
       }
@@ -22,7 +24,9 @@ final class TextItemMenu: NSObject, UIContextMenuInteractionDelegate {
     case .textAttachment(let attachment):
       guard let image = attachment.image else { return UIMenu(children: []) }
       return UIMenu(children: [
-        UIAction(title: "Copy Image", image: UIImage(systemName: "doc.on.doc")) { _ in UIPasteboard.general.image = image }
+        UIAction(title: "Copy Image", image: UIImage(systemName: "doc.on.doc")) { _ in
+          UIPasteboard.general.image = image
+        }
       ])
     case .tag: return UIMenu(children: [])
     }
@@ -59,7 +63,8 @@ final class TextItemMenu: NSObject, UIContextMenuInteractionDelegate {
     let inset = textView.textContainerInset
     let image = UIGraphicsImageRenderer(size: first.size).image { _ in
       textView._shown.draw(
-        first.offsetBy(dx: -inset.left, dy: -inset.top), at: CGPoint(x: inset.left - first.minX, y: inset.top - first.minY),
+        first.offsetBy(dx: -inset.left, dy: -inset.top),
+        at: CGPoint(x: inset.left - first.minX, y: inset.top - first.minY),
         textView.textContainer)
     }
     let view = UIImageView(image: image)
@@ -69,10 +74,12 @@ final class TextItemMenu: NSObject, UIContextMenuInteractionDelegate {
     return UITargetedPreview(view: view, parameters: UIPreviewParameters(), target: target)
   }
   func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { preview() }
   func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { preview() }
 
   func contextMenuInteraction(

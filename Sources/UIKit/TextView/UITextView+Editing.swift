@@ -11,7 +11,8 @@ extension UITextView: EditedText {
   }
 
   func _mayChange(_ range: Range<Int>, _ text: String) -> Bool {
-    delegate?.textView(self, shouldChangeTextIn: NSRange(location: range.lowerBound, length: range.count), replacementText: text) ?? true
+    delegate?.textView(
+      self, shouldChangeTextIn: NSRange(location: range.lowerBound, length: range.count), replacementText: text) ?? true
   }
 
   func _pressReturn() { _type("\n") }
@@ -82,7 +83,9 @@ extension UITextView: EditedText {
   func _findLinks(_ text: NSMutableAttributedString) {
     _highlights.decorate(text)
     guard !isEditable, !dataDetectorTypes.isEmpty else { return }
-    for (range, url) in DataDetector.find(dataDetectorTypes, in: text.string) { text.addAttribute(.link, value: url, range: range) }
+    for (range, url) in DataDetector.find(dataDetectorTypes, in: text.string) {
+      text.addAttribute(.link, value: url, range: range)
+    }
   }
   var _linkStyle: [NSAttributedString.Key: Any] { linkTextAttributes ?? [.foregroundColor: tintColor ?? .link] }
 
@@ -104,14 +107,17 @@ extension UITextView: EditedText {
   func _item(at point: CGPoint) -> UITextItem? {
     guard let range = (_characterRange(at: point) as? TextOffsetRange)?.range else { return nil }
     if !isEditable, !dataDetectorTypes.isEmpty {
-      for (found, url) in DataDetector.find(dataDetectorTypes, in: textStorage.string) where NSLocationInRange(range.lowerBound, found) {
+      for (found, url) in DataDetector.find(dataDetectorTypes, in: textStorage.string)
+      where NSLocationInRange(range.lowerBound, found) {
         return UITextItem(range: found, content: .link(url))
       }
     }
     var effective = NSRange(location: 0, length: 0)
     let attributes = textStorage.attributes(at: range.lowerBound, effectiveRange: &effective)
     if let link = attributes[.link] {
-      if let url = link as? URL ?? (link as? NSURL).flatMap({ URL(string: $0.absoluteString) }) ?? URL(string: "\(link)") {
+      if let url = link as? URL ?? (link as? NSURL).flatMap({ URL(string: $0.absoluteString) })
+        ?? URL(string: "\(link)")
+      {
         return UITextItem(range: effective, content: .link(url))
       }
     }
@@ -128,14 +134,16 @@ extension UITextView: EditedText {
     switch item.content {
     case .link(let url):
       let open = UIAction(title: SystemText.text("Open")) { _ in UIApplication.shared.open(url) }
-      guard delegate?.textView(self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction) ?? true else {
+      guard delegate?.textView(self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction) ?? true
+      else {
         return true
       }
       let action = delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: open) } ?? open
       action?._perform(sender: self)
     case .textAttachment(let attachment):
       guard
-        delegate?.textView(self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction) ?? true
+        delegate?.textView(self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction)
+          ?? true
       else { return true }
       let nothing = UIAction(title: "") { _ in }
       delegate?.textView(self, primaryActionFor: item, defaultAction: nothing)?._perform(sender: self)

@@ -2,7 +2,8 @@ extension UITextView: UITextSearching {
   public typealias DocumentIdentifier = AnyHashable?
 
   private func offsets(_ range: UITextRange) -> NSRange {
-    NSRange(location: offset(from: beginningOfDocument, to: range.start), length: offset(from: range.start, to: range.end))
+    NSRange(
+      location: offset(from: beginningOfDocument, to: range.start), length: offset(from: range.start, to: range.end))
   }
 
   public func compare(_ foundRange: UITextRange, toRange: UITextRange, document: AnyHashable??) -> ComparisonResult {
@@ -48,7 +49,9 @@ extension UITextView: UITextSearching {
     }
   }
   public func willHighlight(foundTextRange: UITextRange, document: AnyHashable??) {}
-  public func scrollRangeToVisible(_ range: UITextRange, inDocument: AnyHashable??) { scrollRangeToVisible(offsets(range)) }
+  public func scrollRangeToVisible(_ range: UITextRange, inDocument: AnyHashable??) {
+    scrollRangeToVisible(offsets(range))
+  }
 }
 
 /// The marks of a search behind the text.
@@ -64,7 +67,8 @@ final class FoundText {
     for view in views { view.removeFromSuperview() }
     views = marks.sorted { $0.key.location < $1.key.location }.flatMap { range, style -> [UIView] in
       guard let start = textView.position(from: textView.beginningOfDocument, offset: range.location),
-        let end = textView.position(from: start, offset: range.length), let text = textView.textRange(from: start, to: end)
+        let end = textView.position(from: start, offset: range.length),
+        let text = textView.textRange(from: start, to: end)
       else { return [] }
       return textView.selectionRects(for: text).map { part in
         let mark = UIView(frame: part.rect)
@@ -78,7 +82,9 @@ final class FoundText {
   }
 
   /// UTF-16 units, from the start on, without overlaps.
-  nonisolated static func ranges(of query: String, in text: String, _ comparison: NSString.CompareOptions, fits: (NSRange) -> Bool)
+  nonisolated static func ranges(
+    of query: String, in text: String, _ comparison: NSString.CompareOptions, fits: (NSRange) -> Bool
+  )
     -> [NSRange]
   {
     let whole = text as NSString
@@ -96,7 +102,9 @@ final class FoundText {
   static func ranges(of query: String, in text: String, _ options: UITextSearchOptions) -> [NSRange] {
     let whole = text as NSString, letters = CharacterSet.alphanumerics
     func isLetter(_ index: Int) -> Bool {
-      guard (0..<whole.length).contains(index), let scalar = UnicodeScalar(whole.character(at: index)) else { return false }
+      guard (0..<whole.length).contains(index), let scalar = UnicodeScalar(whole.character(at: index)) else {
+        return false
+      }
       return letters.contains(scalar)
     }
     return ranges(of: query, in: text, options.stringCompareOptions) { range in

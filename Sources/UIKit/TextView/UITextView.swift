@@ -1,8 +1,8 @@
 /// Text of many lines that can be scrolled, selected and edited.
 ///
-/// Laid out by TextKit 2 until an app asks for `layoutManager`: then by TextKit 1, for good. Fragments or a layout manager of an app's own may
-/// draw, a container may leave out paths, views may stand for attachments (TextKit 2 alone).
-/// Source of sizes: Behaviour/Metrics.md A15.
+/// Laid out by TextKit 2 until an app asks for `layoutManager`: then by TextKit 1, for good. Fragments or a layout
+/// manager of an app's own may draw, a container may leave out paths, views may stand for attachments (TextKit 2
+/// alone). Source of sizes: Behaviour/Metrics.md A15.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
   override class var _drawsContent: Bool { self != UITextView.self }
@@ -53,7 +53,12 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open var isWritingToolsActive: Bool { false }
   /// The selection and where the text is scrolled to, to be given back to this view or another one.
   open var interactionState: Any {
-    get { [NSNumber(value: selectedRange.location), NSNumber(value: selectedRange.length), NSNumber(value: Double(contentOffset.y))] }
+    get {
+      [
+        NSNumber(value: selectedRange.location), NSNumber(value: selectedRange.length),
+        NSNumber(value: Double(contentOffset.y)),
+      ]
+    }
     set {
       guard let numbers = newValue as? [NSNumber], numbers.count == 3 else { return }
       let length = textStorage.length, start = min(numbers[0].intValue, length)
@@ -76,7 +81,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   final let _selectionView = SelectionView(frame: .zero)
   final var _touches: TextTouches!
 
-  /// - Parameter textContainer: Of a system of storage and layout manager that the caller has made; nil for one of the view's own.
+  /// - Parameter textContainer: Of a system of storage and layout manager that the caller has made; nil for one of the
+  ///   view's own.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     (self.textContainer, _shown, textStorage) = UITextView.system(for: textContainer)
     super.init(frame: frame)
@@ -210,7 +216,9 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   final var _font: UIFont?
   /// The font of all text. Without one it is drawn at 12 points.
   open var font: UIFont? {
-    get { textStorage.length > 0 ? textStorage.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? _font : _font }
+    get {
+      textStorage.length > 0 ? textStorage.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? _font : _font
+    }
     set {
       _font = newValue
       restyle(.font, newValue)
@@ -235,12 +243,18 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
     _ownTyping?[key] = value
     let all = NSRange(location: 0, length: textStorage.length)
-    if let value { textStorage.addAttribute(key, value: value, range: all) } else { textStorage.removeAttribute(key, range: all) }
+    if let value {
+      textStorage.addAttribute(key, value: value, range: all)
+    } else {
+      textStorage.removeAttribute(key, range: all)
+    }
     _layoutDidChange()
   }
 
   final var _plainAttributes: [NSAttributedString.Key: Any] {
-    var attributes: [NSAttributedString.Key: Any] = [.font: _font ?? .systemFont(ofSize: 12), .foregroundColor: _color ?? .label]
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: _font ?? .systemFont(ofSize: 12), .foregroundColor: _color ?? .label,
+    ]
     if textAlignment != .natural {
       let style = NSMutableParagraphStyle()
       style.alignment = textAlignment
@@ -250,7 +264,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
 
   final var _ownTyping: [NSAttributedString.Key: Any]?
-  /// The attributes of text that is typed next: those of the character before, until they are set. A change of the selection resets them.
+  /// The attributes of text that is typed next: those of the character before, until they are set. A change of the
+  /// selection resets them.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get {
       if let _ownTyping { return _ownTyping }
@@ -268,12 +283,15 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   /// The attributes of links. The tint colour by default.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! { didSet { _invalidateText() } }
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { _invalidateText() } }
-  /// The attributes of stretches with `.textHighlightStyle`; nil for the system's: the tint colour behind and in the text.
+  /// The attributes of stretches with `.textHighlightStyle`; nil for the system's: the tint colour behind and in the
+  /// text.
   open var textHighlightAttributes: [NSAttributedString.Key: Any]! { didSet { _invalidateText() } }
   /// Draws behind a stretch with `.textHighlightStyle`, into the current context. Override to draw another background.
   ///
   /// - Parameter origin: Where the container's corner is.
-  open func drawTextHighlightBackground(for textRange: NSTextRange, origin: CGPoint) { _highlights.drawBackground(textRange, at: origin) }
+  open func drawTextHighlightBackground(for textRange: NSTextRange, origin: CGPoint) {
+    _highlights.drawBackground(textRange, at: origin)
+  }
   open var usesStandardTextScaling = false
   open var borderStyle: BorderStyle = .none
   open var adjustsFontForContentSizeCategory = false
@@ -303,11 +321,15 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 
-  open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } } }
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   private func fitContainer(_ width: CGFloat) {
     var new = textContainer.size
-    if textContainer.widthTracksTextView { new.width = max(width - textContainerInset.left - textContainerInset.right, 1) }
+    if textContainer.widthTracksTextView {
+      new.width = max(width - textContainerInset.left - textContainerInset.right, 1)
+    }
     if textContainer.heightTracksTextView, bounds.height > 0 {
       new.height = max(bounds.height - textContainerInset.top - textContainerInset.bottom, 1)
     }
@@ -322,7 +344,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     if textContainer.size != before, bounds.width > 0 { textContainer.size = before }
     isMeasuring = false
     let scale = contentScaleFactor
-    let line = textStorage.length == 0 ? ((typingAttributes[.font] as? UIFont) ?? .systemFont(ofSize: 12)).lineHeight : 0
+    let line =
+      textStorage.length == 0 ? ((typingAttributes[.font] as? UIFont) ?? .systemFont(ofSize: 12)).lineHeight : 0
     return CGSize(
       width: (used.width + textContainerInset.left + textContainerInset.right).fillingPixels(scale),
       height: (max(used.maxY, line) + textContainerInset.top + textContainerInset.bottom).fillingPixels(scale))
@@ -548,8 +571,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     let from = _place(fromPosition), to = _place(toPosition)
     return TextOffsetRange(min(from, to)..<max(from, to))
   }
-  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { _position(position, offset: offset) }
-  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    _position(position, offset: offset)
+  }
+  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+  {
     _position(position, in: direction, offset: offset)
   }
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
@@ -566,15 +592,21 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
       direction == .left || direction == .up ? _character(before: index)..<index : index..<_character(after: index))
   }
   /// The direction that the paragraph style at a position says.
-  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
-    guard textStorage.length > 0 else { return (typingAttributes[.paragraphStyle] as? NSParagraphStyle)?.baseWritingDirection ?? .natural }
-    let style = textStorage.attribute(.paragraphStyle, at: min(_place(position), textStorage.length - 1), effectiveRange: nil)
+  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
+    -> NSWritingDirection
+  {
+    guard textStorage.length > 0 else {
+      return (typingAttributes[.paragraphStyle] as? NSParagraphStyle)?.baseWritingDirection ?? .natural
+    }
+    let style = textStorage.attribute(
+      .paragraphStyle, at: min(_place(position), textStorage.length - 1), effectiveRange: nil)
     return (style as? NSParagraphStyle)?.baseWritingDirection ?? .natural
   }
   /// Sets the direction of the paragraphs that a range touches, and of text that is typed in them.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
     guard let index = _range(range) else { return }
-    let whole = (textStorage.string as NSString).paragraphRange(for: NSRange(location: index.lowerBound, length: index.count))
+    let whole = (textStorage.string as NSString).paragraphRange(
+      for: NSRange(location: index.lowerBound, length: index.count))
     textStorage.beginEditing()
     textStorage._eachRun(in: whole) { attributes, part in
       textStorage.addAttribute(.paragraphStyle, value: NSParagraphStyle.with(writingDirection, attributes), range: part)
@@ -582,7 +614,9 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     textStorage.endEditing()
     var typed = typingAttributes
     typed[.paragraphStyle] = NSParagraphStyle.with(writingDirection, typed)
-    if whole.length == 0 || NSLocationInRange(_selection.lowerBound, whole) || _selection.lowerBound == NSMaxRange(whole) {
+    if whole.length == 0 || NSLocationInRange(_selection.lowerBound, whole)
+      || _selection.lowerBound == NSMaxRange(whole)
+    {
       typingAttributes = typed
     }
     _layoutDidChange()
@@ -598,15 +632,20 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     _range(range).map { _mayChange($0, text) } ?? false
   }
-  open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
+  open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key:
+    Any]?
+  {
     textStorage.length == 0
-      ? _plainAttributes : textStorage.attributes(at: min(_place(position), textStorage.length - 1), effectiveRange: nil)
+      ? _plainAttributes
+      : textStorage.attributes(at: min(_place(position), textStorage.length - 1), effectiveRange: nil)
   }
 
   // MARK: Edit menu
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    _replaceably("canPerformAction(_:withSender:)", action, sender, upTo: UITextView.self) { [self] in _canPerformOwn($0, $1) }
+    _replaceably("canPerformAction(_:withSender:)", action, sender, upTo: UITextView.self) { [self] in
+      _canPerformOwn($0, $1)
+    }
   }
   private func _canPerformOwn(_ action: Selector, _ sender: Any?) -> Bool {
     guard isSelectable || isEditable else { return false }

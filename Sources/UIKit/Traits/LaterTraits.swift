@@ -1,6 +1,8 @@
 // Traits that came after iOS 16. Nothing here changes them but an app's own overrides; lists say what they are.
 
-public enum UIListEnvironment: Int, Sendable { case unspecified, none, plain, grouped, insetGrouped, sidebar, sidebarPlain }
+public enum UIListEnvironment: Int, Sendable {
+  case unspecified, none, plain, grouped, insetGrouped, sidebar, sidebarPlain
+}
 public enum UISceneCaptureState: Int, Sendable {
   case unspecified = -1
   case inactive, active
@@ -70,9 +72,15 @@ extension UITraitCollection {
     values.set(trait, to: value)
     self.init(values)
   }
-  public convenience init(listEnvironment: UIListEnvironment) { self.init(UITraitListEnvironment.self, value: listEnvironment) }
-  public convenience init(sceneCaptureState: UISceneCaptureState) { self.init(UITraitSceneCaptureState.self, value: sceneCaptureState) }
-  public convenience init(imageDynamicRange: UIImage.DynamicRange) { self.init(UITraitImageDynamicRange.self, value: imageDynamicRange) }
+  public convenience init(listEnvironment: UIListEnvironment) {
+    self.init(UITraitListEnvironment.self, value: listEnvironment)
+  }
+  public convenience init(sceneCaptureState: UISceneCaptureState) {
+    self.init(UITraitSceneCaptureState.self, value: sceneCaptureState)
+  }
+  public convenience init(imageDynamicRange: UIImage.DynamicRange) {
+    self.init(UITraitImageDynamicRange.self, value: imageDynamicRange)
+  }
   public convenience init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize) {
     self.init(UITraitToolbarItemPresentationSize.self, value: toolbarItemPresentationSize)
   }
@@ -83,7 +91,9 @@ extension UITraitCollection {
   public var listEnvironment: UIListEnvironment { self[UITraitListEnvironment.self] }
   public var sceneCaptureState: UISceneCaptureState { self[UITraitSceneCaptureState.self] }
   public var imageDynamicRange: UIImage.DynamicRange { self[UITraitImageDynamicRange.self] }
-  public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize { self[UITraitToolbarItemPresentationSize.self] }
+  public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
+    self[UITraitToolbarItemPresentationSize.self]
+  }
   public var typesettingLanguage: Locale.Language? { self[UITraitTypesettingLanguage.self] }
 
   /// The configuration that an image is looked up for.
@@ -97,10 +107,12 @@ extension UITraitCollection {
   }
   private static var systemTraits: [UITrait] {
     [
-      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self, UITraitDisplayScale.self,
+      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
+      UITraitDisplayScale.self,
       UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitForceTouchCapability.self,
       UITraitPreferredContentSizeCategory.self, UITraitDisplayGamut.self, UITraitAccessibilityContrast.self,
-      UITraitUserInterfaceLevel.self, UITraitLegibilityWeight.self, UITraitActiveAppearance.self, UITraitListEnvironment.self,
+      UITraitUserInterfaceLevel.self, UITraitLegibilityWeight.self, UITraitActiveAppearance.self,
+      UITraitListEnvironment.self,
       UITraitSceneCaptureState.self, UITraitImageDynamicRange.self, UITraitToolbarItemPresentationSize.self,
       UITraitTypesettingLanguage.self,
     ]
@@ -108,14 +120,16 @@ extension UITraitCollection {
   /// The traits for which a dynamic colour may look different.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [
-      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitDisplayGamut.self, UITraitAccessibilityContrast.self,
+      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitDisplayGamut.self,
+      UITraitAccessibilityContrast.self,
       UITraitUserInterfaceLevel.self, UITraitActiveAppearance.self,
     ]
   }
   /// The traits for which another picture of a catalogue may be chosen.
   public static var systemTraitsAffectingImageLookup: [UITrait] {
     [
-      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self, UITraitDisplayScale.self,
+      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
+      UITraitDisplayScale.self,
       UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitPreferredContentSizeCategory.self,
       UITraitDisplayGamut.self, UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self,
     ]

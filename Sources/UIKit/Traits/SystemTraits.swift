@@ -24,7 +24,9 @@ public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
   public static let identifier = "UITraitLayoutDirection"
   public static let affectsColorAppearance = false
   static func read(_ values: UITraitCollection.Values) -> UITraitEnvironmentLayoutDirection { values.direction }
-  static func write(_ value: UITraitEnvironmentLayoutDirection, _ values: inout UITraitCollection.Values) { values.direction = value }
+  static func write(_ value: UITraitEnvironmentLayoutDirection, _ values: inout UITraitCollection.Values) {
+    values.direction = value
+  }
 }
 
 public struct UITraitDisplayScale: UITraitDefinition, SystemTrait {
@@ -42,7 +44,9 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
   public static let identifier = "UITraitHorizontalSizeClass"
   public static let affectsColorAppearance = false
   static func read(_ values: UITraitCollection.Values) -> UIUserInterfaceSizeClass { values.horizontal }
-  static func write(_ value: UIUserInterfaceSizeClass, _ values: inout UITraitCollection.Values) { values.horizontal = value }
+  static func write(_ value: UIUserInterfaceSizeClass, _ values: inout UITraitCollection.Values) {
+    values.horizontal = value
+  }
 }
 
 public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
@@ -51,7 +55,9 @@ public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
   public static let identifier = "UITraitVerticalSizeClass"
   public static let affectsColorAppearance = false
   static func read(_ values: UITraitCollection.Values) -> UIUserInterfaceSizeClass { values.vertical }
-  static func write(_ value: UIUserInterfaceSizeClass, _ values: inout UITraitCollection.Values) { values.vertical = value }
+  static func write(_ value: UIUserInterfaceSizeClass, _ values: inout UITraitCollection.Values) {
+    values.vertical = value
+  }
 }
 
 public struct UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
@@ -69,7 +75,9 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrai
   public static let identifier = "UITraitPreferredContentSizeCategory"
   public static let affectsColorAppearance = false
   static func read(_ values: UITraitCollection.Values) -> UIContentSizeCategory { values.contentSize }
-  static func write(_ value: UIContentSizeCategory, _ values: inout UITraitCollection.Values) { values.contentSize = value }
+  static func write(_ value: UIContentSizeCategory, _ values: inout UITraitCollection.Values) {
+    values.contentSize = value
+  }
 }
 
 public struct UITraitDisplayGamut: UITraitDefinition, SystemTrait {
@@ -87,7 +95,9 @@ public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
   public static let identifier = "UITraitAccessibilityContrast"
   public static let affectsColorAppearance = true
   static func read(_ values: UITraitCollection.Values) -> UIAccessibilityContrast { values.contrast }
-  static func write(_ value: UIAccessibilityContrast, _ values: inout UITraitCollection.Values) { values.contrast = value }
+  static func write(_ value: UIAccessibilityContrast, _ values: inout UITraitCollection.Values) {
+    values.contrast = value
+  }
 }
 
 public struct UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
@@ -114,5 +124,7 @@ public struct UITraitActiveAppearance: UITraitDefinition, SystemTrait {
   public static let identifier = "UITraitActiveAppearance"
   public static let affectsColorAppearance = true
   static func read(_ values: UITraitCollection.Values) -> UIUserInterfaceActiveAppearance { values.activeAppearance }
-  static func write(_ value: UIUserInterfaceActiveAppearance, _ values: inout UITraitCollection.Values) { values.activeAppearance = value }
+  static func write(_ value: UIUserInterfaceActiveAppearance, _ values: inout UITraitCollection.Values) {
+    values.activeAppearance = value
+  }
 }

@@ -1,8 +1,9 @@
 import HostInterface
 
-/// The facts that an object knows of the device and of the environment that it is shown in. Immutable; unspecified traits are those that nobody
-/// set.
-open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sendable {  // immutable after init
+/// The facts that an object knows of the device and of the environment that it is shown in. Immutable; unspecified
+/// traits are those that nobody set.
+/// Immutable after init.
+open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sendable {
   package struct Values: Equatable, Sendable {
     package var idiom = UIUserInterfaceIdiom.unspecified
     package var style = UIUserInterfaceStyle.unspecified
@@ -71,16 +72,24 @@ open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @un
 
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init { $0.idiom = idiom } }
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init { $0.style = userInterfaceStyle } }
-  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) { self.init { $0.direction = layoutDirection } }
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init { $0.direction = layoutDirection }
+  }
   public convenience init(displayScale scale: CGFloat) { self.init { $0.scale = scale } }
-  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init { $0.horizontal = horizontalSizeClass } }
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontal = horizontalSizeClass }
+  }
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init { $0.vertical = verticalSizeClass } }
-  public convenience init(forceTouchCapability capability: UIForceTouchCapability) { self.init { $0.force = capability } }
+  public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
+    self.init { $0.force = capability }
+  }
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.contentSize = preferredContentSizeCategory }
   }
   public convenience init(displayGamut: UIDisplayGamut) { self.init { $0.gamut = displayGamut } }
-  public convenience init(accessibilityContrast: UIAccessibilityContrast) { self.init { $0.contrast = accessibilityContrast } }
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init { $0.contrast = accessibilityContrast }
+  }
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init { $0.level = userInterfaceLevel } }
   public convenience init(legibilityWeight: UILegibilityWeight) { self.init { $0.legibility = legibilityWeight } }
   public convenience init(activeAppearance userInterfaceActiveAppearance: UIUserInterfaceActiveAppearance) {
@@ -114,12 +123,15 @@ open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @un
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     guard let other = traitCollection?._values else { return true }
     return _values.style != other.style || _values.contrast != other.contrast || _values.level != other.level
-      || _values.gamut != other.gamut || _values.idiom != other.idiom || _values.activeAppearance != other.activeAppearance
+      || _values.gamut != other.gamut || _values.idiom != other.idiom
+      || _values.activeAppearance != other.activeAppearance
       || _values.custom.filter(\.value.affectsColors) != other.custom.filter(\.value.affectsColors)
   }
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?._values == _values }
-  open override var hash: Int { _values.contentSize.hashValue ^ _values.style.rawValue ^ _values.horizontal.rawValue << 3 }
+  open override var hash: Int {
+    _values.contentSize.hashValue ^ _values.style.rawValue ^ _values.horizontal.rawValue << 3
+  }
 
   // The traits that UIKit works with at the moment: set around layout, drawing and trait callbacks, on the main thread.
   private static let stack = PerThread<[(traits: UITraitCollection, tint: (any TintSource)?)]>([])
@@ -128,11 +140,17 @@ open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @un
   open class var current: UITraitCollection {
     get { stack.value.last?.traits ?? UITraitCollection(Values(HostEnvironment.current.configuration)) }
     set {
-      if stack.value.isEmpty { stack.value.append((newValue, nil)) } else { stack.value[stack.value.count - 1].traits = newValue }
+      if stack.value.isEmpty {
+        stack.value.append((newValue, nil))
+      } else {
+        stack.value[stack.value.count - 1].traits = newValue
+      }
     }
   }
 
-  open func performAsCurrent(_ actions: () -> Void) { _performAsCurrent(tint: UITraitCollection.stack.value.last?.tint, actions) }
+  open func performAsCurrent(_ actions: () -> Void) {
+    _performAsCurrent(tint: UITraitCollection.stack.value.last?.tint, actions)
+  }
 
   /// - Parameter tint: The view for which colors are resolved in `actions`; it is asked when one depends on the tint.
   final func _performAsCurrent(tint: (any TintSource)?, _ actions: () -> Void) {
@@ -141,13 +159,16 @@ open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @un
     UITraitCollection.stack.value.removeLast()
   }
 
-  /// Whether text that is made now is bold by the person's choice. Unlike `current` it makes no collection outside views.
+  /// Whether text that is made now is bold by the person's choice. Unlike `current` it makes no collection outside
+  /// views.
   static var _isTextBold: Bool {
-    guard let traits = stack.value.last?.traits else { return HostEnvironment.current.configuration.accessibility.contains(.boldText) }
+    guard let traits = stack.value.last?.traits else {
+      return HostEnvironment.current.configuration.accessibility.contains(.boldText)
+    }
     return traits.legibilityWeight == .bold
   }
 
-  /// What the person who holds the device has chosen under Accessibility.
+  /// Whether a setting is switched on under Accessibility.
   final func _has(_ setting: AccessibilitySettings) -> Bool { _values.settings?.contains(setting) ?? false }
 
   /// Whether text of a style is drawn in another font: its size or its weight differs.
@@ -167,8 +188,8 @@ protocol TintSource: AnyObject {
 extension UITraitCollection.Values {
   /// The traits of a full-screen window on the device.
   ///
-  /// Size classes follow Apple's table: pads are regular both ways; phones are compact across in portrait and compact in
-  /// height in landscape, where only the widest (Plus and Max) are regular across.
+  /// Size classes follow Apple's table: pads are regular both ways; phones are compact across in portrait and compact
+  /// in height in landscape, where only the widest (Plus and Max) are regular across.
   package init(_ configuration: DeviceConfiguration) {
     self.init()
     let isPad = configuration.device.idiom == .pad, isLandscape = configuration.orientation.isLandscape

@@ -45,7 +45,8 @@ extension UITraitCollection.Values {
   mutating func set<T: UITraitDefinition>(_ trait: T.Type, to value: T.Value) {
     func write<S: SystemTrait>(_ system: S.Type, _ values: inout Self) { S.write(value as! S.Value, &values) }
     if let system = trait as? any SystemTrait.Type { return write(system, &self) }
-    custom[ObjectIdentifier(trait)] = CustomTraitValue(trait: trait, value: value, affectsColors: T.affectsColorAppearance)
+    custom[ObjectIdentifier(trait)] = CustomTraitValue(
+      trait: trait, value: value, affectsColors: T.affectsColorAppearance)
   }
 
   /// Whether one of the traits differs between the two.

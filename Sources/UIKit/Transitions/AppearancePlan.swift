@@ -1,4 +1,4 @@
-/// Who is told of a transition's appearance changes, and in which order.
+/// The controllers that are told of a transition's appearance changes, in their order.
 ///
 /// The orders differ by container; source: Behaviour/LifeCycle.md §3 to §5.
 @MainActor

@@ -2,8 +2,9 @@ import HostInterface
 
 /// One change of controllers in a container: a push, a pop, a presentation, a dismissal, a change of tabs.
 ///
-/// It is the context that animators see. The container says who leaves and who comes, where, in which order they are told, and what
-/// happens to the hierarchy at the end; the transition runs the animator, with a finger or without, and everything alongside.
+/// It is the context that animators see. The container says who leaves and who comes, where, in which order they are
+/// told, and what happens to the hierarchy at the end; the transition runs the animator, with a finger or without, and
+/// everything alongside.
 ///
 ///     let transition = ContainerTransition(
 ///       from: top, to: new, fromView: top.view, toView: new.view, containerView: container, animated: true)
@@ -80,15 +81,17 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
 
   let targetTransform = CGAffineTransform.identity
 
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { coordinator.viewController(forKey: key) }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    coordinator.viewController(forKey: key)
+  }
   func view(forKey key: UITransitionContextViewKey) -> UIView? { views[key] }
   func initialFrame(for vc: UIViewController) -> CGRect { initialFrames[ObjectIdentifier(vc)] ?? .zero }
   func finalFrame(for vc: UIViewController) -> CGRect { finalFrames[ObjectIdentifier(vc)] ?? .zero }
 
   // MARK: Running
 
-  /// Makes the "will" callbacks now. The animation starts at the end of this turn, so that whoever asked for the change may still add
-  /// to it through the coordinator. Without an animator everything happens before this returns.
+  /// Makes the "will" callbacks now. The animation starts at the end of this turn, so that whoever asked for the change
+  /// may still add to it through the coordinator. Without an animator everything happens before this returns.
   func start() {
     guard isAnimated, let animator else {
       appearance.begin(animated: false)
@@ -133,7 +136,8 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
   private func runAlongside() {
     guard coordinator.hasAnimations else { return coordinator.runAnimations() }
     recorder.record {
-      UIView.animate(withDuration: coordinator.transitionDuration, delay: 0, options: alongsideOptions) { [coordinator] in
+      UIView.animate(withDuration: coordinator.transitionDuration, delay: 0, options: alongsideOptions) {
+        [coordinator] in
         coordinator.runAnimations()
       }
     }
@@ -180,7 +184,9 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
   }
 
   /// Lets the rest of the way run by itself, forward or back.
-  func continueScrubbed(forward: Bool, speed: CGFloat, curve: UIView.AnimationCurve, timing: (any UITimingCurveProvider)?) {
+  func continueScrubbed(
+    forward: Bool, speed: CGFloat, curve: UIView.AnimationCurve, timing: (any UITimingCurveProvider)?
+  ) {
     coordinator.completionVelocity = speed
     coordinator.completionCurve = curve
     if forward { finishInteractiveTransition() } else { cancelInteractiveTransition() }
@@ -280,7 +286,9 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
     coordinator.runCompletions()
     onFinish(completed)
     // After the "did" callbacks: a delegate that is told of a page asks the coordinator which page it replaced.
-    for controller in [from, to, owner] where controller?._coordinator === coordinator { controller?._coordinator = nil }
+    for controller in [from, to, owner] where controller?._coordinator === coordinator {
+      controller?._coordinator = nil
+    }
     (onStart, onEnd, onFinish) = ({}, { _ in }, { _ in })
     RunningApp.current.transitions.remove(self)
   }

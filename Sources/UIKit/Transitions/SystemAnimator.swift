@@ -8,7 +8,10 @@ class SystemAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private var running: UIViewPropertyAnimator?
 
   /// - Parameters: By default the system's spring, whose length follows from its constants: Behaviour/Motion.md §3.3.
-  init(duration: TimeInterval = SystemAnimator.springDuration, timing: any UITimingCurveProvider = UISpringTimingParameters()) {
+  init(
+    duration: TimeInterval = SystemAnimator.springDuration,
+    timing: any UITimingCurveProvider = UISpringTimingParameters()
+  ) {
     (self.duration, self.timing) = (duration, timing)
     super.init()
   }
@@ -18,7 +21,8 @@ class SystemAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// - Parameter velocity: Of the whole way in a second.
   static func spring(velocity: CGFloat) -> UISpringTimingParameters {
     UISpringTimingParameters(
-      mass: 3, stiffness: 1000, damping: 2 * (3000 as CGFloat).squareRoot(), initialVelocity: CGVector(dx: velocity, dy: velocity))
+      mass: 3, stiffness: 1000, damping: 2 * (3000 as CGFloat).squareRoot(),
+      initialVelocity: CGVector(dx: velocity, dy: velocity))
   }
 
   /// Seconds until the system's spring is within a thousandth of its end.
@@ -32,13 +36,17 @@ class SystemAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// Takes away what only the animation needed.
   func finish(_ context: any UIViewControllerContextTransitioning, completed: Bool) {}
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    duration
+  }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     interruptibleAnimator(using: transitionContext).startAnimation()
   }
 
-  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  {
     if let running { return running }
     let animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
     var changes: () -> Void = {}

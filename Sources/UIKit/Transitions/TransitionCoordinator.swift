@@ -76,7 +76,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   func interactionDidChange() { for handler in interactionHandlers { handler(self) } }
 
-  /// An animator that completes the transition at once leaves no time for what was to run alongside: that happens now, without animation.
+  /// An animator that completes the transition at once leaves no time for what was to run alongside: that happens now,
+  /// without animation.
   func runCompletions() {
     if isCancelled { animations = [] }
     UIView.performWithoutAnimation { runAnimations() }

@@ -3,8 +3,8 @@ import RenderTree
 
 /// Holds the time of layers in hand, so that the animations that were started on them go with a finger.
 ///
-/// Source: Behaviour/Motion.md §6. The container's timeline stands still and its offset is moved. Layers elsewhere that animate alongside
-/// are held in the same way.
+/// Source: Behaviour/Motion.md §6. The container's timeline stands still and its offset is moved. Layers elsewhere that
+/// animate alongside are held in the same way.
 @MainActor
 final class TransitionScrubber {
   private struct Held {

@@ -1,7 +1,7 @@
 /// Drives the animator of a transition with a fraction from 0 to 1.
 ///
-/// The animator's views must be animated by UIView or Core Animation blocks started in `animateTransition(using:)`, or it must offer
-/// `interruptibleAnimator(using:)`.
+/// The animator's views must be animated by UIView or Core Animation blocks started in `animateTransition(using:)`, or
+/// it must offer `interruptibleAnimator(using:)`.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private enum Stage { case waiting, scrubbing, over }
@@ -75,7 +75,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     case .scrubbing:
       stage = .over
       guard let transition else {
-        return decision == .finish ? context?.finishInteractiveTransition() ?? () : context?.cancelInteractiveTransition() ?? ()
+        return decision == .finish
+          ? context?.finishInteractiveTransition() ?? () : context?.cancelInteractiveTransition() ?? ()
       }
       transition.continueScrubbed(
         forward: decision == .finish, speed: completionSpeed, curve: completionCurve, timing: timingCurve)

@@ -16,7 +16,8 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
 
 /// The facts about a transition that an animator needs, and its way to say that it is done. Made by UIKit.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view in which the animation takes place. A present or dismiss over the presenter does not hold the presenter's view.
+  /// The view in which the animation takes place. A present or dismiss over the presenter does not hold the presenter's
+  /// view.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
   /// A finger drives the transition at present.
@@ -47,7 +48,8 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
   /// Adds the view that appears to the container, animates, and calls `completeTransition(_:)`.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// The same object each time for one transition.
-  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -95,7 +97,9 @@ extension UIViewControllerTransitioningDelegate {
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func animationController(forDismissed dismissed: UIViewController) -> (
+    any UIViewControllerAnimatedTransitioning
+  )? { nil }
   public func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
   { nil }
@@ -128,9 +132,10 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 /// Runs animations of others together with a transition.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// - Returns: False when the transition's animations have started already: `animation` is not run. `completion` is called in
-  ///   either case.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+  /// - Returns: False when the transition's animations have started already: `animation` is not run. `completion` is
+  ///   called in either case.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -11,8 +11,8 @@ import HostInterface
 
 /// The screen as a position: points of the interface as it stands, or of the device held upright.
 ///
-/// Source: the documentation of `UIScreen.coordinateSpace` ("follows the interface orientation") and `fixedCoordinateSpace` ("the top
-/// left corner of the screen when the device is upright").
+/// Source: the documentation of `UIScreen.coordinateSpace` ("follows the interface orientation") and
+/// `fixedCoordinateSpace` ("the top left corner of the screen when the device is upright").
 final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
   /// Whether it stays with the device when the interface turns.
   private let isFixed: Bool
@@ -26,10 +26,16 @@ final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
 
   var bounds: CGRect { CGRect(origin: .zero, size: isFixed ? configuration.device.size : configuration.screenSize) }
 
-  func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint { Self.convert(point, from: self, to: space) }
-  func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint { Self.convert(point, from: space, to: self) }
+  func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+    Self.convert(point, from: self, to: space)
+  }
+  func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+    Self.convert(point, from: space, to: self)
+  }
   func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { Self.convert(rect, from: self, to: space) }
-  func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect { Self.convert(rect, from: space, to: self) }
+  func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+    Self.convert(rect, from: space, to: self)
+  }
 
   /// Between any two places, by way of the interface's points.
   static func convert(_ point: CGPoint, from: any UICoordinateSpace, to: any UICoordinateSpace) -> CGPoint {
@@ -45,9 +51,11 @@ final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
   private static func toInterface(_ space: any UICoordinateSpace) -> CGAffineTransform {
     if let screen = space as? ScreenCoordinateSpace { return screen.toInterface }
     guard let view = space as? UIView else { return .identity }
-    let origin = view._onScreen(.zero), right = view._onScreen(CGPoint(x: 1, y: 0)), below = view._onScreen(CGPoint(x: 0, y: 1))
+    let origin = view._onScreen(.zero), right = view._onScreen(CGPoint(x: 1, y: 0)),
+      below = view._onScreen(CGPoint(x: 0, y: 1))
     return CGAffineTransform(
-      a: right.x - origin.x, b: right.y - origin.y, c: below.x - origin.x, d: below.y - origin.y, tx: origin.x, ty: origin.y)
+      a: right.x - origin.x, b: right.y - origin.y, c: below.x - origin.x, d: below.y - origin.y, tx: origin.x,
+      ty: origin.y)
   }
 
   /// From this position's points to those of the interface.
@@ -57,7 +65,8 @@ final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
     switch configuration.orientation {
     case .portrait: return .identity
     case .portraitUpsideDown: return CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: size.width, ty: size.height)
-    // Turned to its left, the device has its top edge at the left: the interface begins at the device's top right corner.
+    // Turned to its left, the device has its top edge at the left: the interface begins at the device's top right
+    // corner.
     case .landscapeLeft: return CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: size.width)
     case .landscapeRight: return CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: size.height, ty: 0)
     }

@@ -11,7 +11,9 @@ extension UIView {
   public var interactions: [any UIInteraction] {
     get { objc_getAssociatedObject(self, interactionsKey) as? [any UIInteraction] ?? [] }
     set {
-      for interaction in interactions where !newValue.contains(where: { $0 === interaction }) { removeInteraction(interaction) }
+      for interaction in interactions where !newValue.contains(where: { $0 === interaction }) {
+        removeInteraction(interaction)
+      }
       for interaction in newValue { addInteraction(interaction) }
     }
   }

@@ -34,7 +34,9 @@ final class TraitObservers {
 
   private var registrations: [Registration] = []
 
-  func add(_ traits: [UITrait], _ handler: @escaping (AnyObject, UITraitCollection) -> Void) -> any UITraitChangeRegistration {
+  func add(_ traits: [UITrait], _ handler: @escaping (AnyObject, UITraitCollection) -> Void)
+    -> any UITraitChangeRegistration
+  {
     let registration = Registration(traits, handler)
     registrations.append(registration)
     return registration
@@ -68,14 +70,18 @@ extension UIView: UITraitChangeObservable {
     observers.add(traits) { handler($0 as! TraitEnvironment, $1) }
   }
   @discardableResult
-  public final func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
+  public final func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
+    -> any UITraitChangeRegistration
+  {
     observers.add(traits, target: target, action)
   }
   @discardableResult
   public final func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
     observers.add(traits) { _deliver(action, to: $0, [$0, $1]) }
   }
-  public final func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { _traitObservers?.remove(registration) }
+  public final func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    _traitObservers?.remove(registration)
+  }
 
   /// Traits that this view and those in it see instead of the inherited ones.
   public final var traitOverrides: UITraitOverrides {
@@ -100,14 +106,18 @@ extension UIViewController: UITraitChangeObservable {
     observers.add(traits) { handler($0 as! TraitEnvironment, $1) }
   }
   @discardableResult
-  public final func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
+  public final func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
+    -> any UITraitChangeRegistration
+  {
     observers.add(traits, target: target, action)
   }
   @discardableResult
   public final func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
     observers.add(traits) { _deliver(action, to: $0, [$0, $1]) }
   }
-  public final func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { _traitObservers?.remove(registration) }
+  public final func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    _traitObservers?.remove(registration)
+  }
 
   /// Traits that this controller, its view and its children see instead of the inherited ones.
   public final var traitOverrides: UITraitOverrides {

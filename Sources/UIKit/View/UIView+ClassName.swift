@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension UIView {
-  /// Draws the name of the view's class in its middle, instead of what nothing here can draw: the pictures of an absent service, or a
-  /// view that is written in Objective-C.
+  /// Draws the name of the view's class in its middle, instead of what nothing here can draw: the pictures of an absent
+  /// service, or a view that is written in Objective-C.
   ///
   /// A view calls it from `draw(_:)`, so that it adds no subviews that an app would meet.
   ///
@@ -16,6 +16,7 @@ extension UIView {
     let name = (name ?? String(describing: type(of: self))) as NSString
     let height = name.size(withAttributes: attributes).height
     name.draw(
-      in: CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height), withAttributes: attributes)
+      in: CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height),
+      withAttributes: attributes)
   }
 }

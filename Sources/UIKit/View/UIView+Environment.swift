@@ -13,7 +13,8 @@ extension UIView {
 
   /// Nothing here changes what the view inherits.
   private var _inheritsTraits: Bool {
-    _viewController == nil && overrideUserInterfaceStyle == .unspecified && _traitOverrides == nil && minimumContentSizeCategory == nil
+    _viewController == nil && overrideUserInterfaceStyle == .unspecified && _traitOverrides == nil
+      && minimumContentSizeCategory == nil
       && maximumContentSizeCategory == nil
   }
 
@@ -25,7 +26,8 @@ extension UIView {
     } else if let superview = _superview {
       values = superview._effectiveTraits._values
     } else {
-      values = (self as? UIWindow)?._screenTraitValues ?? UITraitCollection.Values(HostEnvironment.current.configuration)
+      values =
+        (self as? UIWindow)?._screenTraitValues ?? UITraitCollection.Values(HostEnvironment.current.configuration)
     }
     if overrideUserInterfaceStyle != .unspecified { values.style = overrideUserInterfaceStyle }
     if let _traitOverrides { values.merge(_traitOverrides.values) }
@@ -45,7 +47,9 @@ extension UIView {
     } else {
       if _needsColorResolution { _applyBackgroundColor() }
       // A value that was made for the text size of the device has another one here.
-      if new._values.contentSize != RunningApp.current.contentSizeOfDevice { _contentTraitsDidChange(from: UIScreen.main.traitCollection) }
+      if new._values.contentSize != RunningApp.current.contentSizeOfDevice {
+        _contentTraitsDidChange(from: UIScreen.main.traitCollection)
+      }
     }
     for view in _subviews { view._traitsMayHaveChanged() }
   }
@@ -79,8 +83,8 @@ extension UIView {
 
   /// Works the safe area out again; tells this view and those below when it changed.
   ///
-  /// - Parameter throughout: Looks at all views below even where this one's is the same, as when they enter a window: bars of a controller
-  ///   count only there.
+  /// - Parameter throughout: Looks at all views below even where this one's is the same, as when they enter a window:
+  ///   bars of a controller count only there.
   final func _updateSafeArea(throughout: Bool = false) {
     let new = _computeSafeArea()
     if new == _safeArea, !throughout { return }
@@ -127,12 +131,14 @@ extension UIView {
   final var _untransformedFrame: CGRect {
     let size = ownLayer._render.bounds.size, anchor = ownLayer._render.anchorPoint, position = ownLayer._render.position
     return CGRect(
-      x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width, height: size.height)
+      x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width,
+      height: size.height)
   }
 
   // MARK: Margins
 
-  /// Source: Behaviour/Metrics.md A1: 8 on all sides; 16 (20 where it is wide) at the sides of a controller's root view.
+  /// Source: Behaviour/Metrics.md A1: 8 on all sides; 16 (20 where it is wide) at the sides of a controller's root
+  /// view.
   final var _effectiveMargins: UIEdgeInsets {
     var base = (_baseMargins ?? _defaultMargins).resolved(isRightToLeft: _isRightToLeft)
     if let controller = _viewController, controller.viewRespectsSystemMinimumLayoutMargins {
@@ -153,7 +159,8 @@ extension UIView {
 
   /// The side margin, in points, of a controller's view, a table or a bar of this width in points.
   ///
-  /// Source: Behaviour/Pictures.md 7 to 9: 16 at 320 and 375 points, 20 at 393, 402, 414 and 1366. Nothing between 375 and 393 is measured.
+  /// Source: Behaviour/Pictures.md 7 to 9: 16 at 320 and 375 points, 20 at 393, 402, 414 and 1366. Nothing between 375
+  /// and 393 is measured.
   package static func _systemSideMargin(_ width: CGFloat) -> CGFloat { width >= 393 ? 20 : 16 }
 
   private var _defaultMargins: NSDirectionalEdgeInsets {
@@ -176,7 +183,10 @@ extension UIView {
     guard translatesAutoresizingMaskIntoConstraints, autoresizingMask != [] else { return }
     let mask = autoresizingMask
     var rect = _untransformedFrame
-    func stretch(_ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ before: Bool, _ inside: Bool, _ after: Bool)
+    func stretch(
+      _ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ before: Bool, _ inside: Bool,
+      _ after: Bool
+    )
       -> (CGFloat, CGFloat)
     {
       if before, after, !inside, old == 0, new != 0, origin <= 0, origin + length >= 0 {
@@ -187,10 +197,12 @@ extension UIView {
         origin: origin, length: length, total: old, delta: new - old, before: before, inside: inside, after: after)
     }
     let (x, width) = stretch(
-      rect.origin.x, rect.size.width, old.width, new.width, mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+      rect.origin.x, rect.size.width, old.width, new.width, mask.contains(.flexibleLeftMargin),
+      mask.contains(.flexibleWidth),
       mask.contains(.flexibleRightMargin))
     let (y, height) = stretch(
-      rect.origin.y, rect.size.height, old.height, new.height, mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+      rect.origin.y, rect.size.height, old.height, new.height, mask.contains(.flexibleTopMargin),
+      mask.contains(.flexibleHeight),
       mask.contains(.flexibleBottomMargin))
     rect = CGRect(x: x, y: y, width: max(width, 0), height: max(height, 0))
     let anchor = layer.anchorPoint

@@ -1,7 +1,9 @@
 // Adding and removing subviews, and who is told.
 extension UIView {
   final func _insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-    guard sibling !== view, let index = _subviews.firstIndex(where: { $0 === sibling }) else { return _insert(view, at: nil) }
+    guard sibling !== view, let index = _subviews.firstIndex(where: { $0 === sibling }) else {
+      return _insert(view, at: nil)
+    }
     let own = _subviews.firstIndex { $0 === view }
     // Taking the view out first moves those behind it down by one.
     let target = own.map { $0 < index ? index - 1 + offset : index + offset } ?? index + offset

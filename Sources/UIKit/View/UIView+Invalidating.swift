@@ -31,7 +31,9 @@ extension UIView {
     public struct Tuple<Invalidation1: UIViewInvalidating, Invalidation2: UIViewInvalidating>: UIViewInvalidating {
       private let first: Invalidation1
       private let second: Invalidation2
-      public init(_ invalidation1: Invalidation1, _ invalidation2: Invalidation2) { (first, second) = (invalidation1, invalidation2) }
+      public init(_ invalidation1: Invalidation1, _ invalidation2: Invalidation2) {
+        (first, second) = (invalidation1, invalidation2)
+      }
       @preconcurrency @MainActor public func invalidate(view: UIView) {
         first.invalidate(view: view)
         second.invalidate(view: view)
@@ -44,7 +46,9 @@ extension UIView {
   public struct Invalidating<Value: Equatable, InvalidationType: UIViewInvalidating> {
     private var value: Value
     private let invalidation: InvalidationType
-    private init(_ value: Value, joined invalidation: InvalidationType) { (self.value, self.invalidation) = (value, invalidation) }
+    private init(_ value: Value, joined invalidation: InvalidationType) {
+      (self.value, self.invalidation) = (value, invalidation)
+    }
 
     @available(*, unavailable, message: "@Invalidating is for properties of UIView and its subclasses.")
     public var wrappedValue: Value {
@@ -54,7 +58,8 @@ extension UIView {
 
     @MainActor
     public static subscript<EnclosingSelf: UIView>(
-      _enclosingInstance observed: EnclosingSelf, wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+      _enclosingInstance observed: EnclosingSelf,
+      wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
       storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Self>
     ) -> Value {
       get { observed[keyPath: storageKeyPath].value }
@@ -109,14 +114,17 @@ extension UIView.Invalidating {
     wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4
   )
   where
-    InvalidationType == UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<I1, I2>, UIView.Invalidations.Tuple<I3, I4>>,
+    InvalidationType == UIView.Invalidations.Tuple<
+      UIView.Invalidations.Tuple<I1, I2>, UIView.Invalidations.Tuple<I3, I4>
+    >,
     I1:
       UIViewInvalidating, I2: UIViewInvalidating, I3: UIViewInvalidating, I4: UIViewInvalidating
   {
     self.init(wrappedValue, joined: .init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)))
   }
   public init<I1, I2, I3, I4, I5>(
-    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4, _ invalidation5: I5
+    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4,
+    _ invalidation5: I5
   )
   where
     InvalidationType == UIView.Invalidations.Tuple<
@@ -135,7 +143,8 @@ extension UIView.Invalidating {
         invalidation5))
   }
   public init<I1, I2, I3, I4, I5, I6>(
-    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4, _ invalidation5: I5,
+    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4,
+    _ invalidation5: I5,
     _ invalidation6: I6
   )
   where
@@ -155,7 +164,8 @@ extension UIView.Invalidating {
         .init(invalidation5, invalidation6)))
   }
   public init<I1, I2, I3, I4, I5, I6, I7>(
-    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4, _ invalidation5: I5,
+    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4,
+    _ invalidation5: I5,
     _ invalidation6: I6, _ invalidation7: I7
   )
   where
@@ -166,7 +176,8 @@ extension UIView.Invalidating {
       >, UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<I5, I6>, I7>
     >, I1: UIViewInvalidating,
     I2:
-      UIViewInvalidating, I3: UIViewInvalidating, I4: UIViewInvalidating, I5: UIViewInvalidating, I6: UIViewInvalidating,
+      UIViewInvalidating, I3: UIViewInvalidating, I4: UIViewInvalidating, I5: UIViewInvalidating,
+    I6: UIViewInvalidating,
     I7:
       UIViewInvalidating
   {
@@ -177,7 +188,8 @@ extension UIView.Invalidating {
         .init(.init(invalidation5, invalidation6), invalidation7)))
   }
   public init<I1, I2, I3, I4, I5, I6, I7, I8>(
-    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4, _ invalidation5: I5,
+    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4,
+    _ invalidation5: I5,
     _ invalidation6: I6, _ invalidation7: I7, _ invalidation8: I8
   )
   where
@@ -193,7 +205,8 @@ extension UIView.Invalidating {
           I8
         >
       >
-    >, I1: UIViewInvalidating, I2: UIViewInvalidating, I3: UIViewInvalidating, I4: UIViewInvalidating, I5: UIViewInvalidating,
+    >, I1: UIViewInvalidating, I2: UIViewInvalidating, I3: UIViewInvalidating, I4: UIViewInvalidating,
+    I5: UIViewInvalidating,
     I6:
       UIViewInvalidating, I7: UIViewInvalidating, I8: UIViewInvalidating
   {
@@ -204,7 +217,8 @@ extension UIView.Invalidating {
         .init(.init(invalidation5, invalidation6), .init(invalidation7, invalidation8))))
   }
   public init<I1, I2, I3, I4, I5, I6, I7, I8, I9>(
-    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4, _ invalidation5: I5,
+    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4,
+    _ invalidation5: I5,
     _ invalidation6: I6, _ invalidation7: I7, _ invalidation8: I8, _ invalidation9: I9
   )
   where
@@ -223,7 +237,8 @@ extension UIView.Invalidating {
       >, I9
     >, I1: UIViewInvalidating, I2: UIViewInvalidating, I3: UIViewInvalidating,
     I4:
-      UIViewInvalidating, I5: UIViewInvalidating, I6: UIViewInvalidating, I7: UIViewInvalidating, I8: UIViewInvalidating,
+      UIViewInvalidating, I5: UIViewInvalidating, I6: UIViewInvalidating, I7: UIViewInvalidating,
+    I8: UIViewInvalidating,
     I9:
       UIViewInvalidating
   {
@@ -235,7 +250,8 @@ extension UIView.Invalidating {
           .init(.init(invalidation5, invalidation6), .init(invalidation7, invalidation8))), invalidation9))
   }
   public init<I1, I2, I3, I4, I5, I6, I7, I8, I9, I10>(
-    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4, _ invalidation5: I5,
+    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4,
+    _ invalidation5: I5,
     _ invalidation6: I6, _ invalidation7: I7, _ invalidation8: I8, _ invalidation9: I9, _ invalidation10: I10
   )
   where
@@ -254,7 +270,8 @@ extension UIView.Invalidating {
       >, UIView.Invalidations.Tuple<I9, I10>
     >, I1: UIViewInvalidating, I2: UIViewInvalidating,
     I3:
-      UIViewInvalidating, I4: UIViewInvalidating, I5: UIViewInvalidating, I6: UIViewInvalidating, I7: UIViewInvalidating,
+      UIViewInvalidating, I4: UIViewInvalidating, I5: UIViewInvalidating, I6: UIViewInvalidating,
+    I7: UIViewInvalidating,
     I8:
       UIViewInvalidating, I9: UIViewInvalidating, I10: UIViewInvalidating
   {
@@ -263,6 +280,7 @@ extension UIView.Invalidating {
       joined: .init(
         .init(
           .init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)),
-          .init(.init(invalidation5, invalidation6), .init(invalidation7, invalidation8))), .init(invalidation9, invalidation10)))
+          .init(.init(invalidation5, invalidation6), .init(invalidation7, invalidation8))),
+        .init(invalidation9, invalidation10)))
   }
 }

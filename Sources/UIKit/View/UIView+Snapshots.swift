@@ -36,7 +36,9 @@ extension UIView {
   }
 
   final func _drawHierarchy(in rect: CGRect, afterUpdates: Bool) -> Bool {
-    guard let context = UIGraphicsGetCurrentContext(), let pixels = _pixels(afterUpdates: afterUpdates) else { return false }
+    guard let context = UIGraphicsGetCurrentContext(), let pixels = _pixels(afterUpdates: afterUpdates) else {
+      return false
+    }
     context._draw(buffer: pixels, in: rect)
     return true
   }

@@ -40,7 +40,8 @@ extension UIView {
   }
   public enum AnimationTransition: Int, Sendable { case none, flipFromLeft, flipFromRight, curlUp, curlDown }
 
-  /// Source of the raw values: UIView's documented bit layout (curves at bit 16, transitions at bit 20, rates at bit 24).
+  /// Source of the raw values: UIView's documented bit layout (curves at bit 16, transitions at bit 20, rates at bit
+  /// 24).
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -86,6 +87,8 @@ extension UIView {
     public static var calculationModeDiscrete: KeyframeAnimationOptions { KeyframeAnimationOptions(rawValue: 1 << 10) }
     public static var calculationModePaced: KeyframeAnimationOptions { KeyframeAnimationOptions(rawValue: 2 << 10) }
     public static var calculationModeCubic: KeyframeAnimationOptions { KeyframeAnimationOptions(rawValue: 3 << 10) }
-    public static var calculationModeCubicPaced: KeyframeAnimationOptions { KeyframeAnimationOptions(rawValue: 4 << 10) }
+    public static var calculationModeCubicPaced: KeyframeAnimationOptions {
+      KeyframeAnimationOptions(rawValue: 4 << 10)
+    }
   }
 }

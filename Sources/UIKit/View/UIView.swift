@@ -5,16 +5,17 @@ import RenderTree
 ///
 /// Coordinates are points, origin at the top left. Main thread only.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding, UICoordinateSpace, UITraitEnvironment,
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding, UICoordinateSpace,
+  UITraitEnvironment,
   UIFocusItem, UIFocusItemContainer, TintSource
 {
-  // MARK: State that every layout reads
-  // It stands together at the beginning of the object: in a hierarchy of thousands of views, layout waits for memory more than it computes.
+  // MARK: State that every layout reads It stands together at the beginning of the object: in a hierarchy of thousands
+  // of views, layout waits for memory more than it computes.
 
   /// The layer that was made with the view, whatever a subclass says of `layer`.
   nonisolated(unsafe) final let ownLayer: CALayer
-  // A weak reference to a view makes every later count of references to it slower, so superview and window clear these when they die. What
-  // `deinit` reads is not isolated: an app may let go of its last reference on any thread.
+  // A weak reference to a view makes every later count of references to it slower, so superview and window clear these
+  // when they die. What `deinit` reads is not isolated: an app may let go of its last reference on any thread.
   nonisolated(unsafe) final unowned(unsafe) var _superview: UIView?
   nonisolated(unsafe) final unowned(unsafe) var _window: UIWindow?
   nonisolated(unsafe) private final var _reference: LayoutItemReference?
@@ -75,8 +76,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     for view in _subviews where view._superview === self { view._superview = nil }
   }
 
-  /// False for classes of UIKit that never draw by `draw(_:)`, which spares an empty drawing pass. It is true for their subclasses in an app,
-  /// which may override `draw(_:)`; one pass tells whether they do.
+  /// False for classes of UIKit that never draw by `draw(_:)`, which spares an empty drawing pass. It is true for their
+  /// subclasses in an app, which may override `draw(_:)`; one pass tells whether they do.
   class var _drawsContent: Bool { self != UIView.self }
 
   // MARK: Properties
@@ -183,7 +184,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       _constraintFrameDidChange()
       _superview?._sizeOfSubviewDidChange(self)
       // The least margins of a page depend on its width.
-      if _viewController != nil, UIView._systemSideMargin(size.width) != UIView._systemSideMargin(oldSize.width) { _marginsDidChange() }
+      if _viewController != nil, UIView._systemSideMargin(size.width) != UIView._systemSideMargin(oldSize.width) {
+        _marginsDidChange()
+      }
     }
     if !_isApplyingConstraints { _autoresizingFrameDidChange() }
     if _window != nil {
@@ -206,7 +209,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The part of the safe area that reaches the subviews; a scroll view keeps for itself what its content is inset by.
   var _safeAreaForSubviews: UIEdgeInsets { _safeArea }
 
-  /// The frame of a subview in the bounds when its safe area, or the margins that it keeps of this view, are worked out.
+  /// The frame of a subview in the bounds when its safe area, or the margins that it keeps of this view, are worked
+  /// out.
   func _safeAreaFrame(of subview: UIView) -> CGRect { subview._untransformedFrame }
 
   // MARK: Hit testing
@@ -217,14 +221,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The keyboard covers more or less of this view, which has asked for its keyboard guide. Override point of ours.
   func _keyboardGuideDidChange() {}
 
-  /// A finger that goes down on this view stays with it: nothing around it scrolls or moves with the finger. Override point of ours.
+  /// A finger that goes down on this view stays with it: nothing around it scrolls or moves with the finger. Override
+  /// point of ours.
   var _keepsTouches: Bool { false }
 
   /// A controller's transition moves this view: touches do not reach it or what is in it.
   final var _isBlockedByTransition = false
 
-  /// The deepest view at a point of this view's coordinates; nil when the view is hidden, transparent (alpha below 0.01),
-  /// does not take part in interaction, or does not contain the point.
+  /// The deepest view at a point of this view's coordinates; nil when the view is hidden, transparent (alpha below
+  /// 0.01), does not take part in interaction, or does not contain the point.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if _Replacements.isUsed, let result = _replacedHitTest(point, with: event) { return result }
     return _ownHitTest(point, with: event)
@@ -235,7 +240,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       self.point(inside: point, with: event)
     else { return nil }
     for view in _subviews.reversed() {
-      let location = view._animatorMoves > 0 ? view._placeOnScreen(of: point, in: self) : view.convert(point, from: self)
+      let location =
+        view._animatorMoves > 0 ? view._placeOnScreen(of: point, in: self) : view.convert(point, from: self)
       if let hit = view.hitTest(location, with: event) { return hit }
     }
     return self
@@ -243,11 +249,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// How many running animations keep touches away from this view; see `allowUserInteraction`.
   final var _touchBlocks = 0
-  /// How many animations of property animators that see to hit-testing move this view: a touch then meets it where it is on screen.
+  /// How many animations of property animators that see to hit-testing move this view: a touch then meets it where it
+  /// is on screen.
   final var _animatorMoves = 0
 
   private func _placeOnScreen(of point: CGPoint, in parent: UIView) -> CGPoint {
-    guard let shown = layer.presentation(), let above = parent.layer.presentation() else { return convert(point, from: parent) }
+    guard let shown = layer.presentation(), let above = parent.layer.presentation() else {
+      return convert(point, from: parent)
+    }
     return shown.convert(point, from: above)
   }
 
@@ -260,7 +269,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// To the window's coordinates when `view` is nil.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: (view ?? window)?.layer) }
-  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: (view ?? window)?.layer) }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: (view ?? window)?.layer)
+  }
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: (view ?? window)?.layer) }
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: (view ?? window)?.layer) }
 
@@ -326,7 +337,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var focusGroupPriority = UIFocusGroupPriority(rawValue: 0)
   open var focusEffect: UIFocusEffect?
   /// The subviews that can be focused and meet the rectangle.
-  open func focusItems(in rect: CGRect) -> [any UIFocusItem] { _subviews.filter { $0.canBecomeFocused && $0.frame.intersects(rect) } }
+  open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+    _subviews.filter { $0.canBecomeFocused && $0.frame.intersects(rect) }
+  }
   /// As documented, it does nothing unless the focus is in this view.
   open func setNeedsFocusUpdate() {}
   open func updateFocusIfNeeded() {}
@@ -354,7 +367,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     guard size != old else { return }
     let anchor = layer.anchorPoint
     bounds = CGRect(origin: bounds.origin, size: size)
-    center = CGPoint(x: center.x + (size.width - old.width) * anchor.x, y: center.y + (size.height - old.height) * anchor.y)
+    center = CGPoint(
+      x: center.x + (size.width - old.width) * anchor.x, y: center.y + (size.height - old.height) * anchor.y)
   }
 
   // MARK: Hierarchy
@@ -367,8 +381,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func addSubview(_ view: UIView) { _insert(view, at: nil) }
   /// - Parameter index: 0 is the back.
   open func insertSubview(_ view: UIView, at index: Int) { _insert(view, at: index) }
-  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { _insert(view, beside: siblingSubview, offset: 0) }
-  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { _insert(view, beside: siblingSubview, offset: 1) }
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    _insert(view, beside: siblingSubview, offset: 0)
+  }
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    _insert(view, beside: siblingSubview, offset: 1)
+  }
 
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard index1 != index2, _subviews.indices.contains(index1), _subviews.indices.contains(index2) else { return }
@@ -393,7 +411,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   // Override points; they do nothing here.
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
-  open func willMove(toSuperview newSuperview: UIView?) { _replaceably("willMove(toSuperview:)", newSuperview) { _ in } }
+  open func willMove(toSuperview newSuperview: UIView?) {
+    _replaceably("willMove(toSuperview:)", newSuperview) { _ in }
+  }
   open func didMoveToSuperview() { _replaceably("didMoveToSuperview()") {} }
   open func willMove(toWindow newWindow: UIWindow?) { _replaceably("willMove(toWindow:)", newWindow) { _ in } }
   open func didMoveToWindow() { _replaceably("didMoveToWindow()") {} }
@@ -503,7 +523,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   final func _applyBackgroundColor() {
     layer.backgroundColor = _shownBackgroundColor.map { _resolved($0).cgColor }
   }
-  /// Whether constraints see the view's frame as a share of its superview's, which they may size, and not as a given one.
+  /// Whether constraints see the view's frame as a share of its superview's, which they may size, and not as a given
+  /// one.
   var _followsSuperview: Bool { false }
 
   /// A colour as this view shows it: with its traits and its tint.
@@ -581,14 +602,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   // MARK: Tint
 
   private final var _tint: UIColor?
-  /// The nearest that a view above has set; the app's accent colour when none has, and the system's blue where there is no such colour.
+  /// The nearest that a view above has set; the app's accent colour when none has, and the system's blue where there is
+  /// no such colour.
   open var tintColor: UIColor! {
     get {
       // The tint color itself as a tint is that of the superview.
       let own = _tint?._isTint == true ? nil : _tint
       let color = own ?? _superview?.tintColor ?? RunningApp.current.accent
       // Dimmed once: where the adjustment begins, or by a view below with a color of its own.
-      guard _effectiveTintAdjustment == .dimmed, own != nil || _superview?._effectiveTintAdjustment != .dimmed else { return color }
+      guard _effectiveTintAdjustment == .dimmed, own != nil || _superview?._effectiveTintAdjustment != .dimmed else {
+        return color
+      }
       return color._dimmedTint
     }
     set {
@@ -607,9 +631,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
   }
   /// An alert, a popover or a sheet that dims stands before this view.
-  final var _isBehindPresentation = false { didSet { if _isBehindPresentation != oldValue { _tintAdjustmentDidChange() } } }
+  final var _isBehindPresentation = false {
+    didSet { if _isBehindPresentation != oldValue { _tintAdjustmentDidChange() } }
+  }
   private final var _tintAdjustment = TintAdjustmentMode.automatic
-  /// The effective adjustment since the last change in this view or in one above it. It is kept, so that asking costs the same at any depth.
+  /// The effective adjustment since the last change in this view or in one above it. It is kept, so that asking costs
+  /// the same at any depth.
   private final var _knownTintAdjustment = TintAdjustmentMode.normal
   private final var _effectiveTintAdjustment: TintAdjustmentMode {
     if _tintAdjustment != .automatic { return _tintAdjustment }
@@ -621,8 +648,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// The tint color itself as a tint is that of the superview.
   final var _hasOwnTint: Bool { _tint.map { !$0._isTint } ?? false }
-  /// This view has another superview. Where something is dimmed or was when it was shown last, as a cell of a list that is used again, the
-  /// views in it that have a tint of their own look different, too.
+  /// This view has another superview. Where something is dimmed or was when it was shown last, as a cell of a list that
+  /// is used again, the views in it that have a tint of their own look different, too.
   final func _inheritedTintMayHaveChanged() {
     if _knownTintAdjustment == .dimmed || _effectiveTintAdjustment == .dimmed {
       _tintAdjustmentDidChange()
@@ -659,7 +686,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { _directionDidChange() } }
   }
-  open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
+  open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  {
     userInterfaceLayoutDirection(
       for: attribute,
       relativeTo: HostEnvironment.current.configuration.layoutDirection == .rtl ? .rightToLeft : .leftToRight)
@@ -713,7 +742,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
   open var constraints: [NSLayoutConstraint] { _layoutState.constraints }
   open func addConstraint(_ constraint: NSLayoutConstraint) { _addConstraint(constraint) }
-  open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
   open func removeConstraint(_ constraint: NSLayoutConstraint) { _removeConstraint(constraint) }
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
@@ -801,7 +832,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Puts the view's content on pages that an app draws.
   open func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
   /// Draws the content for a page; by default as on screen.
-  open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { _ = drawHierarchy(in: bounds, afterScreenUpdates: false) }
+  open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) {
+    _ = drawHierarchy(in: bounds, afterScreenUpdates: false)
+  }
 
   // MARK: Others
 
@@ -814,7 +847,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   ///
   /// - Parameter afterUpdates: False: as it is on screen now. True: after pending changes.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { _snapshot(afterUpdates: afterUpdates) }
-  open func resizableSnapshotView(from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets)
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  )
     -> UIView?
   { _resizableSnapshot(rect, afterUpdates: afterUpdates, capInsets: capInsets) }
   /// Draws the view and its subviews, with its animations as they are now, into the current context.
@@ -882,7 +917,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     case "tintColorDidChange": tintColorDidChange()
     case "setNeedsUpdateConstraints": setNeedsUpdateConstraints()
     case "endEditing:": return .some(endEditing((arguments.first ?? nil) as? Bool ?? true))
-    case "recursiveDescription": return .some(_treeDescription())  // Private on iOS; apps and test libraries ask for it by name.
+    // Private on iOS; apps and test libraries ask for it by name.
+    case "recursiveDescription": return .some(_treeDescription())
     default: return super._invoke(selector, arguments)
     }
     return .some(nil)

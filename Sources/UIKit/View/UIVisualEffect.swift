@@ -1,7 +1,8 @@
 import RenderTree
 
 /// The effect of a `UIVisualEffectView` on what lies behind it. Immutable.
-@preconcurrency @MainActor open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   override init() { super.init() }
   public required init?(coder: NSCoder) { notImplemented("UIVisualEffect.init(coder:)") }
   open func encode(with coder: NSCoder) { notImplemented("UIVisualEffect.encode(with:)") }
@@ -56,8 +57,8 @@ import RenderTree
     }
   }
 
-  /// Source: chrome from Behaviour/Metrics.md A21; `extraLight`, `light` and `dark` have the radius and tint of Apple's published
-  /// UIImageEffects sample; the other materials are steps between, thinner ones with less tint.
+  /// Source: chrome from Behaviour/Metrics.md A21; `extraLight`, `light` and `dark` have the radius and tint of Apple's
+  /// published UIImageEffects sample; the other materials are steps between, thinner ones with less tint.
   override func _backdrop(isDark: Bool) -> RenderBackdrop? {
     let dark = _isDark(in: isDark)
     let (white, alpha, radius): (Double, Double, Double) =
@@ -88,9 +89,9 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 
 /// Lets the colours behind a material through what stands on it.
 ///
-/// Only the alpha of the content counts. Where it draws, the material behind is shown more colourful and mixed with black
-/// (white on a dark material), more of it for the stronger styles. iOS uses blend modes of its own that nobody has published;
-/// ours keeps the order of contrast: label before secondary label, and so on.
+/// Only the alpha of the content counts. Where it draws, the material behind is shown more colourful and mixed with
+/// black (white on a dark material), more of it for the stronger styles. iOS uses blend modes of its own that nobody
+/// has published; ours keeps the order of contrast: label before secondary label, and so on.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   private let blurEffect: UIBlurEffect
   private let strength: Double
@@ -121,6 +122,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   override func _backdrop(isDark: Bool) -> RenderBackdrop? {
     let white = blurEffect._isDark(in: isDark) ? 1.0 : 0
     return RenderBackdrop(
-      blurRadius: 0, saturation: 2, tint: RenderColor(red: white, green: white, blue: white, alpha: strength), isMasked: true)
+      blurRadius: 0, saturation: 2, tint: RenderColor(red: white, green: white, blue: white, alpha: strength),
+      isMasked: true)
   }
 }

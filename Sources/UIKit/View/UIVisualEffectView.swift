@@ -2,9 +2,9 @@ import RenderTree
 
 /// Shows what lies behind it through a material, or its content with vibrancy.
 ///
-/// Put subviews into `contentView`. Setting `effect` inside an animation block goes from one material to the other; from and to
-/// nil the blur grows and fades. Rounded corners need `clipsToBounds`. A faded or masked superview fades the material with it,
-/// at the cost of one copy of what lies behind.
+/// Put subviews into `contentView`. Setting `effect` inside an animation block goes from one material to the other;
+/// from and to nil the blur grows and fades. Rounded corners need `clipsToBounds`. A faded or masked superview fades
+/// the material with it, at the cost of one copy of what lies behind.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   private let backdropView = EffectBackdropView(frame: .zero)
   private let content = EffectContentView(frame: .zero)
@@ -53,7 +53,9 @@ import RenderTree
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
     let wasOpaque = old._has(.reduceTransparency)
-    if traitCollection.hasDifferentColorAppearance(comparedTo: old) || wasOpaque != traitCollection._has(.reduceTransparency) {
+    if traitCollection.hasDifferentColorAppearance(comparedTo: old)
+      || wasOpaque != traitCollection._has(.reduceTransparency)
+    {
       applyEffect()
     }
   }

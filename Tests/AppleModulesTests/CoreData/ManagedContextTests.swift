@@ -22,7 +22,8 @@ struct ManagedContextTests {
     try child.save()
     #expect(kept.title == "changed" && parent.hasChanges)
     #expect(try parent.titles() == ["changed", "new"])
-    #expect(try container.newBackgroundContext().performAndWait { try container.newBackgroundContext().titles() } == ["kept"])
+    #expect(
+      try container.newBackgroundContext().performAndWait { try container.newBackgroundContext().titles() } == ["kept"])
     try parent.save()
     #expect(try container.newBackgroundContext().titles() == ["changed", "new"])
   }
@@ -91,7 +92,9 @@ struct ManagedContextTests {
     #expect(item.tags == NSSet(array: [first]))
   }
 
-  @Test func `of new objects with the same unique value one stays, and what is deleted leaves its value to others`() throws {
+  @Test func `of new objects with the same unique value one stays, and what is deleted leaves its value to others`()
+    throws
+  {
     let context = ShopModel.container(ShopModel.make(uniqueTags: true)).viewContext
     context.mergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
     let words = ["red", "blue", "red", "green", "red"]
@@ -149,14 +152,20 @@ struct ManagedContextTests {
     var log: [String] = []
     var snapshots: [NSDiffableDataSourceSnapshot<String, NSManagedObjectID>] = []
     private func text(_ path: IndexPath?) -> String { path.map { "\($0.section).\($0.row)" } ?? "-" }
-    func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) { log.append("will") }
-    func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) { log.append("did") }
+    func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {
+      log.append("will")
+    }
+    func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {
+      log.append("did")
+    }
     func controller(
-      _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any, at indexPath: IndexPath?,
+      _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
+      at indexPath: IndexPath?,
       for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
     ) { log.append("\(type) \((anObject as? Item)?.title ?? "?") \(text(indexPath)) \(text(newIndexPath))") }
     func controller(
-      _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange sectionInfo: any NSFetchedResultsSectionInfo,
+      _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+      didChange sectionInfo: any NSFetchedResultsSectionInfo,
       atSectionIndex sectionIndex: Int, for type: NSFetchedResultsChangeType
     ) { log.append("\(type) section \(sectionInfo.name) \(sectionIndex)") }
     func controller(
@@ -169,9 +178,13 @@ struct ManagedContextTests {
     }
   }
 
-  private func controller(_ context: NSManagedObjectContext, sections: String? = nil) -> (NSFetchedResultsController<Item>, Listener) {
+  private func controller(_ context: NSManagedObjectContext, sections: String? = nil) -> (
+    NSFetchedResultsController<Item>, Listener
+  ) {
     let request = NSFetchRequest<Item>(entityName: "Item")
-    request.sortDescriptors = [NSSortDescriptor(key: "count", ascending: true), NSSortDescriptor(key: "title", ascending: true)]
+    request.sortDescriptors = [
+      NSSortDescriptor(key: "count", ascending: true), NSSortDescriptor(key: "title", ascending: true),
+    ]
     let controller = NSFetchedResultsController(
       fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: sections, cacheName: nil)
     let listener = Listener()
@@ -185,7 +198,8 @@ struct ManagedContextTests {
     try context.save()
     let (controller, listener) = controller(context)
     try controller.performFetch()
-    #expect(controller.fetchedObjects == [a, c] && controller.sections?.count == 1 && controller.object(at: [0, 1]) === c)
+    #expect(
+      controller.fetchedObjects == [a, c] && controller.sections?.count == 1 && controller.object(at: [0, 1]) === c)
     #expect(listener.take() == [])
     let b = context.item("b")
     #expect(listener.log == [])
@@ -210,7 +224,8 @@ struct ManagedContextTests {
     try context.save()
     let (controller, listener) = controller(context, sections: "count")
     try controller.performFetch()
-    #expect(controller.sections?.map(\.name) == ["0", "2"] && listener.snapshots.last?.sectionIdentifiers == ["0", "2"])
+    #expect(
+      controller.sections?.map(\.name) == ["0", "2"] && listener.snapshots.last?.sectionIdentifiers == ["0", "2"])
     #expect(listener.snapshots.last?.itemIdentifiers == [a.objectID, b.objectID])
     a.count = 1
     stage.turn()

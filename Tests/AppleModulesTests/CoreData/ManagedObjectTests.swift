@@ -8,7 +8,9 @@ struct ManagedObjectTests {
   @Test func `objects are made with their defaults, and fetched with what is not saved yet`() throws {
     let context = ShopModel.container().viewContext
     let item = Item(context: context)
-    #expect(item.price == 1.5 && item.count == 0 && item.made == nil && item.title == "" && item.woken == 1 && item.code != nil)
+    #expect(
+      item.price == 1.5 && item.count == 0 && item.made == nil && item.title == "" && item.woken == 1
+        && item.code != nil)
     #expect(item.isInserted && item.hasChanges && item.objectID.isTemporaryID && context.hasChanges)
     item.title = "a"
     #expect(try context.titles() == ["a"])
@@ -31,7 +33,9 @@ struct ManagedObjectTests {
     (table.resultType, table.propertiesToFetch) = (.dictionaryResultType, ["title"])
     #expect(try context.fetch(table).count == 4)
     let sum = NSExpressionDescription()
-    (sum.name, sum.expression) = ("total", NSExpression(forFunction: "sum:", arguments: [NSExpression(forKeyPath: "price")]))
+    (sum.name, sum.expression) = (
+      "total", NSExpression(forFunction: "sum:", arguments: [NSExpression(forKeyPath: "price")])
+    )
     table.propertiesToFetch = [sum]
     #expect(try context.fetch(table).first?["total"] as? Double == 10)
   }
@@ -97,10 +101,13 @@ struct ManagedObjectTests {
     let context = ShopModel.container().viewContext
     let first = Item(context: context)
     let one = #expect(throws: NSError.self) { try context.save() }
-    #expect(one?.code == NSValidationMissingMandatoryPropertyError && one?.userInfo[NSValidationKeyErrorKey] as? String == "title")
+    #expect(
+      one?.code == NSValidationMissingMandatoryPropertyError
+        && one?.userInfo[NSValidationKeyErrorKey] as? String == "title")
     _ = Item(context: context)
     let two = #expect(throws: NSError.self) { try context.save() }
-    #expect(two?.code == NSValidationMultipleErrorsError && (two?.userInfo[NSDetailedErrorsKey] as? [NSError])?.count == 2)
+    #expect(
+      two?.code == NSValidationMultipleErrorsError && (two?.userInfo[NSDetailedErrorsKey] as? [NSError])?.count == 2)
     #expect(first.isInserted)
   }
 
@@ -110,7 +117,8 @@ struct ManagedObjectTests {
     #expect(throws: Tag.Fault.rude) { try context.save() }
     _ = Item(context: context)
     let both = #expect(throws: NSError.self) { try context.save() }
-    #expect(both?.code == NSValidationMultipleErrorsError && (both?.userInfo[NSDetailedErrorsKey] as? [NSError])?.count == 2)
+    #expect(
+      both?.code == NSValidationMultipleErrorsError && (both?.userInfo[NSDetailedErrorsKey] as? [NSError])?.count == 2)
   }
 
   @Test func `changes are known, taken back and undone`() throws {
@@ -119,7 +127,8 @@ struct ManagedObjectTests {
     try context.save()
     item.price = 2
     #expect(
-      item.isUpdated && item.changedValues().keys.sorted() == ["price"] && item.committedValues(forKeys: ["price"])["price"] as? Double == 1
+      item.isUpdated && item.changedValues().keys.sorted() == ["price"]
+        && item.committedValues(forKeys: ["price"])["price"] as? Double == 1
     )
     context.rollback()
     #expect(item.price == 1 && !context.hasChanges)
@@ -160,7 +169,9 @@ struct ManagedObjectTests {
     #expect(item.isDeleted && shop.items.isEmpty)
   }
 
-  @Test func `what is saved is there again for another coordinator, and what the model does not know is left out`() throws {
+  @Test func `what is saved is there again for another coordinator, and what the model does not know is left out`()
+    throws
+  {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)/shop.sqlite")
     defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
     let date = Date(timeIntervalSinceReferenceDate: 12345.5)
@@ -177,13 +188,17 @@ struct ManagedObjectTests {
     let container = ShopModel.container(at: url), context = container.viewContext
     let item = try #require(try context.fetch(NSFetchRequest<Item>(entityName: "Item")).first)
     #expect(item.isFault)
-    #expect(item.title == "ä" && item.price == 2.5 && item.count == 7 && item.made == date && item.code != nil && item.tags?.count == 2)
+    #expect(
+      item.title == "ä" && item.price == 2.5 && item.count == 7 && item.made == date && item.code != nil
+        && item.tags?.count == 2)
     #expect(!item.isFault && item.shop?.name == "Corner" && item.shop?.items == [item])
     #expect(container.persistentStoreCoordinator.managedObjectID(forURIRepresentation: name!) === item.objectID)
     let other = ShopModel.make()
     other.entities[1].properties.removeAll { $0.name == "price" }
     let changed = NSPersistentStoreCoordinator(managedObjectModel: other)
-    let error = #expect(throws: NSError.self) { try changed.addPersistentStore(ofType: NSSQLiteStoreType, configurationName: nil, at: url) }
+    let error = #expect(throws: NSError.self) {
+      try changed.addPersistentStore(ofType: NSSQLiteStoreType, configurationName: nil, at: url)
+    }
     #expect(error?.code == NSPersistentStoreIncompatibleVersionHashError)
     #expect(throws: Never.self) {
       try changed.addPersistentStore(
@@ -211,16 +226,23 @@ struct ManagedObjectTests {
       """
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).momd")
     defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder.appendingPathComponent("V.xcdatamodel"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("V.xcdatamodel"), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: folder.appendingPathComponent("V.xcdatamodel/contents"))
     let model = try #require(NSManagedObjectModel(contentsOf: folder))
     let shop = try #require(model.entitiesByName["Shop"]), item = try #require(model.entitiesByName["Item"])
     let items = try #require(shop.relationshipsByName["items"])
     #expect(items.destinationEntity === item && items.inverseRelationship === item.relationshipsByName["shop"])
-    #expect(items.isOrdered && items.isToMany && items.deleteRule == .cascadeDeleteRule && !item.relationshipsByName["shop"]!.isToMany)
-    #expect(item.attributesByName["count"]?.defaultValue as? Int == 4 && item.attributesByName["isNew"]?.defaultValue as? Bool == true)
+    #expect(
+      items.isOrdered && items.isToMany && items.deleteRule == .cascadeDeleteRule
+        && !item.relationshipsByName["shop"]!.isToMany)
+    #expect(
+      item.attributesByName["count"]?.defaultValue as? Int == 4
+        && item.attributesByName["isNew"]?.defaultValue as? Bool == true)
     #expect(!item.attributesByName["count"]!.isOptional && shop.uniquenessConstraints as? [[String]] == [["name"]])
-    #expect(model.entitiesByName["Rare"]?.superentity === item && model.entitiesByName["Rare"]?.propertiesByName["count"] != nil)
+    #expect(
+      model.entitiesByName["Rare"]?.superentity === item
+        && model.entitiesByName["Rare"]?.propertiesByName["count"] != nil)
     #expect(NSManagedObjectModel(contentsOf: folder.appendingPathComponent("nothing")) == nil)
   }
 }

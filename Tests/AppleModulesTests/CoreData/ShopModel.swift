@@ -66,9 +66,13 @@ final class Tag: NSManagedObject {
 
 enum ShopModel {
   static func make(itemRule: NSDeleteRule = .cascadeDeleteRule, uniqueTags: Bool = false) -> NSManagedObjectModel {
-    func attribute(_ name: String, _ type: NSAttributeType, optional: Bool = true, _ value: Any? = nil) -> NSAttributeDescription {
+    func attribute(_ name: String, _ type: NSAttributeType, optional: Bool = true, _ value: Any? = nil)
+      -> NSAttributeDescription
+    {
       let attribute = NSAttributeDescription()
-      (attribute.name, attribute.attributeType, attribute.isOptional, attribute.defaultValue) = (name, type, optional, value)
+      (attribute.name, attribute.attributeType, attribute.isOptional, attribute.defaultValue) = (
+        name, type, optional, value
+      )
       return attribute
     }
     func relation(_ name: String, _ most: Int, _ rule: NSDeleteRule = .nullifyDeleteRule) -> NSRelationshipDescription {
@@ -81,13 +85,15 @@ enum ShopModel {
       (entity.name, entity.managedObjectClassName, entity.properties) = (name, name, properties)
       return entity
     }
-    let items = relation("items", 0, itemRule), shop = relation("shop", 1), tags = relation("tags", 0), tagged = relation("tagged", 0)
+    let items = relation("items", 0, itemRule), shop = relation("shop", 1), tags = relation("tags", 0),
+      tagged = relation("tagged", 0)
     let shops = entity("Shop", [attribute("name", .stringAttributeType), items])
     let goods = entity(
       "Item",
       [
         attribute("title", .stringAttributeType, optional: false), attribute("price", .doubleAttributeType, 1.5),
-        attribute("count", .integer16AttributeType, 0), attribute("made", .dateAttributeType), attribute("code", .UUIDAttributeType),
+        attribute("count", .integer16AttributeType, 0), attribute("made", .dateAttributeType),
+        attribute("code", .UUIDAttributeType),
         shop, tags,
       ])
     let words = entity("Tag", [attribute("word", .stringAttributeType), tagged])

@@ -15,14 +15,18 @@ struct CommonCryptoTests {
   @Test func `the hashes of three letters are those of the standards`() {
     #expect(digest(CC_MD5_DIGEST_LENGTH) { CC_MD5($0, $1, $2) } == "900150983cd24fb0d6963f7d28e17f72")
     #expect(digest(CC_SHA1_DIGEST_LENGTH) { CC_SHA1($0, $1, $2) } == "a9993e364706816aba3e25717850c26c9cd0d89d")
-    #expect(digest(CC_SHA224_DIGEST_LENGTH) { CC_SHA224($0, $1, $2) } == "23097d223405d8228642a477bda255b32aadbce4bda0b3f7e36c9da7")
     #expect(
-      digest(CC_SHA256_DIGEST_LENGTH) { CC_SHA256($0, $1, $2) } == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+      digest(CC_SHA224_DIGEST_LENGTH) { CC_SHA224($0, $1, $2) }
+        == "23097d223405d8228642a477bda255b32aadbce4bda0b3f7e36c9da7")
+    #expect(
+      digest(CC_SHA256_DIGEST_LENGTH) { CC_SHA256($0, $1, $2) }
+        == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
     #expect(
       digest(CC_SHA384_DIGEST_LENGTH) { CC_SHA384($0, $1, $2) }
         == "cb00753f45a35e8bb5a03d699ac65007272c32ab0eded1631a8b605a43ff5bed8086072ba1e7cc2358baeca134c825a7")
     #expect(
-      digest(CC_SHA512_DIGEST_LENGTH) { CC_SHA512($0, $1, $2) } == "ddaf35a193617abacc417349ae20413112e6fa4e89a97ea20a9eeee64b55d39a"
+      digest(CC_SHA512_DIGEST_LENGTH) { CC_SHA512($0, $1, $2) }
+        == "ddaf35a193617abacc417349ae20413112e6fa4e89a97ea20a9eeee64b55d39a"
         + "2192992a274fc1a836ba3c23a3feebbd454d4423643ce80e2a9ac94fa54ca49f")
   }
 
@@ -69,7 +73,8 @@ struct CommonCryptoTests {
     func key(_ password: String, _ function: Int, _ rounds: UInt32, _ count: Int) -> String {
       var key = [UInt8](repeating: 0, count: count)
       let status = CCKeyDerivationPBKDF(
-        CCPBKDFAlgorithm(kCCPBKDF2), password, password.utf8.count, Array("salt".utf8), 4, CCPseudoRandomAlgorithm(function), rounds, &key,
+        CCPBKDFAlgorithm(kCCPBKDF2), password, password.utf8.count, Array("salt".utf8), 4,
+        CCPseudoRandomAlgorithm(function), rounds, &key,
         key.count)
       #expect(status == kCCSuccess)
       return hexadecimal(key)
@@ -86,7 +91,9 @@ struct CommonCryptoTests {
 
   @Test func `random bytes fill what they are given and differ`() {
     var first = [UInt8](repeating: 0, count: 32), second = first
-    #expect(CCRandomGenerateBytes(&first, first.count) == kCCSuccess && CCRandomGenerateBytes(&second, second.count) == kCCSuccess)
+    #expect(
+      CCRandomGenerateBytes(&first, first.count) == kCCSuccess
+        && CCRandomGenerateBytes(&second, second.count) == kCCSuccess)
     #expect(first != second)
   }
 }

@@ -7,12 +7,14 @@ struct CryptoKitCipherTests {
     let key = SymmetricKey(data: bytes("feffe9928665731c6d6a8f9467308308"))
     let nonce = try AES.GCM.Nonce(data: bytes("cafebabefacedbaddecaf888"))
     let plain = bytes(
-      "d9313225f88406e5a55909c5aff5269a86a7a9531534f7da2e4c303d8a318a721c3c0c95956809532fcf0e2449a6b525b16aedf5aa0de657ba637b39")
+      "d9313225f88406e5a55909c5aff5269a86a7a9531534f7da2e4c303d8a318a721c3c0c95956809532fcf0e2449a6b525b16aedf5aa0de657ba637b39"
+    )
     let extra = bytes("feedfacedeadbeeffeedfacedeadbeefabaddad2")
     let box = try AES.GCM.seal(plain, using: key, nonce: nonce, authenticating: extra)
     #expect(
       hexadecimal(box.ciphertext)
-        == "42831ec2217774244b7221b784d0d49ce3aa212f2c02a4e035c17e2329aca12e21d514b25466931c7d8f6a5aac84aa051ba30b396a0aac973d58e091")
+        == "42831ec2217774244b7221b784d0d49ce3aa212f2c02a4e035c17e2329aca12e21d514b25466931c7d8f6a5aac84aa051ba30b396a0aac973d58e091"
+    )
     #expect(hexadecimal(box.tag) == "5bc94fbc3221a5db94fae95ae7121a47")
     #expect(try AES.GCM.open(box, using: key, authenticating: extra) == Data(plain))
     #expect(throws: CryptoKitError.authenticationFailure) { try AES.GCM.open(box, using: key) }
@@ -21,11 +23,13 @@ struct CryptoKitCipherTests {
   /// RFC 8439, section 2.8.2.
   @Test func `ChaCha20-Poly1305 gives the bytes and the tag of its standard`() throws {
     let key = SymmetricKey(data: Array(0x80...0x9F as ClosedRange<UInt8>))
-    let text = "Ladies and Gentlemen of the class of '99: If I could offer you only one tip for the future, sunscreen would be it."
+    let text =
+      "Ladies and Gentlemen of the class of '99: If I could offer you only one tip for the future, sunscreen would be it."
     let nonce = try ChaChaPoly.Nonce(data: bytes("070000004041424344454647")), extra = bytes("50515253c0c1c2c3c4c5c6c7")
     let box = try ChaChaPoly.seal(Data(text.utf8), using: key, nonce: nonce, authenticating: extra)
     #expect(
-      hexadecimal(box.ciphertext) == "d31a8d34648e60db7b86afbc53ef7ec2a4aded51296e08fea9e2b5a736ee62d63dbea45e8ca9671282fafb69da92728b"
+      hexadecimal(box.ciphertext)
+        == "d31a8d34648e60db7b86afbc53ef7ec2a4aded51296e08fea9e2b5a736ee62d63dbea45e8ca9671282fafb69da92728b"
         + "1a71de0a9e060b2905d6a5b67ecd3b3692ddbd7f2d778b8c9803aee328091b58fab324e4fad675945585808b4831d7bc3ff4def08e4b7a9de576d26586cec64b"
         + "6116")
     #expect(hexadecimal(box.tag) == "1ae10b594f09e26a7e902ecbd0600691")
@@ -38,7 +42,8 @@ struct CryptoKitCipherTests {
     #expect(combined.count == 12 + message.count + 16)
     #expect(try AES.GCM.open(AES.GCM.SealedBox(combined: combined), using: key) == message)
     #expect(throws: CryptoKitError.authenticationFailure) {
-      try AES.GCM.open(AES.GCM.SealedBox(combined: combined), using: SymmetricKey(size: SymmetricKeySize(bitCount: bits)))
+      try AES.GCM.open(
+        AES.GCM.SealedBox(combined: combined), using: SymmetricKey(size: SymmetricKeySize(bitCount: bits)))
     }
   }
 
@@ -49,10 +54,14 @@ struct CryptoKitCipherTests {
     for index in gcm.indices {
       var changed = gcm
       changed[index] ^= 1
-      #expect(throws: CryptoKitError.authenticationFailure) { try AES.GCM.open(AES.GCM.SealedBox(combined: changed), using: key) }
+      #expect(throws: CryptoKitError.authenticationFailure) {
+        try AES.GCM.open(AES.GCM.SealedBox(combined: changed), using: key)
+      }
       changed = chacha
       changed[index] ^= 1
-      #expect(throws: CryptoKitError.authenticationFailure) { try ChaChaPoly.open(ChaChaPoly.SealedBox(combined: changed), using: key) }
+      #expect(throws: CryptoKitError.authenticationFailure) {
+        try ChaChaPoly.open(ChaChaPoly.SealedBox(combined: changed), using: key)
+      }
     }
   }
 
@@ -92,6 +101,8 @@ struct CryptoKitCipherTests {
     wrapped[3] ^= 1
     #expect(throws: CryptoKitError.unwrapFailure) { try AES.KeyWrap.unwrap(wrapped, using: wrapping) }
     #expect(throws: CryptoKitError.unwrapFailure) { try AES.KeyWrap.unwrap(Data(count: 5), using: wrapping) }
-    #expect(throws: CryptoKitError.incorrectKeySize) { try AES.KeyWrap.wrap(key, using: SymmetricKey(data: Data(count: 5))) }
+    #expect(throws: CryptoKitError.incorrectKeySize) {
+      try AES.KeyWrap.wrap(key, using: SymmetricKey(data: Data(count: 5)))
+    }
   }
 }

@@ -48,9 +48,13 @@ struct CryptoKitHashTests {
 struct CryptoKitCodeTests {
   /// RFC 4231, test cases 1, 2 and 6, whose key is longer than a block.
   @Test(arguments: [
-    ([UInt8](repeating: 0x0B, count: 20), "Hi There", "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7"),
     (
-      Array("Jefe".utf8), "what do ya want for nothing?", "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"
+      [UInt8](repeating: 0x0B, count: 20), "Hi There",
+      "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7"
+    ),
+    (
+      Array("Jefe".utf8), "what do ya want for nothing?",
+      "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"
     ),
     (
       [UInt8](repeating: 0xAA, count: 131), "Test Using Larger Than Block-Size Key - Hash Key First",
@@ -90,15 +94,19 @@ struct CryptoKitCodeTests {
   @Test func `derived keys are those of the standard`() {
     let material = SymmetricKey(data: [UInt8](repeating: 0x0B, count: 22))
     let key = HKDF<SHA256>.deriveKey(
-      inputKeyMaterial: material, salt: bytes("000102030405060708090a0b0c"), info: bytes("f0f1f2f3f4f5f6f7f8f9"), outputByteCount: 42)
+      inputKeyMaterial: material, salt: bytes("000102030405060708090a0b0c"), info: bytes("f0f1f2f3f4f5f6f7f8f9"),
+      outputByteCount: 42)
     #expect(
-      key == SymmetricKey(data: bytes("3cb25f25faacd57a90434f64d0362f2a2d2d0a90cf1a5a4c5db02d56ecc4c5bf34007208d5b887185865")))
+      key
+        == SymmetricKey(
+          data: bytes("3cb25f25faacd57a90434f64d0362f2a2d2d0a90cf1a5a4c5db02d56ecc4c5bf34007208d5b887185865")))
     let half = HKDF<SHA256>.extract(inputKeyMaterial: material, salt: bytes("000102030405060708090a0b0c"))
     #expect(hexadecimal(half) == "077709362c2e32df0ddc3f0dc47bba6390b6c73bb50f9c3122ec844ad7c2b3e5")
     #expect(HKDF<SHA256>.expand(pseudoRandomKey: half, info: bytes("f0f1f2f3f4f5f6f7f8f9"), outputByteCount: 42) == key)
     #expect(
       HKDF<SHA256>.deriveKey(inputKeyMaterial: material, outputByteCount: 42)
-        == SymmetricKey(data: bytes("8da4e775a563c18f715f802a063c5a31b8a11f5c5ee1879ec3454e5f3c738d2d9d201395faa4b61a96c8")))
+        == SymmetricKey(
+          data: bytes("8da4e775a563c18f715f802a063c5a31b8a11f5c5ee1879ec3454e5f3c738d2d9d201395faa4b61a96c8")))
   }
 
   @Test func `the longest derived key has 255 digests`() {

@@ -9,7 +9,8 @@ struct KeychainTests {
 
   private func password(_ account: String, _ more: [String: Any] = [:]) -> CFDictionary {
     let query: [String: Any] = [
-      kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: service, kSecAttrAccount as String: account,
+      kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: service,
+      kSecAttrAccount as String: account,
     ]
     return query.merging(more) { $1 } as CFDictionary
   }
@@ -51,7 +52,8 @@ struct KeychainTests {
       #expect(SecItemAdd(password(account, [kSecValueData as String: Data(account.utf8)]), nil) == errSecSuccess)
     }
     let all: [String: Any] = [
-      kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: service, kSecMatchLimit as String: kSecMatchLimitAll,
+      kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: service,
+      kSecMatchLimit as String: kSecMatchLimitAll,
       kSecReturnAttributes as String: true, kSecReturnData as String: true,
     ]
     let items = try #require(found(all as CFDictionary).item as? [[String: Any]])
@@ -61,7 +63,9 @@ struct KeychainTests {
     let one = password("bob", [kSecReturnAttributes as String: true])
     #expect((found(one).item as? [String: Any])?[kSecAttrAccount as String] as? String == "bob")
     #expect(
-      SecItemDelete([kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: service] as CFDictionary) == errSecSuccess)
+      SecItemDelete(
+        [kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: service] as CFDictionary)
+        == errSecSuccess)
     #expect(found(all as CFDictionary).status == errSecItemNotFound)
   }
 
@@ -70,24 +74,31 @@ struct KeychainTests {
     #expect(SecItemAdd(add, nil) == errSecSuccess)
     #expect(found(password("ada")).status == errSecItemNotFound)
     #expect(found(password("ada", [kSecAttrSynchronizable as String: true])).status == errSecSuccess)
-    #expect(found(password("ada", [kSecAttrSynchronizable as String: kSecAttrSynchronizableAny])).status == errSecSuccess)
+    #expect(
+      found(password("ada", [kSecAttrSynchronizable as String: kSecAttrSynchronizableAny])).status == errSecSuccess)
   }
 
   @Test func `a key is kept by its tag and comes back as a key`() throws {
     let tag = Data(service.utf8)
     let attributes: [String: Any] = [
       kSecAttrKeyType as String: kSecAttrKeyTypeECSECPrimeRandom, kSecAttrKeySizeInBits as String: 256,
-      kSecPrivateKeyAttrs as String: [kSecAttrIsPermanent as String: true, kSecAttrApplicationTag as String: tag] as [String: Any],
+      kSecPrivateKeyAttrs as String: [kSecAttrIsPermanent as String: true, kSecAttrApplicationTag as String: tag]
+        as [String: Any],
     ]
     let key = try #require(SecKeyCreateRandomKey(attributes as CFDictionary, nil))
     let query: [String: Any] = [
-      kSecClass as String: kSecClassKey, kSecAttrApplicationTag as String: tag, kSecAttrKeyType as String: kSecAttrKeyTypeECSECPrimeRandom,
+      kSecClass as String: kSecClassKey, kSecAttrApplicationTag as String: tag,
+      kSecAttrKeyType as String: kSecAttrKeyTypeECSECPrimeRandom,
       kSecReturnRef as String: true,
     ]
     let item = try #require(found(query as CFDictionary).item)
     #expect(CFGetTypeID(item) == SecKeyGetTypeID() && item as! SecKey == key)
-    #expect(SecItemAdd([kSecClass as String: kSecClassKey, kSecValueRef as String: key] as CFDictionary, nil) == errSecDuplicateItem)
-    #expect(SecItemDelete([kSecClass as String: kSecClassKey, kSecAttrApplicationTag as String: tag] as CFDictionary) == errSecSuccess)
+    #expect(
+      SecItemAdd([kSecClass as String: kSecClassKey, kSecValueRef as String: key] as CFDictionary, nil)
+        == errSecDuplicateItem)
+    #expect(
+      SecItemDelete([kSecClass as String: kSecClassKey, kSecAttrApplicationTag as String: tag] as CFDictionary)
+        == errSecSuccess)
     #expect(found(query as CFDictionary).status == errSecItemNotFound)
   }
 
@@ -95,9 +106,12 @@ struct KeychainTests {
     let control = try #require(
       SecAccessControlCreateWithFlags(nil, kSecAttrAccessibleWhenUnlockedThisDeviceOnly, [.biometryCurrentSet], nil))
     let value: [String: Any] = [kSecValueData as String: Data()]
-    #expect(SecItemAdd(password("ada", value.merging([kSecAttrAccessControl as String: control]) { $1 }), nil) == errSecAuthFailed)
+    #expect(
+      SecItemAdd(password("ada", value.merging([kSecAttrAccessControl as String: control]) { $1 }), nil)
+        == errSecAuthFailed)
     let usual = try #require(SecAccessControlCreateWithFlags(nil, kSecAttrAccessibleAfterFirstUnlock, [], nil))
-    #expect(SecItemAdd(password("bob", value.merging([kSecAttrAccessControl as String: usual]) { $1 }), nil) == errSecSuccess)
+    #expect(
+      SecItemAdd(password("bob", value.merging([kSecAttrAccessControl as String: usual]) { $1 }), nil) == errSecSuccess)
     var error: Unmanaged<CFError>?
     #expect(SecAccessControlCreateWithFlags(nil, "never" as CFString, [], &error) == nil)
     #expect(error?.takeRetainedValue().code == Int(errSecParam))
@@ -106,7 +120,9 @@ struct KeychainTests {
   @Test func `a query without a class is refused, and a status has a text`() {
     #expect(SecItemAdd([kSecAttrAccount as String: "ada"] as CFDictionary, nil) == errSecParam)
     #expect(SecItemDelete([kSecClass as String: kSecClassIdentity] as CFDictionary) == errSecItemNotFound)
-    #expect(SecCopyErrorMessageString(errSecDuplicateItem, nil) as String? == "The specified item already exists in the keychain.")
+    #expect(
+      SecCopyErrorMessageString(errSecDuplicateItem, nil) as String?
+        == "The specified item already exists in the keychain.")
   }
 
   @Test func `a keychain with a file is the same after it is opened again`() throws {
@@ -117,7 +133,8 @@ struct KeychainTests {
     _ = try keychain.add(KeychainQuery(password("ada", [kSecValueData as String: Data("1".utf8)])))
     let again = Keychain(keptIn: file).items(matching: try KeychainQuery(password("ada")))
     #expect(again.map(\.value) == [Data("1".utf8)])
-    let mode = try FileManager.default.attributesOfItem(atPath: file.deletingLastPathComponent().path)[.posixPermissions] as? Int
+    let mode =
+      try FileManager.default.attributesOfItem(atPath: file.deletingLastPathComponent().path)[.posixPermissions] as? Int
     #expect(mode == 0o700)
   }
 }

@@ -6,7 +6,9 @@ struct SecurityKeyTests {
   private func key(_ type: CFString, _ bits: Int) throws -> SecKey {
     var error: Unmanaged<CFError>?
     let attributes: [String: Any] = [kSecAttrKeyType as String: type, kSecAttrKeySizeInBits as String: bits]
-    guard let key = SecKeyCreateRandomKey(attributes as CFDictionary, &error) else { throw error!.takeRetainedValue() as Error }
+    guard let key = SecKeyCreateRandomKey(attributes as CFDictionary, &error) else {
+      throw error!.takeRetainedValue() as Error
+    }
     return key
   }
 
@@ -20,7 +22,8 @@ struct SecurityKeyTests {
     ] {
       #expect(SecKeyIsAlgorithmSupported(key, .sign, algorithm) && !SecKeyIsAlgorithmSupported(open, .sign, algorithm))
       let signature = try #require(SecKeyCreateSignature(key, algorithm, message as CFData, nil) as Data?)
-      #expect(signature.count == 256 && SecKeyVerifySignature(open, algorithm, message as CFData, signature as CFData, nil))
+      #expect(
+        signature.count == 256 && SecKeyVerifySignature(open, algorithm, message as CFData, signature as CFData, nil))
       var error: Unmanaged<CFError>?
       #expect(!SecKeyVerifySignature(open, algorithm, Data("contrary".utf8) as CFData, signature as CFData, &error))
       #expect(error?.takeRetainedValue().code == Int(errSecVerifyFailed))
@@ -34,19 +37,25 @@ struct SecurityKeyTests {
     let key = try key(kSecAttrKeyTypeRSA, 2048), open = try #require(SecKeyCopyPublicKey(key)),
       other = try self.key(kSecAttrKeyTypeRSA, 2048)
     let message = Data("secret".utf8)
-    for algorithm: SecKeyAlgorithm in [.rsaEncryptionPKCS1, .rsaEncryptionOAEPSHA1, .rsaEncryptionOAEPSHA256, .rsaEncryptionOAEPSHA512] {
+    for algorithm: SecKeyAlgorithm in [
+      .rsaEncryptionPKCS1, .rsaEncryptionOAEPSHA1, .rsaEncryptionOAEPSHA256, .rsaEncryptionOAEPSHA512,
+    ] {
       let sealed = try #require(SecKeyCreateEncryptedData(open, algorithm, message as CFData, nil) as Data?)
       #expect(
-        sealed.count == SecKeyGetBlockSize(key) && SecKeyCreateDecryptedData(key, algorithm, sealed as CFData, nil) as Data? == message)
+        sealed.count == SecKeyGetBlockSize(key)
+          && SecKeyCreateDecryptedData(key, algorithm, sealed as CFData, nil) as Data? == message)
       #expect(SecKeyCreateDecryptedData(other, algorithm, sealed as CFData, nil) as Data? != message)
       #expect(SecKeyCreateEncryptedData(open, algorithm, Data(count: 300) as CFData, nil) == nil)
     }
   }
 
-  @Test(arguments: [256, 384, 521]) func `a key on a curve signs, agrees and reads what was encrypted for it`(bits: Int) throws {
+  @Test(arguments: [256, 384, 521]) func `a key on a curve signs, agrees and reads what was encrypted for it`(bits: Int)
+    throws
+  {
     let key = try key(kSecAttrKeyTypeECSECPrimeRandom, bits), open = try #require(SecKeyCopyPublicKey(key))
     let message = Data("secret".utf8)
-    let signature = try #require(SecKeyCreateSignature(key, .ecdsaSignatureMessageX962SHA256, message as CFData, nil) as Data?)
+    let signature = try #require(
+      SecKeyCreateSignature(key, .ecdsaSignatureMessageX962SHA256, message as CFData, nil) as Data?)
     #expect(SecKeyVerifySignature(open, .ecdsaSignatureMessageX962SHA256, message as CFData, signature as CFData, nil))
     #expect(!SecKeyVerifySignature(open, .ecdsaSignatureMessageX962SHA384, message as CFData, signature as CFData, nil))
     for algorithm: SecKeyAlgorithm in [
@@ -59,10 +68,13 @@ struct SecurityKeyTests {
       sealed[sealed.count - 1] ^= 1
       #expect(SecKeyCreateDecryptedData(key, algorithm, sealed as CFData, nil) == nil)
     }
-    let other = try self.key(kSecAttrKeyTypeECSECPrimeRandom, bits), otherOpen = try #require(SecKeyCopyPublicKey(other))
+    let other = try self.key(kSecAttrKeyTypeECSECPrimeRandom, bits),
+      otherOpen = try #require(SecKeyCopyPublicKey(other))
     let parameters = [SecKeyKeyExchangeParameter.requestedSize.rawValue as String: 32] as CFDictionary
     let first = SecKeyCopyKeyExchangeResult(key, .ecdhKeyExchangeStandardX963SHA256, otherOpen, parameters, nil)
-    #expect(first?.count == 32 && first == SecKeyCopyKeyExchangeResult(other, .ecdhKeyExchangeCofactorX963SHA256, open, parameters, nil))
+    #expect(
+      first?.count == 32
+        && first == SecKeyCopyKeyExchangeResult(other, .ecdhKeyExchangeCofactorX963SHA256, open, parameters, nil))
   }
 
   @Test(arguments: [(kSecAttrKeyTypeRSA, 1024), (kSecAttrKeyTypeEC, 256), (kSecAttrKeyTypeEC, 521)])
@@ -70,13 +82,16 @@ struct SecurityKeyTests {
     let key = try key(type, bits), open = try #require(SecKeyCopyPublicKey(key))
     for (key, kind) in [(key, kSecAttrKeyClassPrivate), (open, kSecAttrKeyClassPublic)] {
       let data = try #require(SecKeyCopyExternalRepresentation(key, nil) as Data?)
-      let again = SecKeyCreateWithData(data as CFData, [kSecAttrKeyType: type, kSecAttrKeyClass: kind] as CFDictionary, nil)
+      let again = SecKeyCreateWithData(
+        data as CFData, [kSecAttrKeyType: type, kSecAttrKeyClass: kind] as CFDictionary, nil)
       #expect(again == key)
       let attributes = try #require(SecKeyCopyAttributes(key) as? [String: Any])
       #expect(attributes[kSecAttrKeySizeInBits as String] as? Int == bits)
       let wrong = type == kSecAttrKeyTypeRSA ? kSecAttrKeyTypeEC : kSecAttrKeyTypeRSA
       var error: Unmanaged<CFError>?
-      #expect(SecKeyCreateWithData(data as CFData, [kSecAttrKeyType: wrong, kSecAttrKeyClass: kind] as CFDictionary, &error) == nil)
+      #expect(
+        SecKeyCreateWithData(data as CFData, [kSecAttrKeyType: wrong, kSecAttrKeyClass: kind] as CFDictionary, &error)
+          == nil)
       #expect(error?.takeRetainedValue().domain == NSOSStatusErrorDomain)
     }
     #expect(key != open)

@@ -6,7 +6,9 @@ import Testing
 
 @MainActor
 struct AccessibilitySettingsTests {
-  private func stage(_ settings: TestDevice.Settings) -> TestStage { TestStage(TestDevice("iPhone 15", settings: settings)) }
+  private func stage(_ settings: TestDevice.Settings) -> TestStage {
+    TestStage(TestDevice("iPhone 15", settings: settings))
+  }
 
   private func change(_ change: (inout AccessibilitySettings) -> Void) {
     var configuration = HostEnvironment.current.configuration
@@ -16,15 +18,20 @@ struct AccessibilitySettingsTests {
 
   @Test func `nothing is switched on unless a test asks for it`() {
     _ = stage([])
-    #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isBoldTextEnabled && !UIAccessibility.buttonShapesEnabled)
+    #expect(
+      !UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isBoldTextEnabled
+        && !UIAccessibility.buttonShapesEnabled)
     #expect(!UIAccessibility.isReduceTransparencyEnabled && !UIAccessibility.isDarkerSystemColorsEnabled)
   }
 
   @Test func `each setting answers by its name, and cross-fades count beside reduced motion alone`() {
     _ = stage([
-      .boldText, .buttonShapes, .differentiateWithoutColor, .increaseContrast, .onOffLabels, .preferCrossFade, .reduceTransparency,
+      .boldText, .buttonShapes, .differentiateWithoutColor, .increaseContrast, .onOffLabels, .preferCrossFade,
+      .reduceTransparency,
     ])
-    #expect(UIAccessibility.isBoldTextEnabled && UIAccessibility.buttonShapesEnabled && UIAccessibility.shouldDifferentiateWithoutColor)
+    #expect(
+      UIAccessibility.isBoldTextEnabled && UIAccessibility.buttonShapesEnabled
+        && UIAccessibility.shouldDifferentiateWithoutColor)
     #expect(UIAccessibility.isDarkerSystemColorsEnabled && UIAccessibility.isOnOffSwitchLabelsEnabled)
     #expect(UIAccessibility.isReduceTransparencyEnabled && !UIAccessibility.prefersCrossFadeTransitions)
     change { $0.insert(.reduceMotion) }
@@ -40,7 +47,9 @@ struct AccessibilitySettingsTests {
       UIAccessibility.reduceTransparencyStatusDidChangeNotification,
     ]
     let tokens = names.map { name in
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { heard.names.append($0.name.rawValue) }
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        heard.names.append($0.name.rawValue)
+      }
     }
     change { $0.insert(.reduceMotion) }
     #expect(heard.names == [names[0].rawValue])

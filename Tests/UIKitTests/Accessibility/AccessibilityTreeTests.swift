@@ -6,7 +6,9 @@ import Testing
 
 @MainActor
 struct AccessibilityTreeTests {
-  private func outline() -> String { AccessibilityTree.windows().compactMap { Inspection.outline($0, 0) }.joined(separator: "\n") }
+  private func outline() -> String {
+    AccessibilityTree.windows().compactMap { Inspection.outline($0, 0) }.joined(separator: "\n")
+  }
 
   private func show(_ views: UIView...) -> TestStage {
     let stage = TestStage()
@@ -47,7 +49,8 @@ struct AccessibilityTreeTests {
     button.isEnabled = false
     button.frame = CGRect(x: 10, y: 10, width: 100, height: 44)
     let stage = show(
-      button, label("Name", CGRect(x: 10, y: 60, width: 50, height: 20)), UIImageView(frame: CGRect(x: 0, y: 90, width: 9, height: 9)))
+      button, label("Name", CGRect(x: 10, y: 60, width: 50, height: 20)),
+      UIImageView(frame: CGRect(x: 0, y: 90, width: 9, height: 9)))
     _ = stage
     #expect(outline() == "button \"Next\" disabled (10, 110; 100 x 44)\nstaticText \"Name\" (10, 160; 50 x 20)")
   }
@@ -136,7 +139,8 @@ struct AccessibilityTreeTests {
     #expect(labels.contains("Few") && labels.contains("Many"))
   }
 
-  @Test func `a row says what a view in it says that is an element of its own, in the place of the texts in that view`() {
+  @Test func `a row says what a view in it says that is an element of its own, in the place of the texts in that view`()
+  {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
     let chat = UIView(frame: cell.bounds)
     chat.addSubview(label("Mira", CGRect(x: 0, y: 0, width: 100, height: 20)))

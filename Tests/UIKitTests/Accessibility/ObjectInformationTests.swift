@@ -27,7 +27,9 @@ struct ObjectInformationTests {
     view.accessibilityLanguageBlock = { "fr" }
     view.accessibilityAttributedLabelBlock = { NSAttributedString(string: "spoken") }
     view.accessibilityContainerTypeBlock = { .list }
-    #expect(view.accessibilityLanguage == "fr" && view.accessibilityLabel == "spoken" && view.accessibilityContainerType == .list)
+    #expect(
+      view.accessibilityLanguage == "fr" && view.accessibilityLabel == "spoken"
+        && view.accessibilityContainerType == .list)
     var steps = 0
     view.accessibilityIncrementBlock = { steps += 1 }
     view.accessibilityIncrement()
@@ -38,7 +40,8 @@ struct ObjectInformationTests {
   @Test func `an outline is converted as a rectangle is`() {
     let stage = TestStage(), view = UIView(frame: CGRect(x: 30, y: 50, width: 100, height: 100))
     stage.show(view)
-    let path = UIAccessibility.convertToScreenCoordinates(UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4)), in: view)
+    let path = UIAccessibility.convertToScreenCoordinates(
+      UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4)), in: view)
     #expect(path.bounds == CGRect(x: 31, y: 52, width: 3, height: 4))
   }
 }

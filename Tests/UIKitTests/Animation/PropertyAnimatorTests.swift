@@ -62,7 +62,8 @@ struct PropertyAnimatorTests {
     #expect(
       log == [
         "made: inactive running false", "started: active running true", "paused: active running false",
-        "again: active running true", "stopped: stopped running false", "completed end", "finished: inactive running false",
+        "again: active running true", "stopped: stopped running false", "completed end",
+        "finished: inactive running false",
       ])
     #expect(view.frame.minX == 100 && view.layer.animationKeys() == nil)
   }
@@ -141,7 +142,8 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive)
   }
 
-  /// ω from Behaviour/Motion.md §3.1 for ζ = 1 and no velocity; then x″ + 2ω x′ + ω² x = 0 with each direction's own start.
+  /// ω from Behaviour/Motion.md §3.1 for ζ = 1 and no velocity; then x″ + 2ω x′ + ω² x = 0 with each direction's own
+  /// start.
   @Test func `a spring's vector gives each direction its own velocity`() {
     let (stage, view) = scene()
     let velocity = CGVector(dx: 0, dy: 8)
@@ -156,7 +158,8 @@ struct PropertyAnimatorTests {
       let t = stage.time, omega = 10.0
       func progress(_ v: Double) -> Double { 1 - exp(-omega * t) * (1 + (omega - v) * t) }
       let position = view.layer.presentation()!.position
-      #expect(abs(position.x - start.x - 100 * progress(0)) < 1e-6 && abs(position.y - start.y - 100 * progress(8)) < 1e-6)
+      #expect(
+        abs(position.x - start.x - 100 * progress(0)) < 1e-6 && abs(position.y - start.y - 100 * progress(8)) < 1e-6)
     }
     animator.stopAnimation(true)
   }
@@ -173,7 +176,8 @@ struct PropertyAnimatorTests {
     stage.turn()
     let held = view.layer.presentation()!.position
     #expect(abs(held.x - before.x) < 1e-6 && abs(held.y - before.y) < 1e-6)
-    animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 0)
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 0)
     stage.turn()
     let again = view.layer.presentation()!.position
     #expect(abs(again.x - before.x) < 1e-6 && abs(again.y - before.y) < 1e-6)
@@ -224,7 +228,8 @@ struct PropertyAnimatorTests {
     animator.isReversed = true
     let here = x(view)
     animator.continueAnimation(
-      withTimingParameters: UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 3, dy: 3)), durationFactor: 0)
+      withTimingParameters: UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 3, dy: 3)),
+      durationFactor: 0)
     stage.turn()
     #expect(abs(x(view) - here) < 1e-6)
     stage.advance(by: 0.02)

@@ -52,7 +52,8 @@ struct ViewAnimationTests {
   @Test func `a spring with damping one is critically damped`() {
     let (stage, view) = makeStage()
     UIView.animate(
-      withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, animations: { view.frame.origin.x = 100 })
+      withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      animations: { view.frame.origin.x = 100 })
     stage.advance(to: 0.3)
     let w = 9.2334134764515865
     let expected = 100 * (1 - exp(-w * 0.3) * (1 + w * 0.3))

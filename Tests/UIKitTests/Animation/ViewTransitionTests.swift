@@ -55,7 +55,9 @@ struct ViewTransitionTests {
   }
 
   @Test(arguments: [0.2, 0.4])
-  func `a flip from the left turns the old view about its vertical axis, left side to the front`(progress: Double) throws {
+  func `a flip from the left turns the old view about its vertical axis, left side to the front`(progress: Double)
+    throws
+  {
     begin(.transitionFlipFromLeft)
     stage.advance(by: progress)
     let across = try #require(span(redPixel, y: 300))
@@ -159,9 +161,13 @@ struct ViewTransitionTests {
 
   @Test func `a transition that is replaced ends unfinished`() {
     var log: [String] = []
-    UIView.transition(with: container, duration: 1, options: .transitionCrossDissolve, animations: nil) { log.append("first \($0)") }
+    UIView.transition(with: container, duration: 1, options: .transitionCrossDissolve, animations: nil) {
+      log.append("first \($0)")
+    }
     stage.advance(by: 0.5)
-    UIView.transition(with: container, duration: 1, options: .transitionFlipFromTop, animations: nil) { log.append("second \($0)") }
+    UIView.transition(with: container, duration: 1, options: .transitionFlipFromTop, animations: nil) {
+      log.append("second \($0)")
+    }
     stage.advance(by: 2)
     #expect(log == ["first false", "second true"])
   }

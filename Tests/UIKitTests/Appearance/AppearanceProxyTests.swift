@@ -33,7 +33,9 @@ struct AppearanceProxyTests {
     UITextField.appearance(whenContainedInInstancesOf: [UISearchBar.self]).textColor = .systemTeal
     UILabel.appearance(whenContainedInInstancesOf: [UITableViewHeaderFooterView.self]).textColor = .systemTeal
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 600))
-    let (toggle, slider, progress, choice) = (UISwitch(), UISlider(), UIProgressView(), UISegmentedControl(items: ["A"]))
+    let (toggle, slider, progress, choice) = (
+      UISwitch(), UISlider(), UIProgressView(), UISegmentedControl(items: ["A"])
+    )
     let search = UISearchBar(frame: CGRect(x: 0, y: 0, width: 393, height: 56)), field = UITextField()
     let header = UITableViewHeaderFooterView._titled("Title", .plain, isHeader: true)
     for view in [toggle, slider, progress, choice, search, field, header] as [UIView] { root.addSubview(view) }

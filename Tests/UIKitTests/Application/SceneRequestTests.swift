@@ -11,7 +11,8 @@ struct SceneRequestTests {
 
   private func scene(_ stage: TestStage) -> UIWindowScene {
     let scene = UIWindowScene(
-      session: UISceneSession(role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)),
+      session: UISceneSession(
+        role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)),
       connectionOptions: UIScene.ConnectionOptions())
     UIApplication.shared._scene = scene
     stage.window.windowScene = scene
@@ -22,7 +23,9 @@ struct SceneRequestTests {
     let stage = TestStage(device: "iPhone 15"), scene = scene(stage)
     stage.show(UIViewController())
     var errors = 0
-    scene.requestGeometryUpdate(UIWindowScene.GeometryPreferences.iOS(interfaceOrientations: .landscape)) { _ in errors += 1 }
+    scene.requestGeometryUpdate(UIWindowScene.GeometryPreferences.iOS(interfaceOrientations: .landscape)) { _ in
+      errors += 1
+    }
     stage.settle()
     #expect(scene.effectiveGeometry.interfaceOrientation.isLandscape && stage.window.bounds.width == 852 && errors == 0)
   }
@@ -50,7 +53,9 @@ struct SceneRequestTests {
   @Test func `a change of the brightness is posted once`() {
     _ = TestStage(device: "iPhone 15")
     nonisolated(unsafe) var posts = 0
-    let token = NotificationCenter.default.addObserver(forName: UIScreen.brightnessDidChangeNotification, object: nil, queue: nil) { _ in
+    let token = NotificationCenter.default.addObserver(
+      forName: UIScreen.brightnessDidChangeNotification, object: nil, queue: nil
+    ) { _ in
       posts += 1
     }
     UIScreen.main.brightness = 0.7

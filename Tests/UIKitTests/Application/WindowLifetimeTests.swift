@@ -103,14 +103,16 @@ struct WindowLifetimeTests {
     }
     overlay.makeKeyAndVisible()
     overlay.isHidden = true
-    #expect(log == ["overlay visible", "window no key", "overlay key", "overlay no key", "window key", "overlay hidden"])
+    #expect(
+      log == ["overlay visible", "window no key", "overlay key", "overlay no key", "window key", "overlay hidden"])
     for token in tokens { NotificationCenter.default.removeObserver(token) }
   }
 
   @Test func `a window whose field is edited is key`() {
     let stage = TestStage()
     stage.window.makeKeyAndVisible()
-    let overlay = UIWindow(frame: UIScreen.main.bounds), field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    let overlay = UIWindow(frame: UIScreen.main.bounds),
+      field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
     overlay.addSubview(field)
     overlay.isHidden = false
     field.becomeFirstResponder()

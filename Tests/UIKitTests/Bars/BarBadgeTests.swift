@@ -3,7 +3,8 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// Badges of bar button items, as iOS 26 declares them. Sizes are estimates; that a badge stands at the upper trailing corner is documented.
+/// Badges of bar button items, as iOS 26 declares them. Sizes are estimates; that a badge stands at the upper trailing
+/// corner is documented.
 @MainActor
 struct BarBadgeTests {
   private func show(_ item: UIBarButtonItem, isRightToLeft: Bool = false) throws -> (TestStage, BarButton) {
@@ -22,7 +23,8 @@ struct BarBadgeTests {
     let item = UIBarButtonItem(image: UIImage(systemName: "bell"), style: .plain, target: nil, action: nil)
     item.badge = .count(3)
     let (stage, button) = try show(item, isRightToLeft: isRightToLeft)
-    let shown = try #require(badge(button)), picture = try #require(button.subviews.lazy.compactMap { $0 as? UIImageView }.first)
+    let shown = try #require(badge(button)),
+      picture = try #require(button.subviews.lazy.compactMap { $0 as? UIImageView }.first)
     #expect(shown.frame.midY < picture.frame.midY && shown.frame.height == BarBadge.height)
     #expect(isRightToLeft ? shown.frame.midX < picture.frame.midX : shown.frame.midX > picture.frame.midX)
     #expect(shown.backgroundColor == .systemRed && button.accessibilityValue == "3")

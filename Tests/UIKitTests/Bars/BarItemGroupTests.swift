@@ -5,12 +5,16 @@ import Testing
 
 @MainActor
 struct BarItemGroupTests {
-  private func item(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title, style: .plain, target: nil, action: nil) }
+  private func item(_ title: String) -> UIBarButtonItem {
+    UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+  }
 
   /// Right items are listed from the edge inwards, groups from the leading side on.
   @Test func `trailing groups are the right items in the other order`() {
     let item = UINavigationItem(title: "Page")
-    item.trailingItemGroups = [.fixedGroup(items: [self.item("a"), self.item("b")]), self.item("c").creatingFixedGroup()]
+    item.trailingItemGroups = [
+      .fixedGroup(items: [self.item("a"), self.item("b")]), self.item("c").creatingFixedGroup(),
+    ]
     #expect(item.rightBarButtonItems?.map { $0.title ?? "" } == ["c", "b", "a"])
     #expect(item.rightBarButtonItems?.first?.buttonGroup === item.trailingItemGroups.last)
     item.leadingItemGroups = [.fixedGroup(items: [self.item("x"), self.item("y")])]

@@ -50,7 +50,9 @@ struct BarLookTests {
     let world = World()
     world.page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .close)
     let navigation = world.shown { _ in }
-    func pictures(_ view: UIView) -> [UIImageView] { view.subviews.flatMap { [$0 as? UIImageView].compactMap { $0 } + pictures($0) } }
+    func pictures(_ view: UIView) -> [UIImageView] {
+      view.subviews.flatMap { [$0 as? UIImageView].compactMap { $0 } + pictures($0) }
+    }
     let close = UIButton(type: .close)
     let item = try #require(pictures(navigation.navigationBar).last { $0.image?.isSymbolImage == true })
     #expect(item.intrinsicContentSize == close.imageView?.intrinsicContentSize)

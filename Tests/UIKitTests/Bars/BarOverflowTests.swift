@@ -5,8 +5,8 @@ import Testing
 
 /// Groups of bar button items where there is little room, and the overflow menu.
 ///
-/// Apple's documentation of `centerItemGroups`, `ItemStyle`, `additionalOverflowItems`, `pinnedTrailingGroup`, `representativeItem` and
-/// `alwaysAvailable` says where items stand.
+/// Apple's documentation of `centerItemGroups`, `ItemStyle`, `additionalOverflowItems`, `pinnedTrailingGroup`,
+/// `representativeItem` and `alwaysAvailable` says where items stand.
 @MainActor
 struct BarOverflowTests {
   private var tapped: [String] { log.entries }
@@ -44,7 +44,9 @@ struct BarOverflowTests {
   }
 
   @Test func `groups of the center stand in the middle of an editor's bar, the title at the leading side`() throws {
-    let (_, item) = show(.editor, on: "iPad Pro 11-inch") { $0.centerItemGroups = [group("Bold", "Italic"), group("Link")] }
+    let (_, item) = show(.editor, on: "iPad Pro 11-inch") {
+      $0.centerItemGroups = [group("Bold", "Italic"), group("Link")]
+    }
     let frames = try item.centerItemGroups.flatMap(\.barButtonItems).map { try #require(frame($0)) }
     #expect(abs((frames[0].minX + frames[2].maxX) / 2 - 417) < 1)
     #expect(zip(frames, frames.dropFirst()).allSatisfy { $1.minX - $0.maxX == BarMetrics.itemSpacing })
@@ -70,17 +72,21 @@ struct BarOverflowTests {
     #expect(tapped == ["Italic"])
   }
 
-  @Test func `what has no room in the middle goes to the menu from the last group on, and comes back with the room`() throws {
+  @Test func `what has no room in the middle goes to the menu from the last group on, and comes back with the room`()
+    throws
+  {
     let names = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"]
     let (stage, item) = show(.editor, on: "iPhone 15") { $0.centerItemGroups = names.map { group($0) } }
     let standing = item.centerItemGroups.map { frame($0.barButtonItems[0]) != nil }
     let count = standing.prefix { $0 }.count
     #expect(count > 0 && count < names.count && !standing.dropFirst(count).contains(true))
     let button = try #require(item.overflowPresentationSource as? UIBarButtonItem)
-    #expect(try #require(frame(item.centerItemGroups[count - 1].barButtonItems[0])).maxX <= #require(frame(button)).minX)
+    #expect(
+      try #require(frame(item.centerItemGroups[count - 1].barButtonItems[0])).maxX <= #require(frame(button)).minX)
     #expect(try open(button, stage).titles[...] == names[count...])
     let (wide, all) = show(.editor, on: "iPad Pro 11-inch") { $0.centerItemGroups = names.map { group($0) } }
-    #expect(all.centerItemGroups.allSatisfy { frame($0.barButtonItems[0]) != nil } && all.overflowPresentationSource == nil)
+    #expect(
+      all.centerItemGroups.allSatisfy { frame($0.barButtonItems[0]) != nil } && all.overflowPresentationSource == nil)
     withExtendedLifetime(wide) {}
   }
 
@@ -103,19 +109,27 @@ struct BarOverflowTests {
         group("Bold text", "Italic text", "Underlined text", "Struck text", representative: "Format"), group("Share"),
       ]
     }
-    #expect(item.trailingItemGroups[0].isDisplayingRepresentativeItem && !item.trailingItemGroups[1].isDisplayingRepresentativeItem)
-    #expect(try #require(frame(item.trailingItemGroups[0].representativeItem)).maxX < #require(frame(item.rightBarButtonItem)).minX)
+    #expect(
+      item.trailingItemGroups[0].isDisplayingRepresentativeItem
+        && !item.trailingItemGroups[1].isDisplayingRepresentativeItem)
+    #expect(
+      try #require(frame(item.trailingItemGroups[0].representativeItem)).maxX
+        < #require(frame(item.rightBarButtonItem)).minX)
     #expect(item.rightBarButtonItems?.count == 5 && item.overflowPresentationSource == nil)
   }
 
   @Test func `the button of the menu stands before the pinned group while there are additional elements`() throws {
     let (stage, item) = show(.navigator, on: "iPhone 15") {
-      $0.additionalOverflowItems = .uncached { answer in answer([UIAction(title: "Help") { [log] _ in log.entries.append("Help") }]) }
+      $0.additionalOverflowItems = .uncached { answer in
+        answer([UIAction(title: "Help") { [log] _ in log.entries.append("Help") }])
+      }
       $0.pinnedTrailingGroup = group("Done")
       $0.rightBarButtonItem = self.item("Add")
     }
     let button = try #require(item.overflowPresentationSource as? UIBarButtonItem)
-    let x = try [item.rightBarButtonItem, button, item.pinnedTrailingGroup?.barButtonItems.first].map { try #require(frame($0)).minX }
+    let x = try [item.rightBarButtonItem, button, item.pinnedTrailingGroup?.barButtonItems.first].map {
+      try #require(frame($0)).minX
+    }
     #expect(x == x.sorted())
     let menu = try open(button, stage)
     #expect(menu.titles == ["Help"])
@@ -149,8 +163,11 @@ struct BarOverflowTests {
     let sender = UIView(), plain = item("Plain"), hidden = item("Hidden"), own = item("Own")
     hidden.isHidden = true
     own.menuRepresentation = UIAction(title: "Instead") { _ in }
-    let menu = UIBarButtonItem(title: "Choose", menu: UIMenu(children: [UIAction(title: "A") { _ in }, UIAction(title: "B") { _ in }]))
-    let group = UIBarButtonItemGroup.fixedGroup(items: [plain, .fixedSpace(8), hidden, own, menu, UIBarButtonItem(customView: UIView())])
+    let menu = UIBarButtonItem(
+      title: "Choose", menu: UIMenu(children: [UIAction(title: "A") { _ in }, UIAction(title: "B") { _ in }]))
+    let group = UIBarButtonItemGroup.fixedGroup(items: [
+      plain, .fixedSpace(8), hidden, own, menu, UIBarButtonItem(customView: UIView()),
+    ])
     #expect(outline(group._menuElements(sender)) == ["Plain", "Instead", #"Choose: ["A", "B"]"#])
     group.representativeItem = UIBarButtonItem(title: "All", style: .plain, target: nil, action: nil)
     #expect(outline(group._menuElements(sender)) == [#"All: ["Plain", "Instead", "Choose: [\"A\", \"B\"]"]"#])
@@ -160,7 +177,8 @@ struct BarOverflowTests {
 
   @Test func `groups are represented from the last on before any goes to the menu`() {
     let fit = BarGroupFit(
-      groups: [.init(width: 100, representedWidth: 30), .init(width: 100), .init(width: 100, representedWidth: 30)], spacing: 10,
+      groups: [.init(width: 100, representedWidth: 30), .init(width: 100), .init(width: 100, representedWidth: 30)],
+      spacing: 10,
       mayLeave: true)
     #expect(fit.standings(in: 320) == [.whole, .whole, .whole])
     #expect(fit.standings(in: 319) == [.whole, .whole, .represented])

@@ -12,7 +12,8 @@ private final class LongPage: UIViewController {
   }
 }
 
-/// Numbers are those of Behaviour/Metrics.md A3; the screen is 393 by 852 with a safe area of 59 and 34, where a bar begins at 54.
+/// Numbers are those of Behaviour/Metrics.md A3; the screen is 393 by 852 with a safe area of 59 and 34, where a bar
+/// begins at 54.
 @MainActor
 struct NavigationBarTests {
   private func shown(_ page: UIViewController, under root: UIViewController? = nil, large: Bool = false) -> (
@@ -31,7 +32,8 @@ struct NavigationBarTests {
     navigation.navigationBar.subviews.compactMap { $0 as? NavigationItemView }[0]
   }
   private func titleFrame(_ navigation: UINavigationController) -> CGRect {
-    content(navigation).subviews.compactMap { $0 as? UILabel }.first { $0.text == navigation.topViewController?.title }!.frame
+    content(navigation).subviews.compactMap { $0 as? UILabel }.first { $0.text == navigation.topViewController?.title }!
+      .frame
   }
   private func page(_ title: String) -> UIViewController {
     let page = UIViewController()
@@ -61,7 +63,8 @@ struct NavigationBarTests {
     let root = page("Root")
     root.navigationItem.backBarButtonItem = UIBarButtonItem(title: "", style: .plain, target: nil, action: nil)
     let (_, navigation) = shown(page("Page"), under: root)
-    #expect(try #require(content(navigation).subviews.compactMap { $0 as? BackButton }.first).accessibilityLabel == "Back")
+    #expect(
+      try #require(content(navigation).subviews.compactMap { $0 as? BackButton }.first).accessibilityLabel == "Back")
   }
 
   /// Numbers: Behaviour/Pictures.md 83.
@@ -76,7 +79,9 @@ struct NavigationBarTests {
     stage.settle()
     let item = try #require(page.navigationItem.leftBarButtonItem?._view)
     #expect(abs(Double(item.convert(CGPoint.zero, to: nil).x) - margin) < 0.01)
-    func large(_ view: UIView) -> LargeTitleView? { view as? LargeTitleView ?? view.subviews.lazy.compactMap(large).first }
+    func large(_ view: UIView) -> LargeTitleView? {
+      view as? LargeTitleView ?? view.subviews.lazy.compactMap(large).first
+    }
     let title = try #require(large(navigation.navigationBar)?.subviews.first as? UILabel)
     #expect(abs(Double(title.convert(CGPoint.zero, to: nil).x) - margin) < 0.01)
     guard device == "iPhone 15" else { return }
@@ -281,7 +286,8 @@ struct NavigationBarTests {
     let bar = navigation.navigationBar
     #expect(bar.frame.height == 96)
     #expect(page.scroll.contentOffset.y == -150)
-    for (offset, height) in [(-140, 86), (-105, 51), (-98, 44), (0, 44), (-115, 61), (-150, 96)] as [(CGFloat, CGFloat)] {
+    for (offset, height) in [(-140, 86), (-105, 51), (-98, 44), (0, 44), (-115, 61), (-150, 96)] as [(CGFloat, CGFloat)]
+    {
       page.scroll.contentOffset.y = offset
       stage.turn()
       #expect(bar.frame.height == height)
@@ -396,12 +402,16 @@ struct NavigationBarTests {
         log.append("shouldPush \(item.title!)")
         return may
       }
-      func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) { log.append("didPush \(item.title!)") }
+      func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+        log.append("didPush \(item.title!)")
+      }
       func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
         log.append("shouldPop \(item.title!)")
         return may
       }
-      func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) { log.append("didPop \(item.title!)") }
+      func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+        log.append("didPop \(item.title!)")
+      }
     }
     let stage = TestStage(device: "iPhone 15", scale: 1)
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 59, width: 393, height: 44))
@@ -428,7 +438,9 @@ struct NavigationBarTests {
 private final class Target: NSObject {
   var senders: [AnyObject] = []
   override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
-    guard selector._name == "add:", let sender = arguments[0] as AnyObject? else { return super._invoke(selector, arguments) }
+    guard selector._name == "add:", let sender = arguments[0] as AnyObject? else {
+      return super._invoke(selector, arguments)
+    }
     senders.append(sender)
     return .some(nil)
   }

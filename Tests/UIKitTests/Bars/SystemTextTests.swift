@@ -42,7 +42,9 @@ struct SystemTextTests {
     let keys = Set(try #require(SystemWords.table["de"]).keys)
     for (language, words) in SystemWords.table {
       #expect(Set(words.keys) == keys, "\(language)")
-      for (key, word) in words { #expect(key.contains("%@") == word.contains("%@") && !word.isEmpty, "\(language) \(key)") }
+      for (key, word) in words {
+        #expect(key.contains("%@") == word.contains("%@") && !word.isEmpty, "\(language) \(key)")
+      }
     }
   }
 

@@ -8,7 +8,9 @@ struct ToolbarTests {
   private func box(_ width: CGFloat) -> UIBarButtonItem {
     UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: width, height: 20)))
   }
-  private func left(_ item: UIBarButtonItem) -> CGFloat { item.customView!.convert(CGPoint.zero, to: item.customView!.window).x }
+  private func left(_ item: UIBarButtonItem) -> CGFloat {
+    item.customView!.convert(CGPoint.zero, to: item.customView!.window).x
+  }
 
   @Test func `flexible spaces share what is left, fixed ones are as wide as they say`() {
     let stage = TestStage(device: "iPhone 15", scale: 1)
@@ -50,8 +52,10 @@ struct ToolbarTests {
       button.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(button)
       NSLayoutConstraint.activate([
-        button.topAnchor.constraint(equalTo: view.topAnchor), button.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-        button.leadingAnchor.constraint(equalTo: view.leadingAnchor), button.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        button.topAnchor.constraint(equalTo: view.topAnchor),
+        button.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        button.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        button.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       ])
       return button
     }

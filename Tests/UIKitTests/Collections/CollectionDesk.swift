@@ -3,7 +3,9 @@
 
 /// Numbered tiles in sections, and what the collection asked and told.
 @MainActor
-final class Tiles: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout, UICollectionViewDataSourcePrefetching {
+final class Tiles: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout,
+  UICollectionViewDataSourcePrefetching
+{
   var sections: [[String]]
   var log: [String] = []
   var made = 0
@@ -25,7 +27,9 @@ final class Tiles: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
   }
   func collectionView(
     _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
-  ) -> UICollectionReusableView { view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "title", for: path) }
+  ) -> UICollectionReusableView {
+    view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "title", for: path)
+  }
   func collectionView(_ view: UICollectionView, moveItemAt source: IndexPath, to target: IndexPath) {
     log.append("move \(source.section).\(source.item) to \(target.section).\(target.item)")
     let text = sections[source.section].remove(at: source.item)
@@ -54,7 +58,8 @@ final class Tiles: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
   func collectionView(_ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath) {
     if logsDisplay { note("will display", path) }
   }
-  func collectionView(_ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath) {
+  func collectionView(_ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath)
+  {
     if logsDisplay { note("did end", path) }
   }
   func collectionView(_ view: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
@@ -65,7 +70,8 @@ final class Tiles: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
   }
 
   var asksSizes = 0
-  func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize {
+  func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize
+  {
     guard let sizes else {
       OptionalRequirement.missing()
       return .zero
@@ -117,7 +123,8 @@ struct CollectionDesk {
 
   /// A view of 300 x 400 points at the top left.
   init(
-    _ sections: [[String]], layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout(), isRightToLeft: Bool = false,
+    _ sections: [[String]], layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout(),
+    isRightToLeft: Bool = false,
     _ change: (UICollectionViewFlowLayout, Tiles) -> Void = { _, _ in }
   ) {
     tiles = Tiles(sections)

@@ -165,7 +165,8 @@ struct CollectionUpdateTests {
       override func prepare(forCollectionViewUpdates items: [UICollectionViewUpdateItem]) {
         super.prepare(forCollectionViewUpdates: items)
         for item in items {
-          log.append("\(item.updateAction) \(item.indexPathBeforeUpdate?.item ?? -1) \(item.indexPathAfterUpdate?.item ?? -1)")
+          log.append(
+            "\(item.updateAction) \(item.indexPathBeforeUpdate?.item ?? -1) \(item.indexPathAfterUpdate?.item ?? -1)")
           if item.updateAction == .insert { inserted.insert(item.indexPathAfterUpdate!) }
         }
       }
@@ -181,7 +182,9 @@ struct CollectionUpdateTests {
       }
     }
     let layout = Rising()
-    let desk = CollectionDesk([CollectionDesk.numbers(3)], layout: layout) { flow, _ in flow.itemSize = CGSize(width: 90, height: 90) }
+    let desk = CollectionDesk([CollectionDesk.numbers(3)], layout: layout) { flow, _ in
+      flow.itemSize = CGSize(width: 90, height: 90)
+    }
     desk.tiles.sections[0] = ["1", "new", "2"]
     desk.view.performBatchUpdates {
       desk.view.deleteItems(at: [desk.path(0)])
@@ -290,7 +293,8 @@ struct CollectionUpdateTests {
       await MainActor.run {
         let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
         view.register(UILabel.self, forSupplementaryViewOfKind: "kind", withReuseIdentifier: "label")
-        _ = view.dequeueReusableSupplementaryView(ofKind: "kind", withReuseIdentifier: "label", for: IndexPath(item: 0, section: 0))
+        _ = view.dequeueReusableSupplementaryView(
+          ofKind: "kind", withReuseIdentifier: "label", for: IndexPath(item: 0, section: 0))
       }
     }
   }

@@ -32,17 +32,22 @@ struct CompositionalDesk {
 
   /// All sections alike, by the configuration given.
   init(
-    _ counts: [Int], isRightToLeft: Bool = false, configuration: UICollectionViewCompositionalLayoutConfiguration = .init(),
+    _ counts: [Int], isRightToLeft: Bool = false,
+    configuration: UICollectionViewCompositionalLayoutConfiguration = .init(),
     section: @escaping (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection
   ) {
-    configuration.contentInsetsReference = configuration.contentInsetsReference == .automatic ? .none : configuration.contentInsetsReference
+    configuration.contentInsetsReference =
+      configuration.contentInsetsReference == .automatic ? .none : configuration.contentInsetsReference
     self.init(
-      counts, layout: UICollectionViewCompositionalLayout(sectionProvider: { section($0, $1) }, configuration: configuration),
+      counts,
+      layout: UICollectionViewCompositionalLayout(sectionProvider: { section($0, $1) }, configuration: configuration),
       isRightToLeft: isRightToLeft)
   }
 
   func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
-  func frame(_ item: Int, _ section: Int = 0) -> CGRect { view.layoutAttributesForItem(at: path(item, section))?.frame ?? .null }
+  func frame(_ item: Int, _ section: Int = 0) -> CGRect {
+    view.layoutAttributesForItem(at: path(item, section))?.frame ?? .null
+  }
   func frames(_ count: Int, _ section: Int = 0) -> [CGRect] { (0..<count).map { frame($0, section) } }
   func frame(of kind: String, _ item: Int = 0, _ section: Int = 0) -> CGRect {
     view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path(item, section))?.frame ?? .null
@@ -55,16 +60,21 @@ struct CompositionalDesk {
   var shown: [String] { view.indexPathsForVisibleItems.map { "\($0.section).\($0.item)" } }
   func lane(_ section: Int) -> UIScrollView? { view.containers.lanes.scrollers[section] }
 
-  static func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
+  static func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
+    -> NSCollectionLayoutSize
+  {
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
   }
-  static func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutItem {
+  static func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
+    -> NSCollectionLayoutItem
+  {
     NSCollectionLayoutItem(layoutSize: size(width, height))
   }
   /// Rows of items that share a width.
   static func grid(_ columns: Int, height: NSCollectionLayoutDimension) -> NSCollectionLayoutGroup {
     .horizontal(
-      layoutSize: size(.fractionalWidth(1), height), repeatingSubitem: item(.fractionalWidth(1 / CGFloat(columns)), .fractionalHeight(1)),
+      layoutSize: size(.fractionalWidth(1), height),
+      repeatingSubitem: item(.fractionalWidth(1 / CGFloat(columns)), .fractionalHeight(1)),
       count: columns)
   }
   static func boundary(

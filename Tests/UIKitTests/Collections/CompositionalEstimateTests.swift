@@ -22,7 +22,9 @@ private final class WilfulCell: UICollectionViewCell {
 @MainActor
 struct CompositionalEstimateTests {
   private typealias Desk = CompositionalDesk
-  private func rect(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CGRect { CGRect(x: x, y: y, width: w, height: h) }
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: w, height: h)
+  }
 
   private func desk(
     _ counts: [Int], _ group: NSCollectionLayoutGroup, wanted: @escaping (IndexPath, CGSize) -> CGSize,
@@ -34,7 +36,8 @@ struct CompositionalEstimateTests {
     change(section)
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.contentInsetsReference = .none
-    return Desk(counts, layout: UICollectionViewCompositionalLayout(section: section, configuration: configuration)) { view, tiles in
+    return Desk(counts, layout: UICollectionViewCompositionalLayout(section: section, configuration: configuration)) {
+      view, tiles in
       view.register(WilfulCell.self, forCellWithReuseIdentifier: "wilful")
       view.register(TallView.self, forSupplementaryViewOfKind: "tall", withReuseIdentifier: "title")
       tiles.make = { $0.dequeueReusableCell(withReuseIdentifier: "wilful", for: $1) }
@@ -72,7 +75,8 @@ struct CompositionalEstimateTests {
     let messages = layoutMessages {
       let stage = TestStage()
       let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
-      let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      let group = NSCollectionLayoutGroup.vertical(
+        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
       let view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 300, height: 600),
         collectionViewLayout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
@@ -132,7 +136,8 @@ struct CompositionalEstimateTests {
 
   @Test func `a row is as high as its highest item`() {
     let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: Desk.size(.fractionalWidth(1), .estimated(50)), repeatingSubitem: Desk.item(.fractionalWidth(0.5), .estimated(50)),
+      layoutSize: Desk.size(.fractionalWidth(1), .estimated(50)),
+      repeatingSubitem: Desk.item(.fractionalWidth(0.5), .estimated(50)),
       count: 2)
     let desk = desk([3], group) { path, size in CGSize(width: size.width, height: [30, 80, 45][path.item]) }
     #expect(desk.frames(3) == [rect(0, 0, 150, 30), rect(150, 0, 150, 80), rect(0, 80, 150, 45)])
@@ -144,7 +149,8 @@ struct CompositionalEstimateTests {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: Desk.size(.fractionalWidth(1), .estimated(50)), repeatingSubitem: item, count: 3)
     let desk = desk([4], group) { path, size in CGSize(width: size.width, height: [30, 80, 45, 20][path.item]) }
-    #expect(desk.frames(4) == [rect(0, 0, 100, 80), rect(100, 0, 100, 80), rect(200, 0, 100, 80), rect(0, 80, 100, 20)])
+    #expect(
+      desk.frames(4) == [rect(0, 0, 100, 80), rect(100, 0, 100, 80), rect(200, 0, 100, 80), rect(0, 80, 100, 20)])
   }
 
   @Test func `items of estimated widths break into lines by what they measure`() {
@@ -155,7 +161,9 @@ struct CompositionalEstimateTests {
     let desk = desk([5], group) { path, size in CGSize(width: widths[path.item], height: size.height) }
     // 120 + 10 + 150 = 280, + 10 + 60 is too much; 60 + 10 + 100 + 10 + 90 = 270.
     #expect(
-      desk.frames(5) == [rect(0, 0, 120, 30), rect(130, 0, 150, 30), rect(0, 30, 60, 30), rect(70, 30, 100, 30), rect(180, 30, 90, 30)])
+      desk.frames(5) == [
+        rect(0, 0, 120, 30), rect(130, 0, 150, 30), rect(0, 30, 60, 30), rect(70, 30, 100, 30), rect(180, 30, 90, 30),
+      ])
   }
 
   @Test func `what is seen stays in place when rows above turn out higher`() {
@@ -227,7 +235,8 @@ struct CompositionalEstimateTests {
     ) { view, tiles in
       view.register(WilfulCell.self, forCellWithReuseIdentifier: "wilful")
       view.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "title")
+        UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        withReuseIdentifier: "title")
       tiles.make = { $0.dequeueReusableCell(withReuseIdentifier: "wilful", for: $1) }
     }
     #expect(desk.frame(of: UICollectionView.elementKindSectionHeader) == rect(16, 0, 268, 38))

@@ -7,12 +7,18 @@ import Testing
 @MainActor
 struct CompositionalGroupTests {
   private typealias Desk = CompositionalDesk
-  private func rect(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CGRect { CGRect(x: x, y: y, width: w, height: h) }
-  private func solve(_ group: NSCollectionLayoutGroup, _ container: CGSize = CGSize(width: 300, height: 400)) -> [CGRect] {
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: w, height: h)
+  }
+  private func solve(_ group: NSCollectionLayoutGroup, _ container: CGSize = CGSize(width: 300, height: 400))
+    -> [CGRect]
+  {
     var solver = GroupSolver(UITraitCollection())
     return solver.solve(group, in: container).leaves.map(\.frame)
   }
-  private func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutItem {
+  private func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
+    -> NSCollectionLayoutItem
+  {
     Desk.item(width, height)
   }
 
@@ -22,7 +28,9 @@ struct CompositionalGroupTests {
     #expect(NSCollectionLayoutDimension.absolute(44)._length(in: CGSize(width: 300, height: 400)) == 44)
     #expect(NSCollectionLayoutDimension.estimated(60)._length(in: CGSize(width: 300, height: 400)) == 60)
     let width = NSCollectionLayoutDimension.fractionalWidth(0.5)
-    #expect(width.isFractionalWidth && !width.isFractionalHeight && !width.isAbsolute && !width.isEstimated && width.dimension == 0.5)
+    #expect(
+      width.isFractionalWidth && !width.isFractionalHeight && !width.isAbsolute && !width.isEstimated
+        && width.dimension == 0.5)
   }
 
   @Test func `subitems are repeated until the width is used up`() {
@@ -37,28 +45,32 @@ struct CompositionalGroupTests {
 
   @Test func `thirds fill a line in spite of rounding`() {
     let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: Desk.size(.fractionalWidth(1), .absolute(50)), subitems: [item(.fractionalWidth(1.0 / 3), .fractionalHeight(1))])
+      layoutSize: Desk.size(.fractionalWidth(1), .absolute(50)),
+      subitems: [item(.fractionalWidth(1.0 / 3), .fractionalHeight(1))])
     #expect(solve(group, CGSize(width: 320, height: 400)).count == 3)
     #expect(solve(group, CGSize(width: 393, height: 400)).count == 3)
   }
 
   @Test func `flexible spacing shares what is left over`() {
     let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: Desk.size(.fractionalWidth(1), .absolute(50)), repeatingSubitem: item(.absolute(60), .fractionalHeight(1)), count: 3)
+      layoutSize: Desk.size(.fractionalWidth(1), .absolute(50)),
+      repeatingSubitem: item(.absolute(60), .fractionalHeight(1)), count: 3)
     group.interItemSpacing = .flexible(10)  // 300 - 180 = 120 for two gaps
     #expect(solve(group) == [rect(0, 0, 60, 50), rect(120, 0, 60, 50), rect(240, 0, 60, 50)])
   }
 
   @Test func `a count divides the width, the spacing taken off`() {
     let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: Desk.size(.fractionalWidth(1), .absolute(50)), subitem: item(.absolute(7), .fractionalHeight(0.5)), count: 3)
+      layoutSize: Desk.size(.fractionalWidth(1), .absolute(50)), subitem: item(.absolute(7), .fractionalHeight(0.5)),
+      count: 3)
     group.interItemSpacing = .fixed(15)  // (300 - 30) / 3
     #expect(solve(group) == [rect(0, 0, 90, 25), rect(105, 0, 90, 25), rect(210, 0, 90, 25)])
   }
 
   @Test func `a repeated subitem keeps its own length`() {
     let group = NSCollectionLayoutGroup.vertical(
-      layoutSize: Desk.size(.absolute(80), .absolute(200)), repeatingSubitem: item(.fractionalWidth(0.5), .absolute(70)), count: 3)
+      layoutSize: Desk.size(.absolute(80), .absolute(200)),
+      repeatingSubitem: item(.fractionalWidth(0.5), .absolute(70)), count: 3)
     #expect(solve(group) == [rect(0, 0, 40, 70), rect(0, 70, 40, 70), rect(0, 140, 40, 70)])
   }
 
@@ -66,7 +78,8 @@ struct CompositionalGroupTests {
     let leading = item(.fractionalWidth(0.7), .fractionalHeight(1))
     leading.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
     let trailing = NSCollectionLayoutGroup.vertical(
-      layoutSize: Desk.size(.fractionalWidth(0.3), .fractionalHeight(1)), subitems: [item(.fractionalWidth(1), .fractionalHeight(0.5))])
+      layoutSize: Desk.size(.fractionalWidth(0.3), .fractionalHeight(1)),
+      subitems: [item(.fractionalWidth(1), .fractionalHeight(0.5))])
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: Desk.size(.fractionalWidth(1), .fractionalHeight(0.5)), subitems: [leading, trailing])
     #expect(solve(group) == [rect(10, 10, 190, 180), rect(210, 0, 90, 100), rect(210, 100, 90, 100)])
@@ -80,10 +93,12 @@ struct CompositionalGroupTests {
 
   @Test func `edge spacing stands around items, and flexible edges push them`() {
     let one = item(.absolute(60), .absolute(20))
-    one.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: .fixed(5), top: .flexible(0), trailing: .fixed(10), bottom: .flexible(0))
+    one.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: .fixed(5), top: .flexible(0), trailing: .fixed(10), bottom: .flexible(0))
     let two = item(.absolute(60), .absolute(20))
     two.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: .flexible(0), top: .fixed(8), trailing: nil, bottom: nil)
-    let group = NSCollectionLayoutGroup.horizontal(layoutSize: Desk.size(.fractionalWidth(1), .absolute(100)), subitems: [one, two])
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: Desk.size(.fractionalWidth(1), .absolute(100)), subitems: [one, two])
     // 5 + 60 + 10 and 60, a third does not come: 135 + 75 = 210, 270, and 345 for the fifth.
     let frames = solve(group)
     #expect(frames.count == 4)
@@ -93,7 +108,8 @@ struct CompositionalGroupTests {
 
   @Test func `a custom group asks for places once for its size`() {
     var asked: [CGSize] = []
-    let group = NSCollectionLayoutGroup.custom(layoutSize: Desk.size(.fractionalWidth(1), .fractionalWidth(0.5))) { environment in
+    let group = NSCollectionLayoutGroup.custom(layoutSize: Desk.size(.fractionalWidth(1), .fractionalWidth(0.5))) {
+      environment in
       asked.append(environment.container.effectiveContentSize)
       return [
         NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: 100, height: 150)),
@@ -107,14 +123,21 @@ struct CompositionalGroupTests {
   }
 
   @Test func `a badge stands on the corner that its anchors name`() {
-    func badge(_ anchor: NSCollectionLayoutAnchor, _ own: NSCollectionLayoutAnchor?) -> NSCollectionLayoutSupplementaryItem {
+    func badge(_ anchor: NSCollectionLayoutAnchor, _ own: NSCollectionLayoutAnchor?)
+      -> NSCollectionLayoutSupplementaryItem
+    {
       let size = Desk.size(.absolute(20), .absolute(20))
-      guard let own else { return NSCollectionLayoutSupplementaryItem(layoutSize: size, elementKind: "badge", containerAnchor: anchor) }
-      return NSCollectionLayoutSupplementaryItem(layoutSize: size, elementKind: "badge", containerAnchor: anchor, itemAnchor: own)
+      guard let own else {
+        return NSCollectionLayoutSupplementaryItem(layoutSize: size, elementKind: "badge", containerAnchor: anchor)
+      }
+      return NSCollectionLayoutSupplementaryItem(
+        layoutSize: size, elementKind: "badge", containerAnchor: anchor, itemAnchor: own)
     }
     func frame(_ badge: NSCollectionLayoutSupplementaryItem) -> CGRect? {
-      let item = NSCollectionLayoutItem(layoutSize: Desk.size(.absolute(100), .absolute(80)), supplementaryItems: [badge])
-      let group = NSCollectionLayoutGroup.horizontal(layoutSize: Desk.size(.absolute(100), .absolute(80)), subitems: [item])
+      let item = NSCollectionLayoutItem(
+        layoutSize: Desk.size(.absolute(100), .absolute(80)), supplementaryItems: [badge])
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: Desk.size(.absolute(100), .absolute(80)), subitems: [item])
       var solver = GroupSolver(UITraitCollection())
       return solver.solve(group, in: CGSize(width: 300, height: 400)).supplements.first?.frame
     }
@@ -123,7 +146,10 @@ struct CompositionalGroupTests {
       frame(badge(NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3)), nil))
         == rect(86, -6, 20, 20))
     #expect(
-      frame(badge(NSCollectionLayoutAnchor(edges: [.bottom], absoluteOffset: CGPoint(x: 0, y: 5)), NSCollectionLayoutAnchor(edges: [.top])))
+      frame(
+        badge(
+          NSCollectionLayoutAnchor(edges: [.bottom], absoluteOffset: CGPoint(x: 0, y: 5)),
+          NSCollectionLayoutAnchor(edges: [.top])))
         == rect(40, 85, 20, 20))
   }
 
@@ -151,7 +177,8 @@ struct CompositionalGroupTests {
     }
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        _ = NSCollectionLayoutGroup.vertical(layoutSize: CompositionalDesk.size(.absolute(1), .absolute(1)), subitems: [])
+        _ = NSCollectionLayoutGroup.vertical(
+          layoutSize: CompositionalDesk.size(.absolute(1), .absolute(1)), subitems: [])
       }
     }
     await #expect(processExitsWith: .failure) { await MainActor.run { _ = NSCollectionLayoutDimension.absolute(-1) } }

@@ -11,7 +11,8 @@ struct CompositionalPropertyTests {
   private func section(_ index: Int) -> NSCollectionLayoutSection {
     let item = Desk.item(.fractionalWidth(0.5), .fractionalHeight(0.5))
     item.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 3, bottom: 4, trailing: 5)
-    let column = NSCollectionLayoutGroup.vertical(layoutSize: Desk.size(.fractionalWidth(0.5), .fractionalHeight(1)), subitems: [item])
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: Desk.size(.fractionalWidth(0.5), .fractionalHeight(1)), subitems: [item])
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: Desk.size(index == 1 ? .absolute(140) : .fractionalWidth(1), .absolute(80)), subitems: [column])
     let section = NSCollectionLayoutSection(group: group)
@@ -23,7 +24,9 @@ struct CompositionalPropertyTests {
   }
 
   @Test(arguments: [false, true])
-  func `the attributes for a rectangle are those of the items that touch it, whatever the rectangle`(isRightToLeft: Bool) {
+  func `the attributes for a rectangle are those of the items that touch it, whatever the rectangle`(
+    isRightToLeft: Bool
+  ) {
     let counts = [31, 47, 18]
     let desk = Desk(counts, isRightToLeft: isRightToLeft) { index, _ in section(index) }
     desk.lane(1)?.contentOffset.x = 333
@@ -31,7 +34,8 @@ struct CompositionalPropertyTests {
     let all = counts.enumerated().flatMap { section, count in (0..<count).map { desk.path($0, section) } }
     for y in stride(from: -100.0, to: 1500, by: 37) {
       let area = CGRect(x: 40, y: y, width: 130, height: 91)
-      let found = Set(desk.view.tiler.visibleAttributes(in: area).filter { $0.representedElementCategory == .cell }.map(\.indexPath))
+      let found = Set(
+        desk.view.tiler.visibleAttributes(in: area).filter { $0.representedElementCategory == .cell }.map(\.indexPath))
       let expected = all.filter { path in
         guard let place = desk.view.layoutAttributesForItem(at: path) else { return false }
         return desk.view.containers.frameOnScreen(place).intersects(area)
@@ -44,7 +48,8 @@ struct CompositionalPropertyTests {
     var random = SeededNumbers(state: 7)
     let size = Desk.size(.fractionalWidth(0.5), .estimated(50))
     let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: Desk.size(.fractionalWidth(1), .estimated(50)), repeatingSubitem: NSCollectionLayoutItem(layoutSize: size), count: 2)
+      layoutSize: Desk.size(.fractionalWidth(1), .estimated(50)),
+      repeatingSubitem: NSCollectionLayoutItem(layoutSize: size), count: 2)
     let section = NSCollectionLayoutSection(group: group)
     section.interGroupSpacing = 3
     var heights: [Int: CGFloat] = [:]
@@ -95,7 +100,9 @@ struct CompositionalPropertyTests {
       let fresh = run()
       #expect(kept.groupCount == fresh.groupCount)
       for index in 0..<min(kept.groupCount, fresh.groupCount) {
-        #expect(kept[index].first == fresh[index].first && kept[index].group.leaves.map(\.frame) == fresh[index].group.leaves.map(\.frame))
+        #expect(
+          kept[index].first == fresh[index].first
+            && kept[index].group.leaves.map(\.frame) == fresh[index].group.leaves.map(\.frame))
       }
     }
   }
@@ -109,10 +116,14 @@ struct CompositionalPropertyTests {
       (cell as? TileCell)?.label.text = "\(item)"
       return cell
     }
-    source.supplementaryViewProvider = { $0.dequeueReusableSupplementaryView(ofKind: $1, withReuseIdentifier: "title", for: $2) }
+    source.supplementaryViewProvider = {
+      $0.dequeueReusableSupplementaryView(ofKind: $1, withReuseIdentifier: "title", for: $2)
+    }
     var items = Array(0..<40)
     for round in 0..<25 {
-      for _ in 0..<4 { items.swapAt(Int(random.next() % UInt64(items.count)), Int(random.next() % UInt64(items.count))) }
+      for _ in 0..<4 {
+        items.swapAt(Int(random.next() % UInt64(items.count)), Int(random.next() % UInt64(items.count)))
+      }
       items.removeLast(Int(random.next() % 3))
       items.append(1000 + round)
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
@@ -129,9 +140,12 @@ struct CompositionalPropertyTests {
     for path in shown {
       let place = desk.view.layoutAttributesForItem(at: path)!
       #expect(desk.seen(path.item, path.section) == desk.view.containers.frameOnScreen(place))
-      #expect((desk.view.cellForItem(at: path) as? TileCell)?.label.text == source.itemIdentifier(for: path).map(String.init))
+      #expect(
+        (desk.view.cellForItem(at: path) as? TileCell)?.label.text == source.itemIdentifier(for: path).map(String.init))
     }
-    let cells = desk.view.subviews.flatMap { $0 is LaneScrollView ? $0.subviews : [$0] }.filter { $0 is UICollectionViewCell }
+    let cells = desk.view.subviews.flatMap { $0 is LaneScrollView ? $0.subviews : [$0] }.filter {
+      $0 is UICollectionViewCell
+    }
     #expect(cells.count == shown.count)  // nothing is left behind
   }
 
@@ -151,7 +165,8 @@ struct CompositionalPropertyTests {
 
   @Test func `cells that were there before are measured for a layout with estimates`() {
     let size = Desk.size(.fractionalWidth(1), .estimated(90))
-    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     let desk = Desk([3]) { _, _ in NSCollectionLayoutSection(group: Desk.grid(1, height: .absolute(90))) }
     desk.view.setCollectionViewLayout(UICollectionViewCompositionalLayout(section: section), animated: true)
     desk.stage.advance(by: 1)

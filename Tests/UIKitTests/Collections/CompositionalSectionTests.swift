@@ -7,7 +7,9 @@ import Testing
 @MainActor
 struct CompositionalSectionTests {
   private typealias Desk = CompositionalDesk
-  private func rect(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CGRect { CGRect(x: x, y: y, width: w, height: h) }
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: w, height: h)
+  }
 
   @Test func `groups repeat at a stride inside the section's insets`() {
     let desk = Desk([5]) { _, _ in
@@ -18,7 +20,8 @@ struct CompositionalSectionTests {
     }
     #expect(
       desk.frames(5) == [
-        rect(20, 10, 120, 50), rect(140, 10, 120, 50), rect(20, 65, 120, 50), rect(140, 65, 120, 50), rect(20, 120, 120, 50),
+        rect(20, 10, 120, 50), rect(140, 10, 120, 50), rect(20, 65, 120, 50), rect(140, 65, 120, 50),
+        rect(20, 120, 120, 50),
       ])
     #expect(desk.view.contentSize == CGSize(width: 300, height: 200))  // 10 + 3 * 50 + 2 * 5 + 30
   }
@@ -38,7 +41,8 @@ struct CompositionalSectionTests {
       let section = NSCollectionLayoutSection(group: Desk.grid(1, height: .absolute(50)))
       section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
       section.boundarySupplementaryItems = [
-        Desk.boundary("header", .top), Desk.boundary("footer", .bottomTrailing, width: .absolute(100), height: .absolute(20)),
+        Desk.boundary("header", .top),
+        Desk.boundary("footer", .bottomTrailing, width: .absolute(100), height: .absolute(20)),
       ]
       return section
     }
@@ -78,7 +82,9 @@ struct CompositionalSectionTests {
   @Test func `a side takes room from the groups`() {
     let desk = Desk([1]) { _, _ in
       let section = NSCollectionLayoutSection(group: Desk.grid(1, height: .absolute(100)))
-      section.boundarySupplementaryItems = [Desk.boundary("header", .leading, width: .absolute(60), height: .fractionalHeight(0.1))]
+      section.boundarySupplementaryItems = [
+        Desk.boundary("header", .leading, width: .absolute(60), height: .fractionalHeight(0.1))
+      ]
       return section
     }
     #expect(desk.frame(of: "header") == rect(0, 30, 60, 40))
@@ -93,7 +99,9 @@ struct CompositionalSectionTests {
       section.boundarySupplementaryItems = [header]
       return section
     }
-    func top(_ section: Int) -> CGFloat? { desk.view.supplementaryView(forElementKind: "header", at: desk.path(0, section))?.frame.minY }
+    func top(_ section: Int) -> CGFloat? {
+      desk.view.supplementaryView(forElementKind: "header", at: desk.path(0, section))?.frame.minY
+    }
     desk.view.contentOffset.y = 200
     desk.stage.turn()
     #expect(top(0) == 200)
@@ -211,8 +219,10 @@ struct CompositionalSectionTests {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: Desk.size(.absolute(20), .absolute(20)), elementKind: "badge",
       containerAnchor: NSCollectionLayoutAnchor(edges: [.bottom, .trailing], fractionalOffset: CGPoint(x: 0, y: 0.5)))
-    let item = NSCollectionLayoutItem(layoutSize: Desk.size(.fractionalWidth(1), .absolute(100)), supplementaryItems: [badge])
-    let group = NSCollectionLayoutGroup.vertical(layoutSize: Desk.size(.fractionalWidth(1), .absolute(100)), subitems: [item])
+    let item = NSCollectionLayoutItem(
+      layoutSize: Desk.size(.fractionalWidth(1), .absolute(100)), supplementaryItems: [badge])
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: Desk.size(.fractionalWidth(1), .absolute(100)), subitems: [item])
     // The last item of its section, which is out of sight as well.
     let desk = Desk([3, 20]) { _, _ in NSCollectionLayoutSection(group: group) }
     desk.view.contentOffset.y = 305
@@ -305,7 +315,8 @@ struct CompositionalSectionTests {
   @Test func `a layout that never settles stops in UIKit's words`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        let layout = RestlessLayout(section: NSCollectionLayoutSection(group: CompositionalDesk.grid(1, height: .absolute(50))))
+        let layout = RestlessLayout(
+          section: NSCollectionLayoutSection(group: CompositionalDesk.grid(1, height: .absolute(50))))
         _ = CompositionalDesk([1], layout: layout)
       }
     }

@@ -18,7 +18,9 @@ struct DiffableDataSourceTests {
     let flow = UICollectionViewFlowLayout()
     flow.itemSize = CGSize(width: 40, height: 30)
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 700), collectionViewLayout: flow)
-    let registration = UICollectionView.CellRegistration<TileCell, Int> { cell, _, number in cell.label.text = "\(number)" }
+    let registration = UICollectionView.CellRegistration<TileCell, Int> { cell, _, number in
+      cell.label.text = "\(number)"
+    }
     let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) { view, path, number in
       view.dequeueConfiguredReusableCell(using: registration, for: path, item: number)
     }
@@ -43,9 +45,13 @@ struct DiffableDataSourceTests {
           snapshot.appendItems([left.remove(at: random.next(left.count))], toSection: section)
         }
       }
-      let kept = view.visibleCells.reduce(into: [String: UICollectionViewCell]()) { $0[($1 as! TileCell).label.text!] = $1 }
+      let kept = view.visibleCells.reduce(into: [String: UICollectionViewCell]()) {
+        $0[($1 as! TileCell).label.text!] = $1
+      }
       let oldSection = Dictionary(
-        uniqueKeysWithValues: source.snapshot().itemIdentifiers.map { ($0, source.snapshot().sectionIdentifier(containingItem: $0)!) })
+        uniqueKeysWithValues: source.snapshot().itemIdentifiers.map {
+          ($0, source.snapshot().sectionIdentifier(containingItem: $0)!)
+        })
       let oldSections = Set(source.snapshot().sectionIdentifiers)
       source.apply(snapshot, animatingDifferences: round % 3 != 0)
       if round % 2 == 0 { stage.settle() } else { stage.advance(by: 0.1) }
@@ -55,7 +61,9 @@ struct DiffableDataSourceTests {
         let text = (cell as! TileCell).label.text!, item = Int(text)!
         let section = snapshot.sectionIdentifier(containingItem: item)!
         // One that did not come from or go to a section that came or went as a whole.
-        if let old = kept[text], let was = oldSection[item], oldSections.contains(section), snapshot.sectionIdentifiers.contains(was) {
+        if let old = kept[text], let was = oldSection[item], oldSections.contains(section),
+          snapshot.sectionIdentifiers.contains(was)
+        {
           #expect(old === cell)
         }
         #expect(source.indexPath(for: item) == view.indexPath(for: cell))

@@ -20,7 +20,9 @@ struct LayoutTransitionTests {
   @Test func `each item stands on the way between its two places, as far as the progress says`() throws {
     let desk = desk(), list = list()
     let transition = desk.view.startInteractiveTransition(to: list)
-    #expect(desk.view.collectionViewLayout === transition && transition.currentLayout === desk.flow && transition.nextLayout === list)
+    #expect(
+      desk.view.collectionViewLayout === transition && transition.currentLayout === desk.flow
+        && transition.nextLayout === list)
     desk.view.layoutIfNeeded()
     let cell = try #require(desk.view.cellForItem(at: desk.path(1)))
     #expect(cell.frame == CGRect(x: 105, y: 0, width: 90, height: 90))
@@ -47,7 +49,9 @@ struct LayoutTransitionTests {
     #expect(abs(cell.layer.presentation()!.frame.minX - 52.5) < 1)
     desk.stage.settle()
     #expect(ends == [[true, isFinished]])
-    #expect(cell.frame == (isFinished ? CGRect(x: 0, y: 40, width: 300, height: 40) : CGRect(x: 105, y: 0, width: 90, height: 90)))
+    #expect(
+      cell.frame
+        == (isFinished ? CGRect(x: 0, y: 40, width: 300, height: 40) : CGRect(x: 105, y: 0, width: 90, height: 90)))
     #expect((isFinished ? desk.flow : list).collectionView == nil)
     #expect(desk.view.contentSize.height == (isFinished ? 360 : 290))
   }
@@ -57,7 +61,8 @@ struct LayoutTransitionTests {
     desk.view.frame.size.height = 200
     desk.view.contentOffset.y = 90
     desk.view.layoutIfNeeded()
-    // The list is lower than the view: its offset is 0, and item 8, which stands at 200, is seen at 160 then, and at 110 now.
+    // The list is lower than the view: its offset is 0, and item 8, which stands at 200, is seen at 160 then, and at
+    // 110 now.
     let transition = desk.view.startInteractiveTransition(to: list)
     transition.transitionProgress = 0.5
     desk.view.layoutIfNeeded()
@@ -70,7 +75,9 @@ struct LayoutTransitionTests {
 
   private final class Chooser: NSObject, UICollectionViewDelegate {
     final class Own: UICollectionViewTransitionLayout {
-      override var transitionProgress: CGFloat { didSet { updateValue(transitionProgress * 10, forAnimatedKey: "tenfold") } }
+      override var transitionProgress: CGFloat {
+        didSet { updateValue(transitionProgress * 10, forAnimatedKey: "tenfold") }
+      }
     }
     func collectionView(
       _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -90,7 +97,9 @@ struct LayoutTransitionTests {
   private final class Asked: UICollectionViewFlowLayout {
     var log: [String] = []
     override func prepareForTransition(to newLayout: UICollectionViewLayout) { log.append("to \(type(of: newLayout))") }
-    override func prepareForTransition(from oldLayout: UICollectionViewLayout) { log.append("from \(type(of: oldLayout))") }
+    override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+      log.append("from \(type(of: oldLayout))")
+    }
     override func finalizeLayoutTransition() { log.append("finalize") }
   }
 

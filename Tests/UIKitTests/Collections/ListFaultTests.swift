@@ -38,7 +38,9 @@ struct ListFaultTests {
     view.backgroundColor = .white
     stage.show(view)
     func shown() -> CGColor? { view.layer.backgroundColor }
-    #expect(view.numberOfSections == 0 && shown() == UIColor.systemGroupedBackground.resolvedColor(with: view.traitCollection).cgColor)
+    #expect(
+      view.numberOfSections == 0
+        && shown() == UIColor.systemGroupedBackground.resolvedColor(with: view.traitCollection).cgColor)
     configuration.backgroundColor = .red
     view.collectionViewLayout = layout()
     stage.turn()
@@ -52,7 +54,8 @@ struct ListFaultTests {
     final class Painter: NSObject, NSTextStorageDelegate {
       var calls = 0
       func textStorage(
-        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange,
         changeInLength delta: Int
       ) {
         calls += 1
@@ -68,7 +71,8 @@ struct ListFaultTests {
 
   @Test func `what scrolls under the bars gets no safe area from them, as the scroll view is inset`() {
     let stage = TestStage()
-    let scroll = UIScrollView(frame: UIScreen.main.bounds), content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 3000))
+    let scroll = UIScrollView(frame: UIScreen.main.bounds),
+      content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 3000))
     scroll.contentSize = content.bounds.size
     scroll.addSubview(content)
     stage.show(scroll)
@@ -88,7 +92,9 @@ struct ListFaultTests {
         collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "c")
       }
       override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
-      override func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+      override func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath)
+        -> UICollectionViewCell
+      {
         collectionView.dequeueReusableCell(withReuseIdentifier: "c", for: path)
       }
       override func collectionView(

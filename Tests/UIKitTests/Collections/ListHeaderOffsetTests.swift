@@ -21,12 +21,16 @@ import Testing
 
     override func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
     override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 20 }
-    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
       collectionView.dequeueConfiguredReusableCell(using: cells, for: indexPath, item: indexPath.item)
     }
     override func collectionView(
       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView { collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath) }
+    ) -> UICollectionReusableView {
+      collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath)
+    }
   }
 
   @Test func `a list that was never scrolled stands at its top`() {

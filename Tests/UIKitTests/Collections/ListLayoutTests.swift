@@ -20,7 +20,9 @@ struct ListLayoutTests {
         content.text = text
         cell.contentConfiguration = content
       }
-      source = UICollectionViewDiffableDataSource(collectionView: view) { $0.dequeueConfiguredReusableCell(using: row, for: $1, item: $2) }
+      source = UICollectionViewDiffableDataSource(collectionView: view) {
+        $0.dequeueConfiguredReusableCell(using: row, for: $1, item: $2)
+      }
       let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
         elementKind: UICollectionView.elementKindSectionHeader
       ) { cell, _, path in
@@ -45,7 +47,9 @@ struct ListLayoutTests {
 
   @Test func `rows of a plain list are 44 points high, as wide as the view, and on the list's background`() {
     let desk = Desk(UICollectionLayoutListConfiguration(appearance: .plain), sections: [["a", "b", "c"]])
-    #expect((0..<3).map { desk.cell(0, $0).frame } == (0..<3).map { CGRect(x: 0, y: CGFloat($0) * 44, width: 393, height: 44) })
+    #expect(
+      (0..<3).map { desk.cell(0, $0).frame }
+        == (0..<3).map { CGRect(x: 0, y: CGFloat($0) * 44, width: 393, height: 44) })
     #expect(desk.view.layer.backgroundColor == UIColor.systemBackground.cgColor)
   }
 
@@ -64,7 +68,8 @@ struct ListLayoutTests {
     configuration.headerMode = .supplementary
     let desk = Desk(configuration, sections: [["a"], ["b"]])
     let header = try #require(
-      desk.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1)))
+      desk.view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1)))
     #expect(abs(header.frame.maxY - desk.cell(1, 0).frame.minY) < 0.4)
     #expect(header.frame.minY >= desk.cell(0, 0).frame.maxY)
   }
@@ -74,7 +79,9 @@ struct ListLayoutTests {
     var asked: [IndexPath] = []
     configuration.trailingSwipeActionsConfigurationProvider = { path in
       asked.append(path)
-      return UISwipeActionsConfiguration(actions: [UIContextualAction(style: .destructive, title: "Drop") { _, _, done in done(true) }])
+      return UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .destructive, title: "Drop") { _, _, done in done(true) }
+      ])
     }
     let desk = Desk(configuration, sections: [["a", "b"]])
     desk.stage.touchDown(CGPoint(x: 300, y: 66))

@@ -11,7 +11,8 @@ struct ListMenuTests {
   @Test func `it shows what is chosen, and the row hears of another choice`() throws {
     let stage = TestStage(device: "iPhone 15"), screen = MenuScreen(stage: stage), log = Log()
     let menu = UIMenu(
-      options: .singleSelection, children: ["Day", "Week", "Month"].map { UIAction(title: $0, state: $0 == "Week" ? .on : .off) { _ in } })
+      options: .singleSelection,
+      children: ["Day", "Week", "Month"].map { UIAction(title: $0, state: $0 == "Week" ? .on : .off) { _ in } })
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 100, width: 393, height: 44))
     var content = cell.defaultContentConfiguration()
     content.text = "Repeat"

@@ -11,7 +11,9 @@ import Testing
 struct MultipleSelectionDragTests {
   /// Twenty rows of 40 points, as a collection and as a table.
   @MainActor
-  private final class Rows: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, UITableViewDataSource, UITableViewDelegate {
+  private final class Rows: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, UITableViewDataSource,
+    UITableViewDelegate
+  {
     var told: [String] = []
     var allows = true
 
@@ -19,7 +21,9 @@ struct MultipleSelectionDragTests {
     func collectionView(_ list: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
       list.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
-    func collectionView(_ list: UICollectionView, shouldBeginMultipleSelectionInteractionAt path: IndexPath) -> Bool { allows }
+    func collectionView(_ list: UICollectionView, shouldBeginMultipleSelectionInteractionAt path: IndexPath) -> Bool {
+      allows
+    }
     func collectionView(_ list: UICollectionView, didBeginMultipleSelectionInteractionAt path: IndexPath) {
       told.append("begin \(path.item)")
       list.isEditing = true
@@ -68,7 +72,8 @@ struct MultipleSelectionDragTests {
     let desk = collection(), (rows, list) = (desk.rows, desk.list), fingers = SyntheticFingers()
     fingers.drag(from: CGPoint(x: 195, y: y(1)), to: CGPoint(x: 195, y: y(4)), over: 0.4, fingers: 2)
     #expect(rows.told == ["begin 1", "+1", "+2", "+3", "+4", "end"])
-    #expect(list.isEditing && list.indexPathsForSelectedItems?.map(\.item) == [1, 2, 3, 4] && list.contentOffset.y == 0)
+    #expect(
+      list.isEditing && list.indexPathsForSelectedItems?.map(\.item) == [1, 2, 3, 4] && list.contentOffset.y == 0)
   }
 
   @Test func `begun on a selected cell they deselect, and cells that were not selected stay so`() {
@@ -83,7 +88,9 @@ struct MultipleSelectionDragTests {
   @Test func `what they give up again by moving back is as it was before`() {
     let desk = collection(), (rows, list) = (desk.rows, desk.list)
     func send(_ phase: InputEvent.TouchPhase, _ row: Int) {
-      let touches = (0..<2).map { InputEvent.Touch(finger: $0, phase: phase, location: CGPoint(x: 175 + CGFloat($0) * 40, y: y(row))) }
+      let touches = (0..<2).map {
+        InputEvent.Touch(finger: $0, phase: phase, location: CGPoint(x: 175 + CGFloat($0) * 40, y: y(row)))
+      }
       RunningApp.current.touches.send(touches, at: desk.stage.time)
       desk.stage.advance(by: 0.05)
     }
@@ -113,7 +120,8 @@ struct MultipleSelectionDragTests {
   @Test func `where the delegate does not want it, two fingers scroll`() {
     let desk = collection(), (rows, list) = (desk.rows, desk.list)
     rows.allows = false
-    SyntheticFingers().drag(from: CGPoint(x: 195, y: y(10)), to: CGPoint(x: 195, y: y(5)), over: 0.3, hold: 0.2, fingers: 2)
+    SyntheticFingers().drag(
+      from: CGPoint(x: 195, y: y(10)), to: CGPoint(x: 195, y: y(5)), over: 0.3, hold: 0.2, fingers: 2)
     #expect(rows.told == [] && list.contentOffset.y > 100)
   }
 
@@ -133,7 +141,8 @@ struct MultipleSelectionDragTests {
 
   @Test func `held near the edge the list scrolls and goes on selecting`() {
     let desk = collection(), list = desk.list
-    SyntheticFingers().drag(from: CGPoint(x: 195, y: y(12)), to: CGPoint(x: 195, y: 690), over: 0.4, hold: 1, fingers: 2)
+    SyntheticFingers().drag(
+      from: CGPoint(x: 195, y: y(12)), to: CGPoint(x: 195, y: 690), over: 0.4, hold: 1, fingers: 2)
     #expect(list.contentOffset.y == 200)
     #expect(list.indexPathsForSelectedItems?.map(\.item) == Array(12...19))
   }

@@ -3,11 +3,14 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// Oracle: Apple's documentation of UICollectionLayoutSectionOrthogonalScrollingBehavior; places are sums of widths and gaps.
+/// Oracle: Apple's documentation of UICollectionLayoutSectionOrthogonalScrollingBehavior; places are sums of widths and
+/// gaps.
 @MainActor
 struct OrthogonalSectionTests {
   private typealias Desk = CompositionalDesk
-  private func rect(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CGRect { CGRect(x: x, y: y, width: w, height: h) }
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: w, height: h)
+  }
 
   /// Groups of one item, 120 wide and 100 high, 10 apart, between insets of 20; a header of 30 above each section.
   private func desk(
@@ -29,7 +32,9 @@ struct OrthogonalSectionTests {
   }
 
   /// A finger that moves at a steady speed, in points per second, and lifts without or after a rest.
-  private func drag(_ desk: Desk, from start: CGPoint, by distance: CGFloat, speed: CGFloat, restsBeforeLifting: Bool = false) {
+  private func drag(
+    _ desk: Desk, from start: CGPoint, by distance: CGFloat, speed: CGFloat, restsBeforeLifting: Bool = false
+  ) {
     desk.stage.touchDown(start)
     let steps = max(Int((abs(distance) / speed * 120).rounded()), 1)
     for step in 1...steps {
@@ -241,7 +246,8 @@ struct OrthogonalSectionTests {
     configuration.scrollDirection = .horizontal
     let desk = Desk([10, 10], configuration: configuration) { _, _ in
       let group = NSCollectionLayoutGroup.vertical(
-        layoutSize: Desk.size(.absolute(200), .absolute(150)), subitems: [Desk.item(.fractionalWidth(1), .fractionalHeight(1))])
+        layoutSize: Desk.size(.absolute(200), .absolute(150)),
+        subitems: [Desk.item(.fractionalWidth(1), .fractionalHeight(1))])
       let section = NSCollectionLayoutSection(group: group)
       section.orthogonalScrollingBehavior = .continuous
       return section
@@ -255,11 +261,13 @@ struct OrthogonalSectionTests {
 
   @Test func `what a cell asks for makes an orthogonal section higher`() {
     let size = Desk.size(.absolute(120), .estimated(40))
-    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     section.orthogonalScrollingBehavior = .continuous
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.contentInsetsReference = .none
-    let desk = Desk([5, 5], layout: UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+    let desk = Desk(
+      [5, 5], layout: UICollectionViewCompositionalLayout(section: section, configuration: configuration))
     // A label of one line, and four points above and below.
     let label = UILabel(frame: .zero)
     label.text = "0"

@@ -6,13 +6,17 @@ import Testing
 /// Oracle: the rules of line breaking, worked out by hand for a view 300 points wide.
 @MainActor
 struct UICollectionViewFlowLayoutTests {
-  private func rect(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CGRect { CGRect(x: x, y: y, width: w, height: h) }
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: w, height: h)
+  }
 
   @Test func `items of one size fill lines and share out the rest, the last line too`() {
     let desk = CollectionDesk([CollectionDesk.numbers(5)]) { flow, _ in flow.itemSize = CGSize(width: 80, height: 60) }
     // 3 * 80 + 2 * 10 = 260 fit; 4 would need 350. (300 - 240) / 2 = 30 between them.
     #expect(
-      desk.frames(5) == [rect(0, 0, 80, 60), rect(110, 0, 80, 60), rect(220, 0, 80, 60), rect(0, 70, 80, 60), rect(110, 70, 80, 60)])
+      desk.frames(5) == [
+        rect(0, 0, 80, 60), rect(110, 0, 80, 60), rect(220, 0, 80, 60), rect(0, 70, 80, 60), rect(110, 70, 80, 60),
+      ])
     #expect(desk.view.contentSize == CGSize(width: 300, height: 130))
   }
 
@@ -37,14 +41,17 @@ struct UICollectionViewFlowLayoutTests {
     // Lines: 100 + 10 + 120 (60 high); 200 alone, as 200 + 10 + 150 > 300; 150 + 10 + 60 + 10 + 60 = 290, the last.
     #expect(
       desk.frames(6) == [
-        rect(0, 10, 100, 40), rect(180, 0, 120, 60), rect(50, 70, 200, 50), rect(0, 130, 150, 50), rect(160, 140, 60, 30),
+        rect(0, 10, 100, 40), rect(180, 0, 120, 60), rect(50, 70, 200, 50), rect(0, 130, 150, 50),
+        rect(160, 140, 60, 30),
         rect(230, 130, 60, 50),
       ])
     #expect(desk.view.contentSize.height == 180)
   }
 
   @Test func `sizes of the delegate that are all equal are laid out as one size`() {
-    let desk = CollectionDesk([CollectionDesk.numbers(4)]) { _, tiles in tiles.sizes = { _ in CGSize(width: 80, height: 60) } }
+    let desk = CollectionDesk([CollectionDesk.numbers(4)]) { _, tiles in
+      tiles.sizes = { _ in CGSize(width: 80, height: 60) }
+    }
     #expect(desk.frame(3) == rect(0, 70, 80, 60))
     #expect(desk.frame(1) == rect(110, 0, 80, 60))
   }
@@ -81,7 +88,8 @@ struct UICollectionViewFlowLayoutTests {
     // Two of 180 in 400: 40 between.
     #expect(
       desk.frames(5) == [
-        rect(40, 0, 90, 180), rect(40, 220, 90, 180), rect(140, 0, 90, 180), rect(140, 220, 90, 180), rect(240, 0, 90, 180),
+        rect(40, 0, 90, 180), rect(40, 220, 90, 180), rect(140, 0, 90, 180), rect(140, 220, 90, 180),
+        rect(240, 0, 90, 180),
       ])
     #expect(desk.view.contentSize == CGSize(width: 330, height: 400))
   }
@@ -113,7 +121,9 @@ struct UICollectionViewFlowLayoutTests {
       flow.sectionHeadersPinToVisibleBounds = true
     }
     let header = UICollectionView.elementKindSectionHeader
-    func top(_ section: Int) -> CGFloat? { desk.view.supplementaryView(forElementKind: header, at: desk.path(0, section))?.frame.minY }
+    func top(_ section: Int) -> CGFloat? {
+      desk.view.supplementaryView(forElementKind: header, at: desk.path(0, section))?.frame.minY
+    }
     desk.view.contentOffset.y = 200
     desk.stage.turn()
     #expect(top(0) == 200)
@@ -176,7 +186,9 @@ struct UICollectionViewFlowLayoutTests {
     let all = (0..<2).flatMap { section in (0..<[60, 40][section]).map { IndexPath(item: $0, section: section) } }
     for y in stride(from: -100.0, to: 1500, by: 37) {
       let area = CGRect(x: 40, y: y, width: 130, height: 91)
-      let found = (desk.flow.layoutAttributesForElements(in: area) ?? []).filter { $0.representedElementCategory == .cell }.map(\.indexPath)
+      let found = (desk.flow.layoutAttributesForElements(in: area) ?? []).filter {
+        $0.representedElementCategory == .cell
+      }.map(\.indexPath)
       let expected = all.filter { desk.flow.layoutAttributesForItem(at: $0)!.frame.intersects(area) }
       #expect(found == expected)
     }

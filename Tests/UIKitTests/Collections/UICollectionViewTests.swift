@@ -5,7 +5,9 @@ import Testing
 
 @MainActor
 struct UICollectionViewTests {
-  private func desk(_ count: Int = 10_000, _ change: (UICollectionViewFlowLayout, Tiles) -> Void = { _, _ in }) -> CollectionDesk {
+  private func desk(_ count: Int = 10_000, _ change: (UICollectionViewFlowLayout, Tiles) -> Void = { _, _ in })
+    -> CollectionDesk
+  {
     CollectionDesk([CollectionDesk.numbers(count)]) { flow, tiles in
       flow.itemSize = CGSize(width: 90, height: 90)
       change(flow, tiles)
@@ -90,8 +92,12 @@ struct UICollectionViewTests {
     let desk = desk(20)
     desk.view.reloadData()
     desk.tiles.made = 0
-    #expect(desk.view.indexPathsForVisibleItems.isEmpty && desk.view.visibleCells.isEmpty && desk.view.cellForItem(at: desk.path(1)) == nil)
-    #expect(desk.view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).isEmpty && desk.tiles.made == 0)
+    #expect(
+      desk.view.indexPathsForVisibleItems.isEmpty && desk.view.visibleCells.isEmpty
+        && desk.view.cellForItem(at: desk.path(1)) == nil)
+    #expect(
+      desk.view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).isEmpty
+        && desk.tiles.made == 0)
     desk.view.layoutIfNeeded()
     #expect(desk.view.visibleCells.count == 12 && desk.tiles.made == 12)
   }
@@ -127,13 +133,17 @@ struct UICollectionViewTests {
   @Test func `a tap asks and tells in the order of Apple's header`() {
     let desk = desk(20)
     desk.stage.tap(CGPoint(x: 45, y: 45))
-    #expect(desk.tiles.log == ["should highlight 0.0", "did highlight 0.0", "should select 0.0", "did select 0.0", "did unhighlight 0.0"])
+    #expect(
+      desk.tiles.log == [
+        "should highlight 0.0", "did highlight 0.0", "should select 0.0", "did select 0.0", "did unhighlight 0.0",
+      ])
     #expect(desk.view.cellForItem(at: desk.path(0))!.isSelected)
     desk.tiles.log = []
     desk.stage.tap(CGPoint(x: 150, y: 45))
     #expect(
       desk.tiles.log == [
-        "should highlight 0.1", "did highlight 0.1", "should select 0.1", "did deselect 0.0", "did select 0.1", "did unhighlight 0.1",
+        "should highlight 0.1", "did highlight 0.1", "should select 0.1", "did deselect 0.0", "did select 0.1",
+        "did unhighlight 0.1",
       ])
     #expect(desk.view.indexPathsForSelectedItems == [desk.path(1)])
   }
@@ -147,7 +157,9 @@ struct UICollectionViewTests {
     desk.tiles.log = []
     desk.stage.tap(CGPoint(x: 45, y: 45))
     #expect(
-      desk.tiles.log == ["should highlight 0.0", "did highlight 0.0", "should deselect 0.0", "did deselect 0.0", "did unhighlight 0.0"])
+      desk.tiles.log == [
+        "should highlight 0.0", "did highlight 0.0", "should deselect 0.0", "did deselect 0.0", "did unhighlight 0.0",
+      ])
     #expect(desk.view.indexPathsForSelectedItems == [desk.path(1)])
   }
 
@@ -157,7 +169,8 @@ struct UICollectionViewTests {
     #expect(desk.tiles.log == ["should highlight 0.0"])
     desk.tiles.log = []
     desk.stage.tap(CGPoint(x: 150, y: 45))
-    #expect(desk.tiles.log == ["should highlight 0.1", "did highlight 0.1", "should select 0.1", "did unhighlight 0.1"])
+    #expect(
+      desk.tiles.log == ["should highlight 0.1", "did highlight 0.1", "should select 0.1", "did unhighlight 0.1"])
     #expect(desk.view.indexPathsForSelectedItems == [])
   }
 
@@ -229,7 +242,8 @@ struct UICollectionViewTests {
     desk.view.prefetchDataSource = desk.tiles
     desk.view.contentOffset.y = 10
     desk.stage.turn()
-    #expect(desk.tiles.log == ["prefetch " + (15..<27).map(String.init).joined(separator: " ")] || desk.tiles.log.count == 1)
+    #expect(
+      desk.tiles.log == ["prefetch " + (15..<27).map(String.init).joined(separator: " ")] || desk.tiles.log.count == 1)
   }
 
   @Test func `reloading forgets selection and cells`() {
@@ -264,7 +278,9 @@ struct UICollectionViewTests {
   }
 
   private final class Registered: NSObject, UICollectionViewDataSource {
-    let registration = UICollectionView.CellRegistration<TileCell, Int> { cell, _, number in cell.label.text = "item \(number)" }
+    let registration = UICollectionView.CellRegistration<TileCell, Int> { cell, _, number in
+      cell.label.text = "item \(number)"
+    }
     init(_ view: UICollectionView) {}
     func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
     func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {

@@ -17,9 +17,11 @@ struct GrayColorTests {
   }
 
   /// Source: Behaviour/Colors.md C4.
-  @Test(arguments: [(UIColor.lightGray, 170), (.darkGray, 85), (UIColor(white: 0.1, alpha: 1), 26)] as [(UIColor, UInt32)])
+  @Test(
+    arguments: [(UIColor.lightGray, 170), (.darkGray, 85), (UIColor(white: 0.1, alpha: 1), 26)] as [(UIColor, UInt32)])
   func `it is drawn as that part of 255`(_ color: UIColor, _ channel: UInt32) {
-    let stage = TestStage(device: "iPhone 15", scale: 1), view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+    let stage = TestStage(device: "iPhone 15", scale: 1),
+      view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
     view.backgroundColor = color
     stage.show(view)
     #expect(stage.pixels()[50, 150] & 0xFF_FFFF == channel << 16 | channel << 8 | channel)

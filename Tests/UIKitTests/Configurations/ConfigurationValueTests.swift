@@ -25,7 +25,8 @@ struct ConfigurationValueTests {
   /// Margins as UIKit prints them: {11, 16, 11, 8} for cells, {17, 8, 6, 8} for grouped headers.
   @Test func `cells and grouped headers have UIKit's margins`() {
     for content in [Content.cell(), .subtitleCell(), .valueCell()] {
-      #expect(content.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
+      #expect(
+        content.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
       #expect(content.axesPreservingSuperviewLayoutMargins == .horizontal)
       #expect(content.imageToTextPadding == 16)
       #expect(content.textToSecondaryTextVerticalPadding == 3)
@@ -115,7 +116,9 @@ struct ConfigurationValueTests {
     func side(_ appearance: List.Appearance, _ width: CGFloat) -> CGFloat {
       ListSectionGeometry(List(appearance: appearance), width: width).contentInsets.leading
     }
-    #expect(side(.sidebar, 320) == side(.insetGrouped, 320) && side(.sidebar, 820) == side(.sidebar, 320) && side(.sidebarPlain, 320) == 0)
+    #expect(
+      side(.sidebar, 320) == side(.insetGrouped, 320) && side(.sidebar, 820) == side(.sidebar, 320)
+        && side(.sidebarPlain, 320) == 0)
     #expect(List(appearance: .sidebar).effectiveBackgroundColor == .secondarySystemBackground)
     #expect(List(appearance: .sidebarPlain).effectiveBackgroundColor == .systemBackground)
   }

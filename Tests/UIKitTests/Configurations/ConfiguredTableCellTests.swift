@@ -55,7 +55,8 @@ private final class BarView: UIView, UIContentView {
     addSubview(box)
     NSLayoutConstraint.activate([
       box.topAnchor.constraint(equalTo: topAnchor), box.bottomAnchor.constraint(equalTo: bottomAnchor),
-      box.leadingAnchor.constraint(equalTo: leadingAnchor), box.trailingAnchor.constraint(equalTo: trailingAnchor), height,
+      box.leadingAnchor.constraint(equalTo: leadingAnchor), box.trailingAnchor.constraint(equalTo: trailingAnchor),
+      height,
     ])
     apply()
   }
@@ -68,7 +69,8 @@ private final class BarView: UIView, UIContentView {
 @MainActor
 struct ConfiguredTableCellTests {
   private func show(
-    _ stage: TestStage, _ rows: Rows, style: UITableView.Style = .plain, cell: UITableViewCell.Type = UITableViewCell.self
+    _ stage: TestStage, _ rows: Rows, style: UITableView.Style = .plain,
+    cell: UITableViewCell.Type = UITableViewCell.self
   ) -> UITableView {
     let table = UITableView(frame: CGRect(x: 0, y: 100, width: 390, height: 600), style: style)
     table.contentInsetAdjustmentBehavior = .never
@@ -349,7 +351,8 @@ struct ConfiguredTableCellTests {
     let root = UIViewController()
     root.view.addSubview(view)
     NSLayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: root.view.topAnchor), view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+      view.topAnchor.constraint(equalTo: root.view.topAnchor),
+      view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
       view.widthAnchor.constraint(equalToConstant: 200),
     ])
     stage.show(root)

@@ -9,7 +9,8 @@ struct ContentUnavailableTests {
     var queries: [String?] = []
     override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
       queries.append(state.searchText)
-      contentUnavailableConfiguration = state.searchText == "xyz" ? UIContentUnavailableConfiguration.search().updated(for: state) : nil
+      contentUnavailableConfiguration =
+        state.searchText == "xyz" ? UIContentUnavailableConfiguration.search().updated(for: state) : nil
     }
   }
 
@@ -23,10 +24,14 @@ struct ContentUnavailableTests {
     var own = UIContentUnavailableConfiguration.search()
     own.text = "Nothing"
     #expect(own.updated(for: state).text == "Nothing")
-    #expect(UIContentUnavailableConfiguration.loading().text == "Loading…" && UIContentUnavailableConfiguration.empty().text == nil)
+    #expect(
+      UIContentUnavailableConfiguration.loading().text == "Loading…"
+        && UIContentUnavailableConfiguration.empty().text == nil)
   }
 
-  @Test func `its parts stand one below the other, centred in the room, with the distances of the configuration`() throws {
+  @Test func `its parts stand one below the other, centred in the room, with the distances of the configuration`()
+    throws
+  {
     let stage = TestStage(device: "iPhone 15", scale: 1)
     var content = UIContentUnavailableConfiguration.empty()
     content.image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40), format: Self.format).image { _ in }
@@ -53,7 +58,9 @@ struct ContentUnavailableTests {
     page.view.addSubview(field)
     stage.show(page)
     func middle() -> CGFloat {
-      func labels(_ view: UIView) -> [UILabel] { view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels($0) } }
+      func labels(_ view: UIView) -> [UILabel] {
+        view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels($0) }
+      }
       guard let label = labels(page.view).first(where: { $0.text == "Empty" }) else { return 0 }
       return label.convert(CGPoint(x: 0, y: label.bounds.midY), to: nil as UIView?).y
     }
@@ -106,7 +113,10 @@ struct ContentUnavailableTests {
     #expect(taps == 1)
   }
 
-  @Test func `a page is asked before its first layout and when asked for, and covers its view wherever that is scrolled to`() throws {
+  @Test
+  func `a page is asked before its first layout and when asked for, and covers its view wherever that is scrolled to`()
+    throws
+  {
     let stage = TestStage(device: "iPhone 15"), page = Page()
     stage.show(page)
     #expect(page.queries == [nil])
@@ -135,7 +145,8 @@ struct ContentUnavailableTests {
     stage.type("xyz")
     stage.settle()
     #expect(page.queries.last == "xyz")
-    #expect((page.contentUnavailableConfiguration as? UIContentUnavailableConfiguration)?.text == "No Results for “xyz”")
+    #expect(
+      (page.contentUnavailableConfiguration as? UIContentUnavailableConfiguration)?.text == "No Results for “xyz”")
   }
 
   private static var format: UIGraphicsImageRendererFormat {

@@ -72,7 +72,9 @@ struct ListCellTests {
   }
 
   @Test func `the first item as the header stands outside of the card`() {
-    let card = ListDesk(appearance: .insetGrouped, { $0.headerMode = .firstItemInSection }) { cell, _ in text("Text", cell) }
+    let card = ListDesk(appearance: .insetGrouped, { $0.headerMode = .firstItemInSection }) { cell, _ in
+      text("Text", cell)
+    }
     #expect(card.cell(0).layer.cornerRadius == 0)
     #expect(card.lines(0).isEmpty)
     #expect(card.cell(0).labels[0].text == "TEXT")  // a grouped header's look
@@ -121,8 +123,12 @@ struct ListCellTests {
       cell.indentationLevel = path.item
       if path.item == 1 { cell.accessories = [.disclosureIndicator()] }
     }
-    #expect(desk.cell(0).contentView.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16))
-    #expect(desk.cell(1).contentView.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
+    #expect(
+      desk.cell(0).contentView.directionalLayoutMargins
+        == NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16))
+    #expect(
+      desk.cell(1).contentView.directionalLayoutMargins
+        == NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
     #expect(desk.cell(1).contentView.frame.minX == 16)
   }
 
@@ -150,7 +156,8 @@ struct ListCellTests {
     let desk = ListDesk(count: 2) { cell, path in
       text("Text", cell)
       guard path.item == 1 else { return }
-      cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 33).isActive = true
+      cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 33)
+        .isActive = true
     }
     desk.stage.settle()
     #expect(desk.lines(1) == [CGRect(x: 33, y: 44 - thickness, width: 357, height: thickness)])
@@ -182,9 +189,12 @@ struct ListCellTests {
       view.tag = tag
       return view
     }
-    func custom(_ tag: Int, _ placement: UICellAccessory.Placement, _ width: UICellAccessory.LayoutDimension? = nil) -> UICellAccessory {
+    func custom(_ tag: Int, _ placement: UICellAccessory.Placement, _ width: UICellAccessory.LayoutDimension? = nil)
+      -> UICellAccessory
+    {
       .customView(
-        configuration: .init(customView: view(tag), placement: placement, reservedLayoutWidth: width, maintainsFixedSize: true))
+        configuration: .init(
+          customView: view(tag), placement: placement, reservedLayoutWidth: width, maintainsFixedSize: true))
     }
     let desk = ListDesk(count: 1) { cell, _ in
       text("Text", cell)
@@ -206,7 +216,9 @@ struct ListCellTests {
   @Test func `what is for editing comes and goes with it`() {
     let desk = ListDesk(count: 1) { cell, _ in
       text("Text", cell)
-      cell.accessories = [.delete(), .reorder(), .disclosureIndicator(displayed: .whenNotEditing), .multiselect(displayed: .whenEditing)]
+      cell.accessories = [
+        .delete(), .reorder(), .disclosureIndicator(displayed: .whenNotEditing), .multiselect(displayed: .whenEditing),
+      ]
     }
     let cell = desk.cell(0)
     func kinds() -> [UICellAccessory.AccessoryType] {
@@ -266,7 +278,9 @@ struct ListCellTests {
       text("Text", cell)
       if path.item == 1 { cell.backgroundColor = .systemOrange }
     }
-    func plate(_ item: Int) -> UIView? { desk.cell(item).subviews.first { $0 is BackgroundConfigurationView }?.subviews[0] }
+    func plate(_ item: Int) -> UIView? {
+      desk.cell(item).subviews.first { $0 is BackgroundConfigurationView }?.subviews[0]
+    }
     #expect(plate(0)?.backgroundColor == .secondarySystemGroupedBackground)
     #expect(plate(1) == nil)  // the app has its own colour
     desk.stage.tap(desk.cell(0))
@@ -334,7 +348,9 @@ struct ListCellTests {
       count: 1,
       { list in
         list.trailingSwipeActionsConfigurationProvider = { _ in
-          UISwipeActionsConfiguration(actions: [UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }])
+          UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }
+          ])
         }
       }
     ) { cell, _ in

@@ -48,7 +48,8 @@ final class ListDesk: NSObject, UICollectionViewDataSource, UICollectionViewDele
     let configuration = configuration
     ListSwipes.install(in: view) { path, isTrailing in
       isTrailing
-        ? configuration.trailingSwipeActionsConfigurationProvider?(path) : configuration.leadingSwipeActionsConfigurationProvider?(path)
+        ? configuration.trailingSwipeActionsConfigurationProvider?(path)
+        : configuration.leadingSwipeActionsConfigurationProvider?(path)
     }
     stage.show(view)
   }

@@ -8,8 +8,9 @@ struct OutlineTests {
   private typealias Source = UICollectionViewDiffableDataSource<String, String>
   private typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
 
-  private func show(_ stage: TestStage, accessory: @escaping () -> UICellAccessory = { .outlineDisclosure() }) -> (UICollectionView, Source)
-  {
+  private func show(_ stage: TestStage, accessory: @escaping () -> UICellAccessory = { .outlineDisclosure() }) -> (
+    UICollectionView, Source
+  ) {
     let flow = UICollectionViewFlowLayout()
     flow.itemSize = CGSize(width: 390, height: 44)
     flow.minimumLineSpacing = 0
@@ -39,7 +40,9 @@ struct OutlineTests {
   private func cell(_ view: UICollectionView, _ item: Int) -> UICollectionViewListCell {
     view.cellForItem(at: IndexPath(item: item, section: 0)) as! UICollectionViewListCell
   }
-  private func chevron(_ view: UICollectionView, _ item: Int) -> UIView { cell(view, item).subviews.first { $0 is UIButton }! }
+  private func chevron(_ view: UICollectionView, _ item: Int) -> UIView {
+    cell(view, item).subviews.first { $0 is UIButton }!
+  }
 
   @Test func `a tap on the chevron shows and hides what is below`() {
     let stage = TestStage(device: "iPhone 15")

@@ -3,7 +3,8 @@ import UIKit
 
 @testable import PorticoTesting
 
-/// Objects made of classes that are values, by the initialisers that their framework class declares: iOS makes them of any subclass.
+/// Objects made of classes that are values, by the initialisers that their framework class declares: iOS makes them of
+/// any subclass.
 @MainActor
 struct ControllerClassTests {
   @Test func `containers, lists and presentations are made of a class that is a value`() {

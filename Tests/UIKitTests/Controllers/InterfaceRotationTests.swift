@@ -10,14 +10,16 @@ struct InterfaceRotationTests {
     var lines: [String] = []
     var mask = UIInterfaceOrientationMask.allButUpsideDown
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
-    override func willTransition(to new: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    override func willTransition(to new: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+    {
       super.willTransition(to: new, with: coordinator)
       lines.append("willTransition \(new.verticalSizeClass == .compact ? "compact" : "regular")")
     }
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
       super.viewWillTransition(to: size, with: coordinator)
       lines.append("viewWillTransition \(Int(size.width))x\(Int(size.height)) from \(Int(view.bounds.width))")
-      coordinator.animate(alongsideTransition: { [unowned self] _ in lines.append("alongside \(Int(view.bounds.width))") }) {
+      coordinator.animate(alongsideTransition: { [unowned self] _ in lines.append("alongside \(Int(view.bounds.width))")
+      }) {
         [unowned self] _ in lines.append("completed")
       }
     }
@@ -62,7 +64,9 @@ struct InterfaceRotationTests {
       override func willAnimateRotation(to orientation: UIInterfaceOrientation, duration: TimeInterval) {
         lines.append("animate \(Int(view.bounds.width))")
       }
-      override func didRotate(from orientation: UIInterfaceOrientation) { lines.append("did \(orientation.isPortrait)") }
+      override func didRotate(from orientation: UIInterfaceOrientation) {
+        lines.append("did \(orientation.isPortrait)")
+      }
     }
     let stage = TestStage(device: "iPhone 15")
     let child = Old()
@@ -83,8 +87,10 @@ struct InterfaceRotationTests {
     tools.translatesAutoresizingMaskIntoConstraints = false
     tabs.view.addSubview(tools)
     NSLayoutConstraint.activate([
-      tools.topAnchor.constraint(equalTo: tabs.tabBar.topAnchor), tools.bottomAnchor.constraint(equalTo: tabs.view.bottomAnchor),
-      tools.leadingAnchor.constraint(equalTo: tabs.view.leadingAnchor), tools.trailingAnchor.constraint(equalTo: tabs.view.trailingAnchor),
+      tools.topAnchor.constraint(equalTo: tabs.tabBar.topAnchor),
+      tools.bottomAnchor.constraint(equalTo: tabs.view.bottomAnchor),
+      tools.leadingAnchor.constraint(equalTo: tabs.view.leadingAnchor),
+      tools.trailingAnchor.constraint(equalTo: tabs.view.trailingAnchor),
     ])
     tabs.tabBar.isHidden = hidesBar
     stage.settle()

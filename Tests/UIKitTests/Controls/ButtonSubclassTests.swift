@@ -5,7 +5,8 @@ import UIKit
 
 private enum Icon { case close, add }
 
-/// A button with an initialiser of UIButton's label and a type of its own, as the translator leaves it: all designated ones are there.
+/// A button with an initialiser of UIButton's label and a type of its own, as the translator leaves it: all designated
+/// ones are there.
 private class IconButton: UIButton {
   var icon = Icon.add
   init(type icon: Icon) {

@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// When a button adapts its configuration. Source: the documentation of `setNeedsUpdateConfiguration` and `configurationUpdateHandler`.
+/// When a button adapts its configuration. Source: the documentation of `setNeedsUpdateConfiguration` and
+/// `configurationUpdateHandler`.
 @MainActor
 struct ButtonUpdateTests {
   private final class Counting: UIButton {
@@ -36,7 +37,9 @@ struct ButtonUpdateTests {
       let button = UIButton(configuration: .plain())
       override func viewDidLoad() {
         super.viewDidLoad()
-        button.configurationUpdateHandler = { [unowned self] button in button.configuration?.title = "\(item!) \(button.isSelected)" }
+        button.configurationUpdateHandler = { [unowned self] button in
+          button.configuration?.title = "\(item!) \(button.isSelected)"
+        }
         view.addSubview(button)
         item = "Item"
       }

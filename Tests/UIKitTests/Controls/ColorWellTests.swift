@@ -8,7 +8,8 @@ struct ColorWellTests {
   @Test func `a colour well is 28 points wide and shows its colour inside a ring of hues`() {
     let stage = TestStage(scale: 1)
     let well = UIColorWell()
-    #expect(well.bounds.size == CGSize(width: 28, height: 28) && well.intrinsicContentSize == CGSize(width: 28, height: 28))
+    #expect(
+      well.bounds.size == CGSize(width: 28, height: 28) && well.intrinsicContentSize == CGSize(width: 28, height: 28))
     #expect(well.selectedColor == nil && well.supportsAlpha && well.title == nil)
     well.frame.origin = CGPoint(x: 100, y: 200)
     well.selectedColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -23,7 +24,9 @@ struct ColorWellTests {
 
   private final class Log: NSObject, UIColorPickerViewControllerDelegate {
     var lines: [String] = []
-    func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool) {
+    func colorPickerViewController(
+      _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+    ) {
       lines.append("\(color.accessibilityName) \(continuously)")
     }
     func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) { lines.append("finished") }
@@ -50,7 +53,9 @@ struct ColorWellTests {
     #expect(changes == 2)
   }
 
-  @Test func `the delegate hears of a colour while the finger is down and once more when it is lifted, and of the end`() throws {
+  @Test func `the delegate hears of a colour while the finger is down and once more when it is lifted, and of the end`()
+    throws
+  {
     let stage = TestStage(device: "iPhone 15"), picker = UIColorPickerViewController(), log = Log()
     picker.delegate = log
     let page = UIViewController()
@@ -94,14 +99,17 @@ struct ColorWellTests {
     let spectrum = try #require(all(picker.view).compactMap { $0 as? ColorSpectrum }.first)
     #expect(!spectrum.isHidden && self.grid(in: picker.view)?.isHidden == true)
     // A third of the way is green; half-way down the hues are pure.
-    stage.tap(spectrum.convert(CGPoint(x: spectrum.bounds.width / 3, y: spectrum.bounds.height / 2), to: nil as UIView?))
+    stage.tap(
+      spectrum.convert(CGPoint(x: spectrum.bounds.width / 3, y: spectrum.bounds.height / 2), to: nil as UIView?))
     var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0
     _ = picker.selectedColor.getRed(&red, green: &green, blue: &blue, alpha: nil)
     #expect(red < 0.01 && green > 0.99 && blue < 0.01)
     // The colour that is drawn there is that colour.
-    let point = spectrum.convert(CGPoint(x: spectrum.bounds.width * 2 / 3, y: spectrum.bounds.height / 4), to: nil as UIView?)
+    let point = spectrum.convert(
+      CGPoint(x: spectrum.bounds.width * 2 / 3, y: spectrum.bounds.height / 4), to: nil as UIView?)
     let scale = UIScreen.main.scale, pixel = stage.pixels().row(Int(point.y * scale))[Int(point.x * scale)]
-    #expect(pixel & 0xFF > 0xFA && abs(Int((pixel >> 8) & 0xFF) - 0x80) < 8 && abs(Int((pixel >> 16) & 0xFF) - 0x80) < 8)
+    #expect(
+      pixel & 0xFF > 0xFA && abs(Int((pixel >> 8) & 0xFF) - 0x80) < 8 && abs(Int((pixel >> 16) & 0xFF) - 0x80) < 8)
   }
 
   @Test func `the plus keeps the colour that is chosen, and a tap on one that was kept chooses it`() throws {

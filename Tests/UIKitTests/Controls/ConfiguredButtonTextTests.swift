@@ -36,7 +36,8 @@ struct ConfiguredButtonTextTests {
     root.view.addSubview(view)
     NSLayoutConstraint.activate([
       view.topAnchor.constraint(equalTo: root.view.topAnchor, constant: 100),
-      view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor), view.widthAnchor.constraint(equalToConstant: 200),
+      view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+      view.widthAnchor.constraint(equalToConstant: 200),
     ])
     stage.show(root)
     stage.turn()
@@ -58,7 +59,8 @@ struct ConfiguredButtonTextTests {
     root.view.addSubview(view)
     NSLayoutConstraint.activate([
       view.topAnchor.constraint(equalTo: root.view.topAnchor, constant: 100),
-      view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor), view.widthAnchor.constraint(equalToConstant: 150),
+      view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+      view.widthAnchor.constraint(equalToConstant: 150),
     ])
     stage.show(root)
     stage.turn()

@@ -3,8 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Source: UIView's and UILabel's documentation: a layer is drawn by `draw(_:in:)`, which calls `draw(_:)`, which for a label calls
-/// `drawText(in:)`.
+/// Source: UIView's and UILabel's documentation: a layer is drawn by `draw(_:in:)`, which calls `draw(_:)`, which for a
+/// label calls `drawText(in:)`.
 @MainActor
 struct LabelDrawingTests {
   private class Label: UILabel {

@@ -6,7 +6,8 @@ import Testing
 @MainActor
 struct ProgressTests {
   @Test func `a progress view follows the progress that it observes, a tenth of a second behind at most`() {
-    let stage = TestStage(device: "iPhone 15"), view = UIProgressView(frame: CGRect(x: 0, y: 100, width: 200, height: 4))
+    let stage = TestStage(device: "iPhone 15"),
+      view = UIProgressView(frame: CGRect(x: 0, y: 100, width: 200, height: 4))
     let work = Progress(totalUnitCount: 10)
     work.completedUnitCount = 2
     view.observedProgress = work
@@ -26,13 +27,18 @@ struct ProgressTests {
 
   private final class Timing: NSObject, UIPageControlTimerProgressDelegate {
     var refused: Int?
-    func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool { page != refused }
-    func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float { page == 1 ? 0.5 : 0 }
+    func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool {
+      page != refused
+    }
+    func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float {
+      page == 1 ? 0.5 : 0
+    }
   }
 
   /// Pages of 3 s; the second begins half-way, so that it lasts 1.5 s.
   @Test func `a page control with a timer goes on by itself, and says so`() {
-    let stage = TestStage(device: "iPhone 15"), control = UIPageControl(frame: CGRect(x: 0, y: 100, width: 200, height: 26))
+    let stage = TestStage(device: "iPhone 15"),
+      control = UIPageControl(frame: CGRect(x: 0, y: 100, width: 200, height: 26))
     let timer = UIPageControlTimerProgress(preferredDuration: 3), delegate = Timing()
     var changes: [Int] = []
     control.numberOfPages = 3
@@ -51,7 +57,8 @@ struct ProgressTests {
   }
 
   @Test func `images of a page control stand in the place of its dots, the current page's before others`() throws {
-    let stage = TestStage(device: "iPhone 15"), control = UIPageControl(frame: CGRect(x: 0, y: 100, width: 200, height: 26))
+    let stage = TestStage(device: "iPhone 15"),
+      control = UIPageControl(frame: CGRect(x: 0, y: 100, width: 200, height: 26))
     control.numberOfPages = 3
     let star = try #require(UIImage(systemName: "star")), heart = try #require(UIImage(systemName: "heart"))
     control.preferredIndicatorImage = star

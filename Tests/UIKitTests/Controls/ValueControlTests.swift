@@ -12,7 +12,9 @@ struct ValueControlTests {
       #expect(view.contentHuggingPriority(for: .vertical) == .defaultHigh)
     }
     let bar = UIProgressView(progressViewStyle: .default)
-    #expect(bar.contentHuggingPriority(for: .horizontal) == .defaultLow && bar.contentHuggingPriority(for: .vertical) == .defaultHigh)
+    #expect(
+      bar.contentHuggingPriority(for: .horizontal) == .defaultLow
+        && bar.contentHuggingPriority(for: .vertical) == .defaultHigh)
     // A label beside a switch takes the width that is left over.
     let stage = TestStage(), label = UILabel(), control = UISwitch()
     label.text = "Wi-Fi"

@@ -16,12 +16,16 @@ struct DocumentBrowserTests {
     }
     func documentBrowser(
       _ controller: UIDocumentBrowserViewController,
-      didRequestDocumentCreationWithHandler importHandler: @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void
+      didRequestDocumentCreationWithHandler importHandler:
+        @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void
     ) { importHandler(source, mode) }
     func documentBrowser(
-      _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL, toDestinationURL destinationURL: URL
+      _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
+      toDestinationURL destinationURL: URL
     ) { log.append("import " + destinationURL.lastPathComponent) }
-    func documentBrowser(_ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?) {
+    func documentBrowser(
+      _ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?
+    ) {
       log.append("fail " + documentURL.lastPathComponent)
     }
   }
@@ -30,7 +34,11 @@ struct DocumentBrowserTests {
   private func with(_ work: (TestStage, UIDocumentBrowserViewController, Desk) throws -> Void) rethrows {
     let stage = TestStage(), browser = UIDocumentBrowserViewController(forOpening: [.plainText]), desk = Desk()
     try? FileManager.default.createDirectory(at: browser._folder, withIntermediateDirectories: true)
-    defer { for url in browser._documents where url.lastPathComponent.hasPrefix("shelf-") { try? FileManager.default.removeItem(at: url) } }
+    defer {
+      for url in browser._documents where url.lastPathComponent.hasPrefix("shelf-") {
+        try? FileManager.default.removeItem(at: url)
+      }
+    }
     browser.delegate = desk
     stage.show(browser)
     stage.settle()
@@ -78,9 +86,13 @@ struct DocumentBrowserTests {
     try with { stage, browser, desk in
       desk.source = try make("shelf-c.txt")
       browser._create()
-      @MainActor func names() -> [String] { browser._documents.map(\.lastPathComponent).filter { $0.hasPrefix("shelf-") } }
+      @MainActor func names() -> [String] {
+        browser._documents.map(\.lastPathComponent).filter { $0.hasPrefix("shelf-") }
+      }
       var renamed: URL?
-      browser.renameDocument(at: browser._folder.appendingPathComponent("shelf-c.txt"), proposedName: "shelf-d") { url, _ in renamed = url }
+      browser.renameDocument(at: browser._folder.appendingPathComponent("shelf-c.txt"), proposedName: "shelf-d") {
+        url, _ in renamed = url
+      }
       #expect(renamed == nil)
       stage.turn()
       #expect(renamed?.lastPathComponent == "shelf-d.txt" && names() == ["shelf-d.txt"])

@@ -14,11 +14,17 @@ private final class Carrier: NSObject, UICollectionViewDragDelegate, UICollectio
   var perform: ((any UICollectionViewDropCoordinator) -> Void)?
   init(_ tiles: Tiles) { self.tiles = tiles }
 
-  func collectionView(_ view: UICollectionView, itemsForBeginning session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
+  func collectionView(_ view: UICollectionView, itemsForBeginning session: any UIDragSession, at path: IndexPath)
+    -> [UIDragItem]
+  {
     [dragItem(tiles.sections[path.section][path.item])]
   }
-  func collectionView(_ view: UICollectionView, dragSessionWillBegin session: any UIDragSession) { log.append("drag begins") }
-  func collectionView(_ view: UICollectionView, dragSessionDidEnd session: any UIDragSession) { log.append("drag ends") }
+  func collectionView(_ view: UICollectionView, dragSessionWillBegin session: any UIDragSession) {
+    log.append("drag begins")
+  }
+  func collectionView(_ view: UICollectionView, dragSessionDidEnd session: any UIDragSession) {
+    log.append("drag ends")
+  }
   func collectionView(
     _ view: UICollectionView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath path: IndexPath?
   ) -> UICollectionViewDropProposal {
@@ -110,7 +116,8 @@ struct CollectionDragTests {
 
   @Test func `an item of another collection makes room for itself`() {
     let board = Board(), other = Tiles([["A", "B"]])
-    let second = UICollectionView(frame: CGRect(x: 0, y: 450, width: 300, height: 200), collectionViewLayout: board.desk.flow.twin)
+    let second = UICollectionView(
+      frame: CGRect(x: 0, y: 450, width: 300, height: 200), collectionViewLayout: board.desk.flow.twin)
     second.register(TileCell.self, forCellWithReuseIdentifier: "tile")
     (second.dataSource, second.delegate) = (other, other)
     let source = Carrier(other)
@@ -151,7 +158,8 @@ struct CollectionDragTests {
     var context: (any UICollectionViewDropPlaceholderContext)?
     var text = "Loading"
     board.carrier.perform = { coordinator in
-      let placeholder = UICollectionViewDropPlaceholder(insertionIndexPath: IndexPath(item: 1, section: 0), reuseIdentifier: "tile")
+      let placeholder = UICollectionViewDropPlaceholder(
+        insertionIndexPath: IndexPath(item: 1, section: 0), reuseIdentifier: "tile")
       placeholder.cellUpdateHandler = { ($0 as? TileCell)?.label.text = text }
       context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
     }
@@ -187,7 +195,9 @@ struct CollectionDragTests {
 extension UICollectionViewFlowLayout {
   fileprivate var twin: UICollectionViewFlowLayout {
     let twin = UICollectionViewFlowLayout()
-    (twin.itemSize, twin.minimumInteritemSpacing, twin.minimumLineSpacing) = (itemSize, minimumInteritemSpacing, minimumLineSpacing)
+    (twin.itemSize, twin.minimumInteritemSpacing, twin.minimumLineSpacing) = (
+      itemSize, minimumInteritemSpacing, minimumLineSpacing
+    )
     return twin
   }
 }

@@ -30,7 +30,8 @@ extension TestStage {
   /// A short touch of a second finger.
   func tapWithSecondFinger(_ point: CGPoint) {
     for phase in [InputEvent.TouchPhase.began, .ended] {
-      RunningApp.current.touches.send([InputEvent.Touch(finger: 1, phase: phase, location: point)], at: HostEnvironment.current.clock.now)
+      RunningApp.current.touches.send(
+        [InputEvent.Touch(finger: 1, phase: phase, location: point)], at: HostEnvironment.current.clock.now)
       advance(by: 0.05)
     }
   }

@@ -20,36 +20,53 @@ private final class DragDiary: NSObject, UIDragInteractionDelegate, UIDropIntera
     lines.append("items")
     return items
   }
-  func dragInteraction(_ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession) {
+  func dragInteraction(
+    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+  ) {
     lines.append("lift")
     animator.addCompletion { self.liftEnd = $0 }
   }
-  func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) { lines.append("begin") }
-  func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool { allowsMove }
-  func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation) {
+  func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+    lines.append("begin")
+  }
+  func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
+  { allowsMove }
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
+  ) {
     lines.append("will end \(operation)")
   }
-  func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+  ) {
     lines.append("did end \(operation)")
   }
-  func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) { lines.append("transferred") }
+  func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {
+    lines.append("transferred")
+  }
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
   ) -> [UIDragItem] { added }
   func dragInteraction(
-    _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem], for addingInteraction: UIDragInteraction
+    _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+    for addingInteraction: UIDragInteraction
   ) { lines.append("add \(items.count)") }
 
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
     lines.append("can handle")
     return canHandle
   }
-  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) { lines.append("enter") }
-  func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+    lines.append("enter")
+  }
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
+  {
     if lines.last != "update" { lines.append("update") }
     return UIDropProposal(operation: operation)
   }
-  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) { lines.append("exit") }
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+    lines.append("exit")
+  }
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     lines.append("perform")
     session.loadObjects(ofClass: String.self) { [unowned self] in
@@ -57,10 +74,15 @@ private final class DragDiary: NSObject, UIDragInteractionDelegate, UIDropIntera
       lines.append("loaded")
     }
   }
-  func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) { lines.append("conclude") }
-  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) { lines.append("session end") }
+  func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
+    lines.append("conclude")
+  }
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+    lines.append("session end")
+  }
   func dropInteraction(
-    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
+    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { landing ?? defaultPreview }
 }
 
@@ -94,7 +116,8 @@ struct DragInteractionTests {
     desk.stage.dragAndDrop(from: desk.onCard, to: desk.onBin)
     #expect(
       desk.diary.lines == [
-        "items", "lift", "begin", "can handle", "enter", "update", "will end copy", "perform", "loaded", "conclude", "session end",
+        "items", "lift", "begin", "can handle", "enter", "update", "will end copy", "perform", "loaded", "conclude",
+        "session end",
         "did end copy", "transferred",
       ])
     #expect(desk.diary.received == ["apple"])
@@ -233,7 +256,9 @@ struct DragInteractionTests {
 
   @Test func `a preview provider gives the item another look while it is dragged`() {
     let desk = Desk()
-    desk.diary.items[0].previewProvider = { UIDragPreview(view: UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))) }
+    desk.diary.items[0].previewProvider = {
+      UIDragPreview(view: UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+    }
     desk.stage.lift(desk.onCard)
     expectNear(platters[0].bounds.width, 120)
     desk.stage.drag(from: desk.onCard, to: desk.beside)

@@ -24,10 +24,13 @@ struct PasteConfigurationTests {
 
   @Test func `a picture and a colour survive being handed over`() {
     let stage = TestStage()
-    let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 3)) }
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 4, height: 3))
+    }
     nonisolated(unsafe) var image: UIImage?, color: UIColor?
     NSItemProvider(object: picture).loadObject(ofClass: UIImage.self) { object, _ in image = object as? UIImage }
-    NSItemProvider(object: UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)).loadObject(ofClass: UIColor.self) { object, _ in
+    NSItemProvider(object: UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)).loadObject(ofClass: UIColor.self) {
+      object, _ in
       color = object as? UIColor
     }
     stage.advance(by: 0.1)

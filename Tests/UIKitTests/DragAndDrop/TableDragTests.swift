@@ -38,13 +38,17 @@ private class Shelf: NSObject, UITableViewDataSource, UITableViewDelegate, UITab
     log.append("move \(source.row) to \(target.row)")
     rows.insert(rows.remove(at: source.row), at: target.row)
   }
-  func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
+  func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at path: IndexPath)
+    -> [UIDragItem]
+  {
     [dragItem(rows[path.row])]
   }
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at path: IndexPath, point: CGPoint
   ) -> [UIDragItem] { [dragItem(rows[path.row])] }
-  func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) { log.append("drag begins") }
+  func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
+    log.append("drag begins")
+  }
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) { log.append("drag ends") }
 }
 
@@ -275,7 +279,8 @@ struct TableDragTests {
     #expect(other.numberOfRows(inSection: 0) == 2)
     #expect(other.visibleCells.map(\.frame.minY) == [0, 120])
     let cells = other.subviews.compactMap { $0 as? UITableViewCell }
-    #expect(cells.contains { $0.textLabel?.text == "Loading" && $0.frame == CGRect(x: 0, y: 50, width: 390, height: 70) })
+    #expect(
+      cells.contains { $0.textLabel?.text == "Loading" && $0.frame == CGRect(x: 0, y: 50, width: 390, height: 70) })
     let committed = try #require(context).commitInsertion { path in taker.rows.insert("A", at: path.row) }
     desk.stage.settle()
     #expect(committed && taker.rows == ["1", "A", "2"])
@@ -296,7 +301,8 @@ struct TableDragTests {
     taker.perform = { _, coordinator in
       context = coordinator.drop(
         coordinator.items[0].dragItem,
-        to: UITableViewDropPlaceholder(insertionIndexPath: IndexPath(row: 0, section: 0), reuseIdentifier: "row", rowHeight: 50))
+        to: UITableViewDropPlaceholder(
+          insertionIndexPath: IndexPath(row: 0, section: 0), reuseIdentifier: "row", rowHeight: 50))
     }
     desk.stage.dragAndDrop(from: desk.row(0), to: CGPoint(x: 150, y: 420 + 75))
     #expect(other.visibleCells.map(\.frame.minY) == [50, 100])

@@ -36,7 +36,9 @@ struct DynamicAnimatorTests {
       DisplayLinkRegistry.framePeriod = 1 / rate
       stage.show(UIViewController())
       let animator = animator(stage)
-      let views = (0..<4).map { card(on: stage, CGRect(x: 100 + Double($0) * 15, y: 300 - Double($0) * 70, width: 40, height: 60)) }
+      let views = (0..<4).map {
+        card(on: stage, CGRect(x: 100 + Double($0) * 15, y: 300 - Double($0) * 70, width: 40, height: 60))
+      }
       let collision = UICollisionBehavior(items: views)
       collision.translatesReferenceBoundsIntoBoundary = true
       animator.addBehavior(UIGravityBehavior(items: views))

@@ -95,7 +95,8 @@ struct DynamicBehaviorTests {
     let collision = UICollisionBehavior(items: [item]), material = UIDynamicItemBehavior(items: [item])
     material.elasticity = 1
     material.addLinearVelocity(CGPoint(x: 0, y: 200), for: item)
-    collision.addBoundary(withIdentifier: "floor" as NSString, from: CGPoint(x: -100, y: 110), to: CGPoint(x: 100, y: 110))
+    collision.addBoundary(
+      withIdentifier: "floor" as NSString, from: CGPoint(x: -100, y: 110), to: CGPoint(x: 100, y: 110))
     collision.collisionDelegate = log
     animator.addBehavior(collision)
     animator.addBehavior(material)
@@ -236,7 +237,10 @@ struct DynamicBehaviorTests {
   // MARK: Fields
 
   @Test func `fields do what their names say`() {
-    func run(_ field: UIFieldBehavior, _ velocity: CGPoint = .zero, charge: CGFloat = 0, at place: CGPoint = CGPoint(x: 100, y: 0)) -> (
+    func run(
+      _ field: UIFieldBehavior, _ velocity: CGPoint = .zero, charge: CGFloat = 0,
+      at place: CGPoint = CGPoint(x: 100, y: 0)
+    ) -> (
       place: CGPoint, velocity: CGPoint
     ) {
       let stage = TestStage(), animator = UIDynamicAnimator(), item = Item(place.x, place.y)
@@ -256,7 +260,8 @@ struct DynamicBehaviorTests {
     #expect(run(.vortexField()).velocity.y > 40)
     #expect(abs(run(.dragField(), right).velocity.x - 100 * exp(-0.5)) < 1e-6)
     #expect(abs(run(.velocityField(direction: CGVector(dx: 0, dy: 70))).velocity.y - 70) < 1e-6)
-    #expect(abs(run(.springField()).place.x - 100 * cos(0.5)) < 0.01)  // a mass of 1 on a spring of 1 per second squared
+    // A mass of 1 on a spring of 1 per second squared.
+    #expect(abs(run(.springField()).place.x - 100 * cos(0.5)) < 0.01)
     #expect(run(.electricField(), charge: 1).velocity.x > 49)
     #expect(run(.electricField(), charge: -1).velocity.x < -49)
     #expect(run(.electricField()).velocity == .zero)
@@ -307,14 +312,17 @@ struct DynamicBehaviorTests {
   private final class Log: NSObject, UICollisionBehaviorDelegate {
     var lines: [String] = []
     func collisionBehavior(
-      _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint
+      _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+      at p: CGPoint
     ) { lines.append("items") }
     func collisionBehavior(
-      _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?,
+      _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+      withBoundaryIdentifier identifier: (any NSCopying)?,
       at p: CGPoint
     ) { lines.append("begin \(identifier.map { "\($0)" } ?? "nil") at \(Int(p.y.rounded()))") }
     func collisionBehavior(
-      _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?
+      _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+      withBoundaryIdentifier identifier: (any NSCopying)?
     ) { lines.append("end \(identifier.map { "\($0)" } ?? "nil")") }
   }
 }

@@ -19,7 +19,8 @@ private final class CopyLabel: UILabel {
 private final class MenuDiary: NSObject, UIEditMenuInteractionDelegate {
   var lines: [String] = []
   func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
     lines.append("menu \(suggestedActions.map(\.title))")
     return UIMenu(children: suggestedActions + [UIAction(title: "Shout") { [unowned self] _ in lines.append("shout") }])
@@ -88,7 +89,8 @@ struct EditMenuTests {
     board.strings = ["a", "b"]
     #expect(board.strings == ["a", "b"] && board.numberOfItems == 2 && !board.hasURLs)
     board.setData(Data("x".utf8), forPasteboardType: "my.type")
-    #expect(board.types == ["my.type"] && board.data(forPasteboardType: "my.type") == Data("x".utf8) && !board.hasStrings)
+    #expect(
+      board.types == ["my.type"] && board.data(forPasteboardType: "my.type") == Data("x".utf8) && !board.hasStrings)
     let own = UIPasteboard(name: UIPasteboard.Name("own"), create: true)
     own?.string = "mine"
     #expect(UIPasteboard(name: UIPasteboard.Name("own"), create: false)?.string == "mine")
@@ -107,14 +109,19 @@ struct EditMenuTests {
     let stage = TestStage(device: "iPhone 14")
     stage.show(UIView())
     var chosen = ""
-    let names = ["Highlight the text", "Use as a tag", "Cut", "Copy", "Paste", "Look up in the book", "Translate", "Share with others"]
+    let names = [
+      "Highlight the text", "Use as a tag", "Cut", "Copy", "Paste", "Look up in the book", "Translate",
+      "Share with others",
+    ]
     let entries = names.map { name in EditMenu.Entry(title: name) { chosen = name } }
     let menu = RunningApp.current.editMenu
     menu.show(entries, at: CGRect(x: 20, y: 300, width: 10, height: 10))
     func titles() -> Set<String> { Set(buttons().keys).subtracting([""]) }
     func arrow(_ label: String) -> UIButton? {
-      UIScreen.main._windows.compactMap { ($0 as? EditMenuWindow)?.bar }.flatMap(\.subviews).compactMap { $0 as? UIButton }
-        .first { $0.accessibilityLabel == label && $0.window?.isHidden == false }
+      UIScreen.main._windows.compactMap { ($0 as? EditMenuWindow)?.bar }.flatMap(\.subviews).compactMap {
+        $0 as? UIButton
+      }
+      .first { $0.accessibilityLabel == label && $0.window?.isHidden == false }
     }
     var seen: Set<String> = [], pages = 0
     while true {

@@ -12,7 +12,9 @@ struct PasteTests {
     override var canBecomeFirstResponder: Bool { true }
     override func paste(itemProviders: [NSItemProvider]) {
       for provider in itemProviders {
-        provider.loadObject(ofClass: String.self) { text, _ in MainActor.assumeIsolated { self.pasted.append(text ?? "-") } }
+        provider.loadObject(ofClass: String.self) { text, _ in
+          MainActor.assumeIsolated { self.pasted.append(text ?? "-") }
+        }
       }
     }
   }
@@ -42,20 +44,25 @@ struct PasteTests {
   @Test func `sets of items are asked by type`() {
     _ = TestStage()
     let board = UIPasteboard.general
-    board.items = [["public.utf8-plain-text": "a"], ["public.url": URL(string: "https://example.com")!, "x": Data([1])]]
+    board.items = [
+      ["public.utf8-plain-text": "a"], ["public.url": URL(string: "https://example.com")!, "x": Data([1])],
+    ]
     #expect(board.itemSet(withPasteboardTypes: ["public.url"]) == [1])
     #expect(board.types(forItemSet: [1]) == [["public.url", "x"]] && board.types(forItemSet: nil)?.count == 2)
     #expect(board.values(forPasteboardType: "public.utf8-plain-text", inItemSet: nil) as? [String] == ["a"])
     #expect(board.data(forPasteboardType: "x", inItemSet: [0, 1, 9]) == [Data([1])])
     #expect(
-      board.contains(pasteboardTypes: ["public.url"], inItemSet: [1]) && !board.contains(pasteboardTypes: ["public.url"], inItemSet: nil))
+      board.contains(pasteboardTypes: ["public.url"], inItemSet: [1])
+        && !board.contains(pasteboardTypes: ["public.url"], inItemSet: nil))
   }
 
   @Test func `a change tells which types came and went`() {
     _ = TestStage()
     UIPasteboard.general.string = "a"
     var told: [[String]] = []
-    let token = NotificationCenter.default.addObserver(forName: UIPasteboard.changedNotification, object: nil, queue: nil) { note in
+    let token = NotificationCenter.default.addObserver(
+      forName: UIPasteboard.changedNotification, object: nil, queue: nil
+    ) { note in
       let keys = [UIPasteboard.changedTypesAddedUserInfoKey, UIPasteboard.changedTypesRemovedUserInfoKey]
       let types = keys.map { note.userInfo?[$0] as? [String] ?? [] }
       MainActor.assumeIsolated { told += types }
@@ -103,14 +110,19 @@ struct PasteTests {
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     look.encode(with: archiver)
     archiver.finishEncoding()
-    let again = try #require(UIPasteControl.Configuration(coder: try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)))
-    #expect(again.displayMode == .labelOnly && again.cornerStyle == .fixed && again.cornerRadius == 5 && again.imagePlacement == .trailing)
+    let again = try #require(
+      UIPasteControl.Configuration(coder: try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)))
+    #expect(
+      again.displayMode == .labelOnly && again.cornerStyle == .fixed && again.cornerRadius == 5
+        && again.imagePlacement == .trailing)
     #expect(again.baseForegroundColor == .red && again.baseBackgroundColor == nil)
   }
 
   @Test func `a text's delegate says what becomes of each item`() {
     final class Shouting: NSObject, UITextPasteDelegate {
-      func textPasteConfigurationSupporting(_ text: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem) {
+      func textPasteConfigurationSupporting(
+        _ text: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem
+      ) {
         nonisolated(unsafe) let item = item
         item.itemProvider.loadObject(ofClass: String.self) { text, _ in
           MainActor.assumeIsolated {
@@ -119,7 +131,8 @@ struct PasteTests {
         }
       }
     }
-    let stage = TestStage(), field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40)), delegate = Shouting()
+    let stage = TestStage(), field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40)),
+      delegate = Shouting()
     field.pasteDelegate = delegate
     stage.show(field)
     field.becomeFirstResponder()

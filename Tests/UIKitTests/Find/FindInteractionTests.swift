@@ -11,7 +11,8 @@ struct FindInteractionTests {
   private var stage: TestStage { world.value.stage }
   private var view: UITextView { world.value.view }
 
-  private func begin(_ text: String, replacing: Bool = false) throws -> (UIFindInteraction, UITextSearchingFindSession) {
+  private func begin(_ text: String, replacing: Bool = false) throws -> (UIFindInteraction, UITextSearchingFindSession)
+  {
     view.text = text
     view.isFindInteractionEnabled = true
     stage.show(view)
@@ -21,7 +22,9 @@ struct FindInteractionTests {
     stage.settle()
     return (interaction, try #require(interaction.activeFindSession as? UITextSearchingFindSession))
   }
-  private func bar() throws -> FindNavigator { try #require(stage.window.subviews.compactMap { $0 as? FindNavigator }.first) }
+  private func bar() throws -> FindNavigator {
+    try #require(stage.window.subviews.compactMap { $0 as? FindNavigator }.first)
+  }
 
   @Test func `what is typed into the bar is looked for, without regard to case and marks`() throws {
     let (interaction, session) = try begin("Tea, tea and Téa")
@@ -56,7 +59,8 @@ struct FindInteractionTests {
     stage.type("one")
     #expect(view.subviews.count == before + 2)
     interaction.dismissFindNavigator()
-    #expect(view.subviews.count == before && !interaction.isFindNavigatorVisible && interaction.activeFindSession == nil)
+    #expect(
+      view.subviews.count == before && !interaction.isFindNavigatorVisible && interaction.activeFindSession == nil)
   }
 
   @Test func `a text that is only read offers no replacement, and the bar stands above the keyboard`() throws {

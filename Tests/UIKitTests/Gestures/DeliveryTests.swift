@@ -39,10 +39,13 @@ struct DeliveryTests {
     var begins = true
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { receives(touch) }
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { begins }
-    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool {
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool
+    {
       other === waitsFor
     }
-    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool {
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer)
+      -> Bool
+    {
       other === isWaitedForBy
     }
   }
@@ -219,7 +222,9 @@ struct DeliveryTests {
         points.append(location(in: view))
         state = .changed
       }
-      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = points.count > 1 ? .ended : .cancelled }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = points.count > 1 ? .ended : .cancelled
+      }
       override func reset() {
         points = []
         resets += 1
@@ -261,7 +266,8 @@ struct DeliveryTests {
       s.send((0, .ended, at(110, 100)), (1, .ended, at(210, 100)))
       #expect(
         s.log.take()
-          == (isMultiple ? "view began 1\nview began 1\nview moved 2\nview ended 2" : "view began 1\nview moved 1\nview ended 1"))
+          == (isMultiple
+            ? "view began 1\nview began 1\nview moved 2\nview ended 2" : "view began 1\nview moved 1\nview ended 1"))
     }
   }
 
@@ -361,7 +367,9 @@ struct DeliveryTests {
 
   @Test func `hit testing asks overridden point inside`() {
     final class Wide: UIView {
-      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -30, dy: -30).contains(point) }
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -30, dy: -30).contains(point)
+      }
     }
     let s = GestureStage()
     let wide = Wide(frame: CGRect(x: 100, y: 100, width: 20, height: 20))

@@ -31,7 +31,8 @@ final class GestureStage {
   func send(_ touches: (finger: Int, phase: InputEvent.TouchPhase, point: CGPoint)..., times: [Double?] = []) {
     let list = touches.enumerated().map { index, touch in
       InputEvent.Touch(
-        finger: touch.finger, phase: touch.phase, location: touch.point, time: times.indices.contains(index) ? times[index] : nil)
+        finger: touch.finger, phase: touch.phase, location: touch.point,
+        time: times.indices.contains(index) ? times[index] : nil)
     }
     RunningApp.current.touches.send(list, at: HostEnvironment.current.clock.now)
     stage.turn()

@@ -66,7 +66,8 @@ struct TapAndPanTests {
       desk.stage.touchDown(start)
       for step in 1...10 {
         desk.stage.advance(by: 1 / 120)
-        desk.stage.touchMove(CGPoint(x: start.x + way.width * CGFloat(step) / 10, y: start.y + way.height * CGFloat(step) / 10))
+        desk.stage.touchMove(
+          CGPoint(x: start.x + way.width * CGFloat(step) / 10, y: start.y + way.height * CGFloat(step) / 10))
       }
       desk.stage.touchUp(CGPoint(x: start.x + way.width, y: start.y + way.height))
       desk.stage.settle()

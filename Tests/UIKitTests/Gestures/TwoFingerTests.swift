@@ -79,7 +79,9 @@ struct TwoFingerTests {
     let s = GestureStage()
     let rotation = s.add(UIRotationGestureRecognizer(), "rotation")
     let middle = at(195, 350)
-    func finger(_ degrees: CGFloat) -> CGPoint { at(middle.x + 80 * cos(degrees * .pi / 180), middle.y + 80 * sin(degrees * .pi / 180)) }
+    func finger(_ degrees: CGFloat) -> CGPoint {
+      at(middle.x + 80 * cos(degrees * .pi / 180), middle.y + 80 * sin(degrees * .pi / 180))
+    }
     s.send((0, .began, middle), (1, .began, finger(0)))
     for degrees in stride(from: 3.0, through: 9, by: 3) { s.send((1, .moved, finger(degrees))) }
     #expect(rotation.state == .possible)
@@ -97,7 +99,8 @@ struct TwoFingerTests {
 
   private final class Together: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
-      _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { true }
   }
 

@@ -23,8 +23,10 @@ struct HostilePictureTests {
   private func picture(_ contents: String) throws -> UIImage? { try picture(Data(contents.utf8)) }
 
   @Test(arguments: [
-    "", "{", "[]", "7", "null", "\"a\"", "{}", #"{"images":{}}"#, #"{"images":7}"#, #"{"images":[]}"#, #"{"images":[7,null,"a",[]]}"#,
-    #"{"images":[{}]}"#, #"{"images":[{"filename":7}]}"#, #"{"images":[{"filename":""}]}"#, #"{"images":[{"filename":"../a.png"}]}"#,
+    "", "{", "[]", "7", "null", "\"a\"", "{}", #"{"images":{}}"#, #"{"images":7}"#, #"{"images":[]}"#,
+    #"{"images":[7,null,"a",[]]}"#,
+    #"{"images":[{}]}"#, #"{"images":[{"filename":7}]}"#, #"{"images":[{"filename":""}]}"#,
+    #"{"images":[{"filename":"../a.png"}]}"#,
     #"{"images":[{"filename":"none.png"}]}"#, #"{"images":[{"filename":"a.png","scale":"0x"}]}"#,
     #"{"images":[{"filename":"a.png","scale":"-1x"}]}"#, #"{"images":[{"filename":"a.png","scale":"nanx"}]}"#,
     #"{"images":[{"filename":"a.png","scale":"1e30x"}]}"#, #"{"images":[{"filename":"a.png","scale":2}]}"#,
@@ -41,11 +43,14 @@ struct HostilePictureTests {
     _ = TestStage()
     let image = try picture(
       #"{"images":[7,{"filename":"none.png","scale":"0x"},"#
-        + #"{"filename":"a.png","appearances":[{"appearance":7}],"idiom":"universal"},{"filename":"a.png","scale":"2x"}]}"#)
+        + #"{"filename":"a.png","appearances":[{"appearance":7}],"idiom":"universal"},{"filename":"a.png","scale":"2x"}]}"#
+    )
     #expect(image?.size == CGSize(width: 3, height: 3))
   }
 
-  @Test(arguments: [Data(), Data([0x89, 0x50, 0x4E, 0x47]), Data("GIF89a".utf8), png.prefix(60), Data("no picture".utf8)])
+  @Test(arguments: [
+    Data(), Data([0x89, 0x50, 0x4E, 0x47]), Data("GIF89a".utf8), png.prefix(60), Data("no picture".utf8),
+  ])
   func `a set whose picture is damaged gives no image`(data: Data) throws {
     _ = TestStage()
     #expect(try picture(Data(#"{"images":[{"filename":"a.png"}]}"#.utf8), files: ["a.png": data]) == nil)
@@ -110,7 +115,8 @@ struct HostilePictureTests {
         UIGraphicsBeginImageContextWithOptions(size, false, 1)
         color.setFill()
         UIRectFill(CGRect(origin: .zero, size: size))
-        ("text" as NSString).draw(at: CGPoint(x: 100, y: 0), withAttributes: [.font: UIFont.systemFont(ofSize: CGFloat(8 + turn))])
+        ("text" as NSString).draw(
+          at: CGPoint(x: 100, y: 0), withAttributes: [.font: UIFont.systemFont(ofSize: CGFloat(8 + turn))])
         let image = UIGraphicsGetImageFromCurrentImageContext()
         UIGraphicsEndImageContext()
         let other = UIGraphicsImageRenderer(size: size).image { context in

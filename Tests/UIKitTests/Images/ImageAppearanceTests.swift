@@ -20,7 +20,8 @@ struct ImageAppearanceTests {
     let poster = Poster()
     poster.layer.contents = picture.cgImage
     let views: [UIView] = [
-      UIButton(configuration: filled), UIImageView(image: UIImage(systemName: "lock.fill")), UIImageView(image: picture), poster,
+      UIButton(configuration: filled), UIImageView(image: UIImage(systemName: "lock.fill")),
+      UIImageView(image: picture), poster,
     ]
     for (index, view) in views.enumerated() {
       view.frame = CGRect(x: 40, y: 100 + index * 80, width: 200, height: 60)

@@ -17,7 +17,8 @@ struct NSDataAssetTests {
 
   @Test func `a data set gives its file's bytes and the type that is listed`() throws {
     let (bundle, folder) = try bundle(
-      #"[{"filename":"list.json","idiom":"universal","universal-type-identifier":"public.json"}]"#, files: ["list.json": "[1]"])
+      #"[{"filename":"list.json","idiom":"universal","universal-type-identifier":"public.json"}]"#,
+      files: ["list.json": "[1]"])
     defer { try? FileManager.default.removeItem(at: folder) }
     let asset = try #require(NSDataAsset(name: "list", bundle: bundle))
     #expect(asset.name == "list" && asset.data == Data("[1]".utf8) && asset.typeIdentifier == "public.json")

@@ -21,8 +21,10 @@ struct PDFPictureTests {
     try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try file.write(to: set.appendingPathComponent("flag.pdf"))
-    try Data("{\"images\":[{\"filename\":\"flag.pdf\",\"idiom\":\"universal\"\(entry)}],\"properties\":{\(properties)}}".utf8)
-      .write(to: set.appendingPathComponent("Contents.json"))
+    try Data(
+      "{\"images\":[{\"filename\":\"flag.pdf\",\"idiom\":\"universal\"\(entry)}],\"properties\":{\(properties)}}".utf8
+    )
+    .write(to: set.appendingPathComponent("Contents.json"))
     let bundle: Bundle? = Bundle(path: folder.path)
     let image = UIImage(named: "flag.png", in: bundle, compatibleWith: nil)
     _ = image?.size

@@ -41,7 +41,9 @@ import Testing
   }
 
   /// The first page, one pixel a point, premultiplied ARGB from the top left.
-  private func pixels(_ data: Data) throws -> PixelBuffer { try #require(try VectorPicture(data, format: .pdf).pixels(scale: 1)) }
+  private func pixels(_ data: Data) throws -> PixelBuffer {
+    try #require(try VectorPicture(data, format: .pdf).pixels(scale: 1))
+  }
 
   @Test func `a page's origin is its top left corner, and text leaves ink where it stands`() throws {
     let pixels = try pixels(document())

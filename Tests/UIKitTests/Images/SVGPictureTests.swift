@@ -9,11 +9,15 @@ import Testing
 @MainActor
 struct SVGPictureTests {
   private static func drawing(_ attributes: String = #"width="20" height="10""#) -> Data {
-    Data("<svg xmlns=\"http://www.w3.org/2000/svg\" \(attributes)><rect width=\"10\" height=\"10\" fill=\"#f00\"/></svg>".utf8)
+    Data(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" \(attributes)><rect width=\"10\" height=\"10\" fill=\"#f00\"/></svg>"
+        .utf8)
   }
 
   /// A picture of a catalogue that is made for it and gone afterwards; what has been read stays in memory.
-  private func picture(_ file: Data, properties: String = "") throws -> UIImage { try #require(try found(file, properties: properties)) }
+  private func picture(_ file: Data, properties: String = "") throws -> UIImage {
+    try #require(try found(file, properties: properties))
+  }
 
   private func found(_ file: Data, properties: String = "") throws -> UIImage? {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bundle")
@@ -35,7 +39,9 @@ struct SVGPictureTests {
     return buffer
   }
 
-  @Test(arguments: [#"width="20" height="10""#, #"width="20px" height="10px" viewBox="0 0 20 10""#, #"viewBox="0 0 20 10""#])
+  @Test(arguments: [
+    #"width="20" height="10""#, #"width="20px" height="10px" viewBox="0 0 20 10""#, #"viewBox="0 0 20 10""#,
+  ])
   func `a drawing is a picture of its size and of the screen's pixels`(attributes: String) throws {
     let stage = TestStage(device: "iPhone 15")
     let image = try picture(Self.drawing(attributes))

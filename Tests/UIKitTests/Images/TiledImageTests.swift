@@ -27,7 +27,9 @@ struct TiledImageTests {
   }
 
   @Test func `a tile repeats, and the last one is cut`() { #expect(row(tile(), width: 35) == "rbrbrbr") }
-  @Test func `the ends stand once and the middle repeats between them`() { #expect(row(tile(caps: 2), width: 16) == "rbb") }
+  @Test func `the ends stand once and the middle repeats between them`() {
+    #expect(row(tile(caps: 2), width: 16) == "rbb")
+  }
   @Test func `a stretched image has two halves`() { #expect(row(tile(mode: .stretch), width: 40) == "rrrrbbbb") }
 
   @Test func `an image view that grows shows more tiles`() {

@@ -11,10 +11,14 @@ struct UIGraphicsRendererTests {
       context.fill(context.format.bounds)
     }
     var image: UIImage?
-    try renderer.runDrawingActions(actions) { context in image = (context as? UIGraphicsImageRendererContext)?.currentImage }
+    try renderer.runDrawingActions(actions) { context in
+      image = (context as? UIGraphicsImageRendererContext)?.currentImage
+    }
     let pixel = try #require(image?.cgImage?.dataProvider?.data as Data?).prefix(4)
     #expect(pixel.contains(255) && image?.size == CGSize(width: 10, height: 10))
-    #expect(renderer.allowsImageOutput && UIGraphicsImageRenderer.rendererContextClass() == UIGraphicsImageRendererContext.self)
+    #expect(
+      renderer.allowsImageOutput
+        && UIGraphicsImageRenderer.rendererContextClass() == UIGraphicsImageRendererContext.self)
   }
 
   @Test func `a format that is changed later changes nothing`() {
@@ -24,7 +28,8 @@ struct UIGraphicsRendererTests {
     format.scale = 1
     #expect(renderer.image { _ in }.cgImage?.width == 20)
     let copy = renderer.format as? UIGraphicsImageRendererFormat
-    #expect(copy?.opaque == true && copy?.preferredRange == .standard && copy?.bounds.width == 10 && format.bounds == .zero)
+    #expect(
+      copy?.opaque == true && copy?.preferredRange == .standard && copy?.bounds.width == 10 && format.bounds == .zero)
   }
 
   @Test func `a renderer that makes no context says so`() {

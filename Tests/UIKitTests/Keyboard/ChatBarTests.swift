@@ -15,8 +15,10 @@ private final class GuideChat: UIViewController {
     view.addSubview(bar)
     bar.addSubview(field)
     NSLayoutConstraint.activate([
-      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor), bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor), bar.heightAnchor.constraint(equalToConstant: 50),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 50),
       field.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 8),
       field.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -8),
       field.centerYAnchor.constraint(equalTo: bar.centerYAnchor),
@@ -52,7 +54,8 @@ private final class GrowingBar: UIView {
     addSubview(text)
     let safe = safeAreaLayoutGuide
     NSLayoutConstraint.activate([
-      text.topAnchor.constraint(equalTo: topAnchor, constant: 8), text.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -8),
+      text.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+      text.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -8),
       text.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 8),
       text.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -8), textHeight,
     ])
@@ -259,7 +262,10 @@ struct ChatBarTests {
     #expect(keyboard.host?.keys.superview == nil)
   }
 
-  @Test func `an accessory that ends at its safe area is lower on the keys than on the home indicator, and its content never gives way`() {
+  @Test
+  func
+    `an accessory that ends at its safe area is lower on the keys than on the home indicator, and its content never gives way`()
+  {
     let stage = TestStage(device: "iPhone 14")
     let bar = GrowingBar(), chat = BarOwner(bar)
     stage.show(chat)
@@ -292,7 +298,8 @@ struct ChatBarTests {
     chat.view.addSubview(guided)
     NSLayoutConstraint.activate([
       guided.bottomAnchor.constraint(equalTo: chat.view.keyboardLayoutGuide.topAnchor),
-      guided.leadingAnchor.constraint(equalTo: chat.view.leadingAnchor), guided.heightAnchor.constraint(equalToConstant: 10),
+      guided.leadingAnchor.constraint(equalTo: chat.view.leadingAnchor),
+      guided.heightAnchor.constraint(equalToConstant: 10),
       guided.widthAnchor.constraint(equalToConstant: 10),
     ])
     stage.show(chat)
@@ -305,7 +312,10 @@ struct ChatBarTests {
     #expect(bar.frame.height == 76 && bar.text.frame.height == 60)
     #expect(top(bar) == 844 - 336 - 76 as CGFloat)
     #expect(guided.frame.maxY == 844 - 336 - 76 as CGFloat)
-    #expect(diary.take() == ["willChange 456.0 -> 432.0", "willShow 456.0 -> 432.0", "didChange 456.0 -> 432.0", "didShow 456.0 -> 432.0"])
+    #expect(
+      diary.take() == [
+        "willChange 456.0 -> 432.0", "willShow 456.0 -> 432.0", "didChange 456.0 -> 432.0", "didShow 456.0 -> 432.0",
+      ])
   }
 
   @Test func `an accessory is measured again when its content's size is invalidated`() {

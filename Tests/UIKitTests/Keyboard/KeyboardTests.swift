@@ -69,7 +69,8 @@ func tapKeys(_ labels: [String], on stage: TestStage) {
 struct KeyboardTests {
   /// Numbers: Behaviour/Pictures.md 79, in points of the screen.
   @Test func `the keys of letters lie where they do on iOS`() throws {
-    let stage = TestStage(device: "iPhone 14"), field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    let stage = TestStage(device: "iPhone 14"),
+      field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
     field.autocapitalizationType = .none
     stage.show(field)
     field.becomeFirstResponder()
@@ -78,7 +79,8 @@ struct KeyboardTests {
       "q": CGRect(x: 3, y: 561, width: 33, height: 42), "p": CGRect(x: 354, y: 561, width: 33, height: 42),
       "a": CGRect(x: 22.33, y: 615, width: 33, height: 42), "shift": CGRect(x: 3, y: 669, width: 44.33, height: 42),
       "z": CGRect(x: 61.33, y: 669, width: 33, height: 42), "delete": CGRect(x: 343, y: 669, width: 44, height: 42),
-      "numbers": CGRect(x: 3, y: 723, width: 91.67, height: 42), "space": CGRect(x: 100.33, y: 723, width: 189.33, height: 42),
+      "numbers": CGRect(x: 3, y: 723, width: 91.67, height: 42),
+      "space": CGRect(x: 100.33, y: 723, width: 189.33, height: 42),
       "return": CGRect(x: 295.67, y: 723, width: 91.33, height: 42),
     ]
     let keys = keyViews()
@@ -107,7 +109,8 @@ struct KeyboardTests {
       }
       func textFieldDidBeginEditing(_ textField: UITextField) { begun += 1 }
     }
-    let stage = TestStage(device: "iPhone 15"), navigation = UINavigationController(rootViewController: UIViewController())
+    let stage = TestStage(device: "iPhone 15"),
+      navigation = UINavigationController(rootViewController: UIViewController())
     stage.show(navigation)
     let page = Page()
     navigation.pushViewController(page, animated: true)
@@ -125,7 +128,8 @@ struct KeyboardTests {
   }
 
   @Test func `a field that lets go before it is in a window is not edited when it enters one`() {
-    let stage = TestStage(device: "iPhone 15"), field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    let stage = TestStage(device: "iPhone 15"),
+      field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
     field.becomeFirstResponder()
     field.resignFirstResponder()
     stage.show(field)
@@ -180,7 +184,9 @@ struct KeyboardTests {
     #expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt == 7)
     #expect(UIView.AnimationCurve(rawValue: info[UIResponder.keyboardAnimationCurveUserInfoKey] as! Int) != nil)
     #expect(info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)
-    #expect((info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue == CGRect(x: 0, y: 508, width: 390, height: 336))
+    #expect(
+      (info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+        == CGRect(x: 0, y: 508, width: 390, height: 336))
   }
 
   @Test func `what a handler animates moves with the keyboard`() {
@@ -238,7 +244,8 @@ struct KeyboardTests {
     _ = show(stage, a)
     a.becomeFirstResponder()
     stage.settle()
-    tapKeys(["H", "i", "space", "y", "o", "delete", "numbers", "7", "symbols", "€", "letters", "shift", "Q"], on: stage)
+    tapKeys(
+      ["H", "i", "space", "y", "o", "delete", "numbers", "7", "symbols", "€", "letters", "shift", "Q"], on: stage)
     #expect(a.text == "Hi y7€Q")
     #expect(keyViews()["q"] != nil)  // one capital only
     stage.advance(by: 1)
@@ -289,7 +296,9 @@ struct KeyboardTests {
     #expect(RunningApp.current.keyboard.frame.minY == 553)
   }
 
-  @Test(arguments: [("iPhone 14", "fr_FR", [","]), ("iPhone 14", "en_US", ["."]), ("iPad (10th gen)", "en_US", [".", "(", "$"])])
+  @Test(arguments: [
+    ("iPhone 14", "fr_FR", [","]), ("iPhone 14", "en_US", ["."]), ("iPad (10th gen)", "en_US", [".", "(", "$"]),
+  ])
   func `a decimal pad has the separator of the region, and an iPad the digits of its keyboard`(
     device: String, locale: String, others: [String]
   ) {
@@ -320,7 +329,8 @@ struct KeyboardTests {
   }
 
   @Test func `the return key follows text that the app sets`() {
-    let stage = TestStage(device: "iPhone 14"), a = field(stage), b = UITextView(frame: CGRect(x: 0, y: 200, width: 300, height: 80))
+    let stage = TestStage(device: "iPhone 14"), a = field(stage),
+      b = UITextView(frame: CGRect(x: 0, y: 200, width: 300, height: 80))
     a.enablesReturnKeyAutomatically = true
     b.enablesReturnKeyAutomatically = true
     a.text = "a"

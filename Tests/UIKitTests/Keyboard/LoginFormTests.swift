@@ -31,7 +31,9 @@ private final class FloatingField: UITextField {
     return CGRect(x: rect.minX, y: 14, width: rect.width, height: bounds.height - 14)
   }
   override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  override func placeholderRect(forBounds bounds: CGRect) -> CGRect { title.alpha == 1 ? .zero : textRect(forBounds: bounds) }
+  override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    title.alpha == 1 ? .zero : textRect(forBounds: bounds)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -60,7 +62,8 @@ private final class LoginController: UIViewController, UITextFieldDelegate {
       field.delegate = self
       view.addSubview(field)
       for (event, text) in [
-        (UIControl.Event.editingDidBegin, "event didBegin"), (.editingChanged, "event changed"), (.editingDidEnd, "event didEnd"),
+        (UIControl.Event.editingDidBegin, "event didBegin"), (.editingChanged, "event changed"),
+        (.editingDidEnd, "event didEnd"),
         (.primaryActionTriggered, "event primary"),
       ] {
         field.addAction(UIAction { [unowned self] _ in note(field, text) }, for: event)
@@ -102,7 +105,8 @@ private final class LoginController: UIViewController, UITextFieldDelegate {
   }
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     note(textField, "didEnd committed \(reason == .committed)")
-    (textField as! FloatingField).message = textField.hasText ? nil : "Enter your \(textField.placeholder!.lowercased())"
+    (textField as! FloatingField).message =
+      textField.hasText ? nil : "Enter your \(textField.placeholder!.lowercased())"
     textField.setNeedsLayout()
   }
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
@@ -115,7 +119,9 @@ private final class LoginController: UIViewController, UITextFieldDelegate {
     }
     return true
   }
-  func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+  func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
+    -> Bool
+  {
     note(textField, "shouldChange (\(range.location), \(range.length)) \"\(string)\"")
     return true
   }
@@ -178,14 +184,16 @@ struct LoginFormTests {
     tapKeys(["next"], on: stage)
     #expect(
       take(form) == [
-        "Name: shouldReturn", "Password: shouldBegin", "Name: shouldEnd", "Name: didEnd committed true", "Name: event didEnd",
+        "Name: shouldReturn", "Password: shouldBegin", "Name: shouldEnd", "Name: didEnd committed true",
+        "Name: event didEnd",
         "Password: didBegin", "Password: event didBegin", "Name: event primary",
       ])
     #expect(form.name.message == nil)
     tapKeys(["x", "go"], on: stage)
     #expect(
       take(form) == [
-        "Password: shouldChange (0, 0) \"x\"", "Password: selection", "Password: event changed", "Password: shouldReturn",
+        "Password: shouldChange (0, 0) \"x\"", "Password: selection", "Password: event changed",
+        "Password: shouldReturn",
         "Password: shouldEnd", "Password: didEnd committed true", "Password: event didEnd", "keyboard willHide",
         "Password: event primary",
       ])
@@ -202,7 +210,8 @@ struct LoginFormTests {
     stage.tap(form.password)
     #expect(
       take(form) == [
-        "Password: shouldBegin", "Name: shouldEnd", "Name: didEnd committed true", "Name: event didEnd", "Password: didBegin",
+        "Password: shouldBegin", "Name: shouldEnd", "Name: didEnd committed true", "Name: event didEnd",
+        "Password: didBegin",
         "Password: event didBegin",
       ])
   }

@@ -16,7 +16,8 @@ struct SimultaneousKeysTests {
       field.becomeFirstResponder()
       stage.settle()
       let keys = AccessibilityTree.windows().flatMap(\.flattened).filter { $0.kind == .key }
-      let places = try ["c", "f", "g", "h"].map { name in try #require(keys.first { $0.label == name }).activationPoint }
+      let places = try ["c", "f", "g", "h"].map { name in try #require(keys.first { $0.label == name }).activationPoint
+      }
       func send(_ phase: InputEvent.TouchPhase) {
         RunningApp.current.touches.send(
           places.enumerated().map { InputEvent.Touch(finger: $0.offset, phase: phase, location: $0.element) },

@@ -24,7 +24,9 @@ struct CAEmitterLayerTests {
     return cell
   }
 
-  private func stage(_ cell: CAEmitterCell, _ change: (CAEmitterLayer) -> Void = { _ in }) -> (TestStage, CAEmitterLayer) {
+  private func stage(_ cell: CAEmitterCell, _ change: (CAEmitterLayer) -> Void = { _ in }) -> (
+    TestStage, CAEmitterLayer
+  ) {
     let stage = TestStage(scale: 1)
     let view = UIView(frame: UIScreen.main.bounds)
     view.backgroundColor = .black

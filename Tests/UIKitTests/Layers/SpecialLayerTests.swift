@@ -67,7 +67,8 @@ struct CAReplicatorLayerTests {
 
   @Test func `a view of no depth is drawn and touched, and points convert through it`() {
     let stage = TestStage(scale: 1)
-    let root = UIView(frame: UIScreen.main.bounds), flat = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    let root = UIView(frame: UIScreen.main.bounds),
+      flat = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     let part = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     part.backgroundColor = .red
     flat.addSubview(part)
@@ -125,7 +126,9 @@ struct CAReplicatorLayerTests {
     let stage = stage(grid)
     func count() -> Int {
       let pixels = stage.pixels()
-      return (0..<5).reduce(0) { sum, i in sum + (0..<5).filter { pixels[110 + $0 * 40, 110 + i * 40] == 0xffff_0000 }.count }
+      return (0..<5).reduce(0) { sum, i in
+        sum + (0..<5).filter { pixels[110 + $0 * 40, 110 + i * 40] == 0xffff_0000 }.count
+      }
     }
     #expect(count() == 6)
     row.instanceCount = 2
@@ -165,7 +168,9 @@ struct CATextLayerTests {
 
   @Test func `defaults are Apple's`() {
     let layer = CATextLayer()
-    #expect(layer.fontSize == 36 && layer.isWrapped == false && layer.truncationMode == .none && layer.alignmentMode == .natural)
+    #expect(
+      layer.fontSize == 36 && layer.isWrapped == false && layer.truncationMode == .none
+        && layer.alignmentMode == .natural)
     #expect(layer.foregroundColor == CGColor(gray: 1, alpha: 1))
   }
 
@@ -253,7 +258,8 @@ struct CAScrollLayerTests {
   @Test func `a sublayer's wish to be seen reaches it in its own coordinates`() {
     let layer = CAScrollLayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
-    let holder = box(CGRect(x: 200, y: 0, width: 100, height: 100)), inner = box(CGRect(x: 50, y: 0, width: 20, height: 20))
+    let holder = box(CGRect(x: 200, y: 0, width: 100, height: 100)),
+      inner = box(CGRect(x: 50, y: 0, width: 20, height: 20))
     layer.addSublayer(holder)
     holder.addSublayer(inner)
     inner.scrollRectToVisible(inner.bounds)
@@ -269,7 +275,8 @@ struct CATiledLayerTests {
       let tile = ctx.boundingBoxOfClipPath
       tiles.append(tile)
       let isEven = (Int(tile.minX / 64) + Int(tile.minY / 64)) % 2 == 0
-      ctx.setFillColor(isEven ? CGColor(red: 1, green: 0, blue: 0, alpha: 1) : CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+      ctx.setFillColor(
+        isEven ? CGColor(red: 1, green: 0, blue: 0, alpha: 1) : CGColor(red: 0, green: 0, blue: 1, alpha: 1))
       ctx.fill(layer.bounds)
     }
   }

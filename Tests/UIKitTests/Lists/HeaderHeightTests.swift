@@ -28,9 +28,15 @@ private final class Sections: NSObject, UITableViewDataSource, UITableViewDelega
   init(_ texts: [String]) { self.texts = texts }
   func numberOfSections(in tableView: UITableView) -> Int { texts.count }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-  func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell { UITableViewCell(frame: .zero) }
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header(tableView, section) }
-  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { header(tableView, section) }
+  func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    UITableViewCell(frame: .zero)
+  }
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    header(tableView, section)
+  }
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    header(tableView, section)
+  }
   private func header(_ tableView: UITableView, _ section: Int) -> UIView? {
     let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "padded") as? PaddedHeader
     header?.label.text = texts[section]
@@ -42,7 +48,9 @@ private final class Sections: NSObject, UITableViewDataSource, UITableViewDelega
 @MainActor
 private final class TitledSections: NSObject, UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-  func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell { UITableViewCell(frame: .zero) }
+  func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    UITableViewCell(frame: .zero)
+  }
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Above" }
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "Below" }
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }

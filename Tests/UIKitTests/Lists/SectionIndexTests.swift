@@ -62,11 +62,14 @@ struct SectionIndexTests {
   private final class Tile: NSObject, UICollectionViewDataSource {
     func numberOfSections(in collectionView: UICollectionView) -> Int { 3 }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 30 }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
       collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
     }
     func indexTitles(for collectionView: UICollectionView) -> [String]? { ["1", "2", "3"] }
-    func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
+    func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+      -> IndexPath
+    {
       IndexPath(item: 0, section: index)
     }
   }
@@ -95,11 +98,14 @@ struct SectionIndexTests {
   }
 
   @Test func `a collation sorts by letters, those with marks with the plain ones, and all else at the end`() {
-    let collation = UILocalizedIndexedCollation.current(), people = ["Élan", "zoe", "3PO", "eva", "Adam"].map(Person.init)
+    let collation = UILocalizedIndexedCollation.current(),
+      people = ["Élan", "zoe", "3PO", "eva", "Adam"].map(Person.init)
     #expect(collation.sectionTitles.count == 27 && collation.sectionTitles.last == "#")
     let sections = people.map { collation.section(for: $0, collationStringSelector: "name") }
     #expect(sections == [4, 25, 26, 4, 0])
-    let sorted = collation.sortedArray(from: people, collationStringSelector: "name").compactMap { ($0 as? Person)?.name }
+    let sorted = collation.sortedArray(from: people, collationStringSelector: "name").compactMap {
+      ($0 as? Person)?.name
+    }
     #expect(sorted.first == "3PO" && sorted.dropFirst().first == "Adam" && sorted.last == "zoe")
   }
 }

@@ -39,19 +39,27 @@ private final class Editor: NSObject, UITableViewDataSource, UITableViewDelegate
   func tableView(_ tableView: UITableView, editingStyleForRowAt path: IndexPath) -> UITableViewCell.EditingStyle {
     styles[path.row] ?? .delete
   }
-  func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath) -> UISwipeActionsConfiguration? {
+  func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath)
+    -> UISwipeActionsConfiguration?
+  {
     guard let trailing else {
       OptionalRequirement.missing()
       return nil
     }
     return trailing(path)
   }
-  func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath) -> UISwipeActionsConfiguration? {
+  func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath)
+    -> UISwipeActionsConfiguration?
+  {
     leading?(path)
   }
-  func tableView(_ tableView: UITableView, editActionsForRowAt path: IndexPath) -> [UITableViewRowAction]? { rowActions }
+  func tableView(_ tableView: UITableView, editActionsForRowAt path: IndexPath) -> [UITableViewRowAction]? {
+    rowActions
+  }
   func tableView(_ tableView: UITableView, willBeginEditingRowAt path: IndexPath) { log.append("begin \(path.row)") }
-  func tableView(_ tableView: UITableView, didEndEditingRowAt path: IndexPath?) { log.append("end \(path.map { "\($0.row)" } ?? "-")") }
+  func tableView(_ tableView: UITableView, didEndEditingRowAt path: IndexPath?) {
+    log.append("end \(path.map { "\($0.row)" } ?? "-")")
+  }
   func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) { log.append("select \(path.row)") }
   func tableView(_ tableView: UITableView, didDeselectRowAt path: IndexPath) { log.append("deselect \(path.row)") }
 }
@@ -280,7 +288,9 @@ struct TableEditingTests {
   @Test func `the separator of a swiped row begins where that of a closed one does`() {
     let desk = Desk { _, editor in
       editor.leading = { _ in
-        UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Pin") { _, _, finish in finish(true) }])
+        UISwipeActionsConfiguration(actions: [
+          UIContextualAction(style: .normal, title: "Pin") { _, _, finish in finish(true) }
+        ])
       }
     }
     var content = desk.cell(1).defaultContentConfiguration()
@@ -300,7 +310,9 @@ struct TableEditingTests {
     let desk = Desk { _, editor in
       editor.rowActions = [
         UITableViewRowAction(style: .destructive, title: "Drop") { _, path in done.append("drop \(path.row)") },
-        UITableViewRowAction(style: .normal, title: "Flag") { action, path in done.append("\(action.title ?? "") \(path.row)") },
+        UITableViewRowAction(style: .normal, title: "Flag") { action, path in
+          done.append("\(action.title ?? "") \(path.row)")
+        },
       ]
     }
     desk.swipe(row: 1, from: 380, to: 150)

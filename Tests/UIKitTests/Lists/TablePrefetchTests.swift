@@ -11,7 +11,9 @@ struct TablePrefetchTests {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { asked += indexPaths.map(\.row) }
-    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) { cancelled += indexPaths.map(\.row) }
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+      cancelled += indexPaths.map(\.row)
+    }
   }
 
   private func table(_ source: Source) -> UITableView {

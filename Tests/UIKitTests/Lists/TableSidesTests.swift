@@ -19,11 +19,13 @@ private final class Rows: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Head" }
 }
 
-/// An iPhone 15 on its side: 852 wide, 59 of it unsafe left and right. Margins are 20 there. Source: Behaviour/Metrics.md A7.
+/// An iPhone 15 on its side: 852 wide, 59 of it unsafe left and right. Margins are 20 there. Source:
+/// Behaviour/Metrics.md A7.
 @MainActor
 struct TableSidesTests {
   private func show(
-    _ style: UITableView.Style, accessory: UITableViewCell.AccessoryType = .none, _ prepare: (UITableView) -> Void = { _ in }
+    _ style: UITableView.Style, accessory: UITableViewCell.AccessoryType = .none,
+    _ prepare: (UITableView) -> Void = { _ in }
   ) -> (TestStage, UITableView, Rows) {
     let stage = TestStage(device: "iPhone 15")
     HostEnvironment.current.configuration.orientation = .landscapeLeft
@@ -135,8 +137,11 @@ struct TableSidesTests {
 
   // MARK: Readable width
 
-  /// A table as wide as a pad that stands upright: 820 points, 20 of margin on both sides. Readable are at most 672 of them.
-  private func pad(_ style: UITableView.Style, width: CGFloat = 820, _ prepare: (UITableView) -> Void) -> (TestStage, UITableView, Rows) {
+  /// A table as wide as a pad that stands upright: 820 points, 20 of margin on both sides. Readable are at most 672 of
+  /// them.
+  private func pad(_ style: UITableView.Style, width: CGFloat = 820, _ prepare: (UITableView) -> Void) -> (
+    TestStage, UITableView, Rows
+  ) {
     let stage = TestStage(device: "iPad (10th gen)")
     let rows = Rows()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: 800), style: style)
@@ -188,7 +193,9 @@ struct TableSidesTests {
   }
 
   @Test(arguments: [UIContentSizeCategory.large, .accessibilityLarge])
-  func `at accessibility sizes a value stands below its text, and both break into lines`(size: UIContentSizeCategory) throws {
+  func `at accessibility sizes a value stands below its text, and both break into lines`(size: UIContentSizeCategory)
+    throws
+  {
     let stage = TestStage(TestDevice("iPhone 15", contentSize: size))
     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
     cell.textLabel?.text = "A category with a long name"
@@ -198,9 +205,12 @@ struct TableSidesTests {
     stage.turn()
     let title = try #require(cell.textLabel), detail = try #require(cell.detailTextLabel)
     if size == .large {
-      #expect(abs(title.frame.midY - detail.frame.midY) < 1 && detail.frame.minX > title.frame.minX && title.numberOfLines == 1)
+      #expect(
+        abs(title.frame.midY - detail.frame.midY) < 1 && detail.frame.minX > title.frame.minX
+          && title.numberOfLines == 1)
     } else {
-      #expect(detail.frame.minY >= title.frame.maxY && detail.frame.minX == title.frame.minX && title.numberOfLines == 0)
+      #expect(
+        detail.frame.minY >= title.frame.maxY && detail.frame.minX == title.frame.minX && title.numberOfLines == 0)
       #expect(title.frame.height > 1.5 * title.font.lineHeight && cell.bounds.height > detail.frame.maxY)
     }
     title.numberOfLines = 1

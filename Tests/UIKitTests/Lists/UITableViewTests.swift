@@ -111,7 +111,8 @@ struct UITableViewTests {
       desk.table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 393, height: 28.5)
         || desk.table.rectForHeader(inSection: 0).height < 29)
     let top = desk.table.rectForHeader(inSection: 0).maxY
-    #expect(desk.table.rectForRow(at: IndexPath(row: 2, section: 0)) == CGRect(x: 0, y: top + 88, width: 393, height: 44))
+    #expect(
+      desk.table.rectForRow(at: IndexPath(row: 2, section: 0)) == CGRect(x: 0, y: top + 88, width: 393, height: 44))
     #expect(desk.table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == top + 132)
     #expect(desk.table.indexPathForRow(at: CGPoint(x: 10, y: top + 50)) == IndexPath(row: 1, section: 0))
     #expect(desk.table.numberOfSections == 2)
@@ -127,7 +128,9 @@ struct UITableViewTests {
     let end = desk.table.rect(forSection: 0).maxY
     desk.table.contentOffset.y = end - 10
     desk.stage.turn()
-    #expect(desk.table.headerView(forSection: 0)?.frame.maxY == end || abs(desk.table.headerView(forSection: 0)!.frame.maxY - end) < 0.01)
+    #expect(
+      desk.table.headerView(forSection: 0)?.frame.maxY == end
+        || abs(desk.table.headerView(forSection: 0)!.frame.maxY - end) < 0.01)
   }
 
   @Test func `rows are as high as their constraints ask for`() {
@@ -353,8 +356,10 @@ struct UITableViewTests {
         box.translatesAutoresizingMaskIntoConstraints = false
         cell.contentView.addSubview(box)
         NSLayoutConstraint.activate([
-          box.topAnchor.constraint(equalTo: cell.contentView.topAnchor), box.widthAnchor.constraint(equalToConstant: 50),
-          box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor), box.heightAnchor.constraint(equalToConstant: 130),
+          box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+          box.widthAnchor.constraint(equalToConstant: 50),
+          box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+          box.heightAnchor.constraint(equalToConstant: 130),
         ])
         return cell
       }
@@ -373,7 +378,9 @@ struct UITableViewTests {
           table.scrollToRow(at: path, at: .bottom, animated: animated)
           stage.settle()
           #expect(table.cellForRow(at: path)?.frame.height == 130)
-          #expect(table.cellForRow(at: path)?.frame.maxY == table.bounds.maxY && table.contentSize.height == table.bounds.maxY)
+          #expect(
+            table.cellForRow(at: path)?.frame.maxY == table.bounds.maxY && table.contentSize.height == table.bounds.maxY
+          )
         }
         table.scrollToRow(at: IndexPath(row: 8, section: 0), at: .middle, animated: animated)
         stage.settle()
@@ -426,7 +433,8 @@ struct UITableViewTests {
   }
 
   @Test func `a reload counts the rows at once, so that a change that follows begins from there`() {
-    let lines = Lines([["a", "b"]]), table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 600), style: .plain)
+    let lines = Lines([["a", "b"]]),
+      table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 600), style: .plain)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "line")
     table.dataSource = lines
     lines.sections = [["a", "b", "c"]]
@@ -452,7 +460,9 @@ struct UITableViewTests {
     (desk.table.sectionHeaderHeight, desk.table.sectionFooterHeight, desk.table.sectionHeaderTopPadding) = (28, 28, 0)
     desk.table.reloadData()
     desk.stage.turn()
-    #expect(desk.table.rectForHeader(inSection: 0).height == 0 && desk.table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 44)
+    #expect(
+      desk.table.rectForHeader(inSection: 0).height == 0
+        && desk.table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 44)
     desk.lines.titles = [nil, "B"]
     desk.table.reloadData()
     desk.stage.turn()

@@ -51,7 +51,8 @@ struct UIImagePickerControllerTests {
   }
 
   @Test func `a picker whose delegate does not hear of Cancel goes by itself`() throws {
-    let stage = TestStage(device: "iPhone 15"), page = UIViewController(), picker = UIImagePickerController(), silent = Silent()
+    let stage = TestStage(device: "iPhone 15"), page = UIViewController(), picker = UIImagePickerController(),
+      silent = Silent()
     picker.delegate = silent
     show(picker, on: page, stage)
     try cancel(picker, stage)
@@ -112,7 +113,9 @@ struct UIImagePickerControllerTests {
   }
 
   @Test func `there is no camera`() {
-    #expect(!UIImagePickerController.isSourceTypeAvailable(.camera) && UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
+    #expect(
+      !UIImagePickerController.isSourceTypeAvailable(.camera)
+        && UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
     #expect(UIImagePickerController.availableMediaTypes(for: .camera) == nil)
     #expect(UIImagePickerController().mediaTypes == ["public.image"])
   }

@@ -21,8 +21,9 @@ struct ButtonMenuTests {
     }
   }
 
-  private func action(_ title: String, _ log: Log, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off) -> UIAction
-  {
+  private func action(
+    _ title: String, _ log: Log, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+  ) -> UIAction {
     UIAction(title: title, attributes: attributes, state: state) { _ in log.lines.append(title) }
   }
 
@@ -60,7 +61,8 @@ struct ButtonMenuTests {
 
   @Test func `a menu stands above the keyboard`() {
     let world = World(), stage = world.stage, screen = world.screen
-    let log = Log(), button = world.show(UIMenu(children: ["A", "B", "C", "D"].map { action($0, log) }), at: CGPoint(x: 20, y: 430))
+    let log = Log(),
+      button = world.show(UIMenu(children: ["A", "B", "C", "D"].map { action($0, log) }), at: CGPoint(x: 20, y: 430))
     let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))
     button.superview!.addSubview(field)
     field.becomeFirstResponder()
@@ -143,11 +145,14 @@ struct ButtonMenuTests {
 
   @Test func `the escape action ends the menu and rows are buttons for a screen reader`() throws {
     let world = World(), stage = world.stage, screen = world.screen
-    let button = world.show(UIMenu(children: [action("A", Log(), attributes: .disabled), action("B", Log(), state: .on)]))
+    let button = world.show(
+      UIMenu(children: [action("A", Log(), attributes: .disabled), action("B", Log(), state: .on)]))
     stage.tap(button)
     stage.settle()
     let rows = AccessibilityTree.elements().filter { $0.kind == .button }
-    #expect(rows.map(\.label) == ["A", "B"] && rows.map(\.isEnabled) == [false, true] && rows.map(\.isSelected) == [false, true])
+    #expect(
+      rows.map(\.label) == ["A", "B"] && rows.map(\.isEnabled) == [false, true]
+        && rows.map(\.isSelected) == [false, true])
     let row = try #require(screen.row("B"))
     #expect(row.superview?.accessibilityPerformEscape() == false)
     var view: UIView? = row
@@ -186,7 +191,9 @@ struct ButtonMenuTests {
     let world = World(), stage = world.stage, screen = world.screen
     var isOn = false
     let deferred = UIDeferredMenuElement.uncached { answer in
-      answer([UIAction(title: "Vegan", attributes: .keepsMenuPresented, state: isOn ? .on : .off) { _ in isOn.toggle() }])
+      answer([
+        UIAction(title: "Vegan", attributes: .keepsMenuPresented, state: isOn ? .on : .off) { _ in isOn.toggle() }
+      ])
     }
     stage.tap(world.show(UIMenu(children: [deferred])))
     stage.settle()
@@ -211,7 +218,8 @@ struct ButtonMenuTests {
   @Test func `a submenu opens over its row and its own row closes it again`() throws {
     let world = World(), stage = world.stage, screen = world.screen
     let log = Log()
-    let button = world.show(UIMenu(children: [action("A", log), UIMenu(title: "More", children: [action("B", log), action("C", log)])]))
+    let button = world.show(
+      UIMenu(children: [action("A", log), UIMenu(title: "More", children: [action("B", log), action("C", log)])]))
     stage.tap(button)
     stage.settle()
     let row = try #require(screen.middle("More"))
@@ -227,7 +235,8 @@ struct ButtonMenuTests {
 
   @Test func `a finger that rests on a submenu opens it`() throws {
     let world = World(), stage = world.stage, screen = world.screen
-    let button = world.show(UIMenu(children: [action("A", Log()), UIMenu(title: "More", children: [action("B", Log())])]))
+    let button = world.show(
+      UIMenu(children: [action("A", Log()), UIMenu(title: "More", children: [action("B", Log())])]))
     stage.tap(button)
     stage.settle()
     stage.touchDown(try #require(screen.middle("A")))
@@ -283,7 +292,8 @@ struct ButtonMenuTests {
 
   @Test func `in a right to left interface marks are at the right and images at the left`() throws {
     let world = World(), stage = world.stage, screen = world.screen
-    let button = world.show(UIMenu(children: [UIAction(title: "A", image: UIImage(systemName: "star"), state: .on) { _ in }]))
+    let button = world.show(
+      UIMenu(children: [UIAction(title: "A", image: UIImage(systemName: "star"), state: .on) { _ in }]))
     button.window?.semanticContentAttribute = .forceRightToLeft
     stage.tap(button)
     stage.settle()
@@ -316,7 +326,10 @@ struct ButtonMenuTests {
     #expect(button.intrinsicContentSize.width < withIndicator - 10)
   }
 
-  @Test func `a pop-up button that is as wide as its title but for the arrows is as high as the two lines that it draws`() throws {
+  @Test
+  func `a pop-up button that is as wide as its title but for the arrows is as high as the two lines that it draws`()
+    throws
+  {
     let stage = TestStage(device: "iPhone 15"), root = UIViewController()
     func button(_ width: CGFloat?) -> UIButton {
       let button = UIButton(configuration: .gray())
@@ -396,7 +409,9 @@ struct ButtonMenuTests {
       ) -> UIContextMenuConfiguration? {
         UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "A") { _ in }]) })
       }
-      override func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { CGPoint(x: 150, y: 60) }
+      override func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: 150, y: 60)
+      }
     }
     let knob = Knob(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
     (knob.isContextMenuInteractionEnabled, knob.showsMenuAsPrimaryAction) = (true, true)

@@ -27,7 +27,8 @@ private final class ContextDiary: NSObject, UIContextMenuInteractionDelegate {
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? { dismissal }
   func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
     lines.append("commit")
@@ -83,7 +84,8 @@ struct ContextMenuTests {
   }
 
   @Test func `half a second on the view lifts it with the menu beside it`() throws {
-    let world = World(), stage = world.stage, screen = world.screen, diary = world.diary, box = world.box, middle = world.middle
+    let world = World(), stage = world.stage, screen = world.screen, diary = world.diary, box = world.box,
+      middle = world.middle
     let interaction = world.show()
     stage.touchDown(middle)
     stage.advance(by: 0.45)
@@ -127,7 +129,8 @@ struct ContextMenuTests {
   }
 
   @Test func `no configuration leaves the touch to the view`() {
-    let world = World(), stage = world.stage, screen = world.screen, diary = world.diary, box = world.box, middle = world.middle
+    let world = World(), stage = world.stage, screen = world.screen, diary = world.diary, box = world.box,
+      middle = world.middle
     world.show()
     diary.answer = nil
     var taps = 0
@@ -195,7 +198,8 @@ struct ContextMenuTests {
   }
 
   @Test func `the delegate's preview is lifted and put back where the delegate says`() throws {
-    let world = World(), stage = world.stage, screen = world.screen, diary = world.diary, box = world.box, middle = world.middle
+    let world = World(), stage = world.stage, screen = world.screen, diary = world.diary, box = world.box,
+      middle = world.middle
     world.show()
     let path = UIBezierPath(ovalIn: CGRect(x: 20, y: 0, width: 80, height: 80))
     let parameters = UIPreviewParameters()
@@ -204,7 +208,8 @@ struct ContextMenuTests {
     screen.press(middle)
     let preview = try #require(screen.preview)
     #expect(preview.bounds.size == CGSize(width: 80, height: 80) && preview.center == CGPoint(x: 100, y: 240))
-    diary.dismissal = diary.highlight?.retargetedPreview(with: UIPreviewTarget(container: box.superview!, center: CGPoint(x: 300, y: 500)))
+    diary.dismissal = diary.highlight?.retargetedPreview(
+      with: UIPreviewTarget(container: box.superview!, center: CGPoint(x: 300, y: 500)))
     stage.tap(CGPoint(x: 380, y: 780))
     stage.advance(by: 0.2)
     #expect(preview.center == CGPoint(x: 300, y: 500))
@@ -251,7 +256,9 @@ private final class RowList: NSObject, UITableViewDataSource, UITableViewDelegat
     cell.textLabel?.text = "Row \(indexPath.row)"
     return cell
   }
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { lines.append("select \(indexPath.row)") }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    lines.append("select \(indexPath.row)")
+  }
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -342,7 +349,9 @@ struct ListContextMenuTests {
     let lifted = try #require(screen.preview?.preview)
     var row = lifted.view.bounds
     row.size.height -= 1 / UIScreen.main.scale
-    #expect(lifted.parameters.visiblePath?.bounds == row && lifted.parameters.visiblePath?.contains(CGPoint(x: 1, y: 1)) == false)
+    #expect(
+      lifted.parameters.visiblePath?.bounds == row
+        && lifted.parameters.visiblePath?.contains(CGPoint(x: 1, y: 1)) == false)
     #expect(table.contextMenuInteraction?.menuAppearance == .rich)
     stage.tap(CGPoint(x: 100, y: 100 + 44 * 2 + 20))
     stage.settle()
@@ -360,7 +369,8 @@ struct ListContextMenuTests {
     #expect(table.contextMenuInteraction == nil && table.interactions.isEmpty)
   }
 
-  @Test func `a long touch on an item asks for it, on a selected one for all that are selected, beside them for none`() {
+  @Test func `a long touch on an item asks for it, on a selected one for all that are selected, beside them for none`()
+  {
     let world = World(), stage = world.stage, screen = world.screen
     let list = ItemList(), view = world.collection(list)
     screen.press(CGPoint(x: 50, y: 150))

@@ -8,11 +8,13 @@ import Testing
 struct MenuBuilderTests {
   private func tree() -> MenuTree {
     let inner = UIMenu(title: "Inner", identifier: .init("inner"), children: [UICommand(title: "Cut", action: "cut:")])
-    let file = UIMenu(title: "File", identifier: .file, children: [inner, UIAction(title: "Go", identifier: .init("go")) { _ in }])
+    let file = UIMenu(
+      title: "File", identifier: .file, children: [inner, UIAction(title: "Go", identifier: .init("go")) { _ in }])
     return MenuTree(system: UIMenuSystem.main, root: UIMenu(identifier: .root, children: [file]))
   }
   private func text(_ menu: UIMenu) -> String {
-    menu.children.map { child in (child as? UIMenu).map { "\($0.title)(\(text($0)))" } ?? child.title }.joined(separator: " ")
+    menu.children.map { child in (child as? UIMenu).map { "\($0.title)(\(text($0)))" } ?? child.title }.joined(
+      separator: " ")
   }
 
   @Test func `siblings, children and replacements come where they are asked for, at any depth`() {
@@ -55,7 +57,9 @@ struct MenuBuilderTests {
       log.append("save")
       return .some(nil)
     }
-    override func _responds(to selector: Selector) -> Bool { selector._name == "save:" || super._responds(to: selector) }
+    override func _responds(to selector: Selector) -> Bool {
+      selector._name == "save:" || super._responds(to: selector)
+    }
   }
 
   @Test func `a key of the main menu is answered along the responder chain, and the menu is built once`() {

@@ -34,7 +34,9 @@ struct MenuContentTests {
   }
 
   @Test func `hidden elements are left out and menus open`() {
-    let menu = UIMenu(children: [action("a", .hidden), UIMenu(title: "More", children: [action("b")]), action("c", .disabled)])
+    let menu = UIMenu(children: [
+      action("a", .hidden), UIMenu(title: "More", children: [action("b")]), action("c", .disabled),
+    ])
     #expect(text(MenuContent(menu)) == "More>, c")
   }
 
@@ -60,7 +62,8 @@ struct MenuContentTests {
   }
 
   @Test func `reversed content has its last section first`() {
-    var content = MenuContent(UIMenu(children: [action("a"), action("b"), UIMenu(options: .displayInline, children: [action("c")])]))
+    var content = MenuContent(
+      UIMenu(children: [action("a"), action("b"), UIMenu(options: .displayInline, children: [action("c")])]))
     content.reverse()
     #expect(text(content) == "c | b, a")
   }
@@ -78,27 +81,32 @@ struct MenuPlacementTests {
   private let size = CGSize(width: 250, height: 132)
 
   @Test func `a menu stands below its source at the edge that is nearer to the side`() {
-    let left = MenuPlacement.compact(size: size, source: CGRect(x: 20, y: 100, width: 80, height: 40), attachment: nil, area: area)
+    let left = MenuPlacement.compact(
+      size: size, source: CGRect(x: 20, y: 100, width: 80, height: 40), attachment: nil, area: area)
     #expect(left.frame == CGRect(x: 20, y: 145, width: 250, height: 132) && !left.isAbove)
     #expect(left.origin == CGPoint(x: 60, y: 145))
-    let right = MenuPlacement.compact(size: size, source: CGRect(x: 300, y: 100, width: 80, height: 40), attachment: nil, area: area)
+    let right = MenuPlacement.compact(
+      size: size, source: CGRect(x: 300, y: 100, width: 80, height: 40), attachment: nil, area: area)
     #expect(right.frame.maxX == 380)
   }
 
   @Test func `a menu stands above a source near the lower edge`() {
-    let placement = MenuPlacement.compact(size: size, source: CGRect(x: 20, y: 740, width: 80, height: 40), attachment: nil, area: area)
+    let placement = MenuPlacement.compact(
+      size: size, source: CGRect(x: 20, y: 740, width: 80, height: 40), attachment: nil, area: area)
     #expect(placement.isAbove && placement.frame.maxY == 735 && placement.origin.y == 735)
   }
 
   @Test func `a menu that is too tall is cut to the room there is`() {
     let tall = CGSize(width: 250, height: 2000)
-    let placement = MenuPlacement.compact(size: tall, source: CGRect(x: 20, y: 100, width: 80, height: 40), attachment: nil, area: area)
+    let placement = MenuPlacement.compact(
+      size: tall, source: CGRect(x: 20, y: 100, width: 80, height: 40), attachment: nil, area: area)
     #expect(placement.frame == CGRect(x: 20, y: 145, width: 250, height: 802 - 145))
   }
 
   @Test func `an attachment point names the middle of the edge`() {
     let placement = MenuPlacement.compact(
-      size: size, source: CGRect(x: 20, y: 100, width: 300, height: 40), attachment: CGPoint(x: 200, y: 160), area: area)
+      size: size, source: CGRect(x: 20, y: 100, width: 300, height: 40), attachment: CGPoint(x: 200, y: 160), area: area
+    )
     #expect(placement.frame.midX == 200 && placement.frame.minY == 165)
   }
 

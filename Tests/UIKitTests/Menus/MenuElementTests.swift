@@ -36,7 +36,9 @@ struct MenuElementTests {
   @Test func `an action knows its sender only while it is performed`() {
     let button = UIButton(frame: .zero)
     var seen: [Bool] = []
-    let action = UIAction { action in seen.append(action.sender as? UIButton === button && action.presentationSourceItem != nil) }
+    let action = UIAction { action in
+      seen.append(action.sender as? UIButton === button && action.presentationSourceItem != nil)
+    }
     action.performWithSender(button, target: nil)
     #expect(seen == [true] && action.sender == nil)
   }
@@ -55,7 +57,8 @@ struct MenuElementTests {
       title: "Sort", identifier: .init("sort"), options: .singleSelection, preferredElementSize: .medium, children: [])
     menu.displayPreferences = UIMenuDisplayPreferences()
     let other = menu.replacingChildren([UIAction(title: "A") { _ in }])
-    #expect(other.identifier == .init("sort") && other.options == .singleSelection && other.preferredElementSize == .medium)
+    #expect(
+      other.identifier == .init("sort") && other.options == .singleSelection && other.preferredElementSize == .medium)
     #expect(other.children.map(\.title) == ["A"] && menu.children.isEmpty && other.displayPreferences != nil)
   }
 
@@ -94,7 +97,8 @@ struct MenuElementTests {
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 20, y: 100, width: 100, height: 40)
     button.menu = UIMenu(children: [
-      UICommand(title: "Sort", action: Selector("sort:"), propertyList: "name"), UICommand(title: "Nobody", action: Selector("nobody:")),
+      UICommand(title: "Sort", action: Selector("sort:"), propertyList: "name"),
+      UICommand(title: "Nobody", action: Selector("nobody:")),
     ])
     button.showsMenuAsPrimaryAction = true
     let both = UIView(frame: UIScreen.main.bounds)
@@ -105,7 +109,8 @@ struct MenuElementTests {
     stage.tap(button)
     stage.settle()
     #expect(screen.titles == ["Sorted", "Nobody"])
-    #expect(screen.row("Nobody")?.isEnabled == false && screen.row("Sorted")?.accessibilityTraits.contains(.selected) == true)
+    #expect(
+      screen.row("Nobody")?.isEnabled == false && screen.row("Sorted")?.accessibilityTraits.contains(.selected) == true)
     #expect(button.menu?.children.first?.title == "Sort", "the menu's own command stays as it is")
     screen.tap("Sorted")
     #expect(editor.lines == ["validate", "sort by name"])

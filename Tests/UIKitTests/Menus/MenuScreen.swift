@@ -7,7 +7,9 @@ struct MenuScreen {
   let stage: TestStage
 
   private var container: MenuContainerView? {
-    UIScreen.main._windows.flatMap(\.subviews).compactMap { $0 as? MenuContainerView }.first { $0.isUserInteractionEnabled }
+    UIScreen.main._windows.flatMap(\.subviews).compactMap { $0 as? MenuContainerView }.first {
+      $0.isUserInteractionEnabled
+    }
   }
   var isShown: Bool { container != nil }
   var platters: [MenuPlatter] { container?.subviews.compactMap { $0 as? MenuPlatter } ?? [] }
@@ -22,7 +24,9 @@ struct MenuScreen {
 
   /// A tap in the middle of a row, found as a screen reader finds it.
   func tap(_ title: String) {
-    guard let element = AccessibilityTree.elements().first(where: { $0.label == title && $0.view is MenuCell }) else { return }
+    guard let element = AccessibilityTree.elements().first(where: { $0.label == title && $0.view is MenuCell }) else {
+      return
+    }
     stage.tap(element.activationPoint)
     stage.settle()
   }

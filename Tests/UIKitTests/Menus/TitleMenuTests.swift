@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Oracle: the documentation of the navigation item's title menu and of renaming, and the back button's menu since iOS 14.
+/// Oracle: the documentation of the navigation item's title menu and of renaming, and the back button's menu since iOS
+/// 14.
 @MainActor
 struct TitleMenuTests {
   private final class Page: UIViewController {
@@ -12,7 +13,9 @@ struct TitleMenuTests {
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
       action == Selector("duplicate:") || super.canPerformAction(action, withSender: sender)
     }
-    override func _responds(to selector: Selector) -> Bool { selector == Selector("duplicate:") || super._responds(to: selector) }
+    override func _responds(to selector: Selector) -> Bool {
+      selector == Selector("duplicate:") || super._responds(to: selector)
+    }
   }
   private final class Renamer: UINavigationItemRenameDelegate {
     var names: [String] = []

@@ -59,8 +59,12 @@ struct BarHidingTests {
 
   @Test func `a page that hides the bar in its appearance takes the bar along`() {
     final class Bare: UIViewController {
-      override func viewWillAppear(_ animated: Bool) { navigationController?.setNavigationBarHidden(true, animated: animated) }
-      override func viewWillDisappear(_ animated: Bool) { navigationController?.setNavigationBarHidden(false, animated: animated) }
+      override func viewWillAppear(_ animated: Bool) {
+        navigationController?.setNavigationBarHidden(true, animated: animated)
+      }
+      override func viewWillDisappear(_ animated: Bool) {
+        navigationController?.setNavigationBarHidden(false, animated: animated)
+      }
     }
     let root = UIViewController()
     root.title = "Root"

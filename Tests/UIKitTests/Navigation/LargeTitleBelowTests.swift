@@ -14,7 +14,8 @@ struct LargeTitleBelowTests {
       scrollView.translatesAutoresizingMaskIntoConstraints = false
       let area = view.safeAreaLayoutGuide
       NSLayoutConstraint.activate([
-        scrollView.topAnchor.constraint(equalTo: area.topAnchor), scrollView.bottomAnchor.constraint(equalTo: area.bottomAnchor),
+        scrollView.topAnchor.constraint(equalTo: area.topAnchor),
+        scrollView.bottomAnchor.constraint(equalTo: area.bottomAnchor),
         scrollView.leadingAnchor.constraint(equalTo: area.leadingAnchor),
         scrollView.trailingAnchor.constraint(equalTo: area.trailingAnchor),
       ])

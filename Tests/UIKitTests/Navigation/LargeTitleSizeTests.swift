@@ -4,8 +4,8 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// Sizes are those of Behaviour/Type.md T1: largeTitle is 34 points in a line of 41 at the default text size, 48 in one of 57 at
-/// accessibilityLarge.
+/// Sizes are those of Behaviour/Type.md T1: largeTitle is 34 points in a line of 41 at the default text size, 48 in one
+/// of 57 at accessibilityLarge.
 @MainActor
 struct LargeTitleSizeTests {
   private final class List: UITableViewController {

@@ -88,7 +88,8 @@ struct NavigationMotionTests {
     #expect(titles.count == 2)
     world.stage.settle()
     #expect(bar.subviews.compactMap { $0 as? NavigationItemView }.count == 1)
-    let back = try #require(bar.subviews.compactMap { $0 as? NavigationItemView }.first?.subviews.compactMap { $0 as? BackButton }.first)
+    let back = try #require(
+      bar.subviews.compactMap { $0 as? NavigationItemView }.first?.subviews.compactMap { $0 as? BackButton }.first)
     #expect(back.label.text == "Root")
   }
 
@@ -229,7 +230,8 @@ struct NavigationMotionTests {
     world.navigation.delegate = delegate
     var alongside: CGFloat?
     world.navigation.pushViewController(world.next, animated: true)
-    world.navigation.transitionCoordinator?.animate(alongsideTransition: { _ in world.root.view.alpha = 0.5 }) { context in
+    world.navigation.transitionCoordinator?.animate(alongsideTransition: { _ in world.root.view.alpha = 0.5 }) {
+      context in
       alongside = context.isCancelled ? 0 : 1
     }
     world.stage.turn()
@@ -280,7 +282,8 @@ private final class Fader: NSObject, UINavigationControllerDelegate, UIViewContr
     return self
   }
   func navigationController(
-    _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }

@@ -8,10 +8,14 @@ private final class LoggingDelegate: NSObject, UINavigationControllerDelegate {
   let diary: Diary
   init(_ diary: Diary) { self.diary = diary }
 
-  func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {
     diary.lines.append("willShow \(name(viewController)) \(animated ? "animated" : "at once")")
   }
-  func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
     diary.lines.append("didShow \(name(viewController)) \(animated ? "animated" : "at once")")
   }
   private func name(_ controller: UIViewController) -> String { (controller as? LoggedController)?.name ?? "?" }
@@ -65,7 +69,8 @@ struct NavigationOrderTests {
     stage.settle()
     #expect(
       diary.take() == [
-        "A willMove parent", "A didMove parent", "A loadView", "A didLoad", "willShow A at once", "A willAppear", "A isAppearing",
+        "A willMove parent", "A didMove parent", "A loadView", "A didLoad", "willShow A at once", "A willAppear",
+        "A isAppearing",
         "A didAppear", "didShow A at once",
       ])
   }
@@ -76,7 +81,8 @@ struct NavigationOrderTests {
     world.navigation.pushViewController(b, animated: false)
     #expect(
       world.diary.take() == [
-        "B willMove parent", "B loadView", "B didLoad", "willShow B at once", "A willDisappear", "B willAppear", "B isAppearing",
+        "B willMove parent", "B loadView", "B didLoad", "willShow B at once", "A willDisappear", "B willAppear",
+        "B isAppearing",
         "A didDisappear", "B didAppear", "B didMove parent", "didShow B at once",
       ])
     #expect(world.a.view.superview == nil)
@@ -125,7 +131,9 @@ struct NavigationOrderTests {
     _ = world.diary.take()
     world.swipe(to: 150, release: false)
     #expect(
-      world.diary.take() == ["B willMove nil", "willShow A animated", "B willDisappear", "A willAppear", "A isAppearing"])
+      world.diary.take() == [
+        "B willMove nil", "willShow A animated", "B willDisappear", "A willAppear", "A isAppearing",
+      ])
     #expect(world.navigation.viewControllers == [world.a])
     var cancelled: Bool?
     world.navigation.transitionCoordinator?.notifyWhenInteractionChanges { cancelled = $0.isCancelled }
@@ -148,7 +156,8 @@ struct NavigationOrderTests {
     world.stage.settle()
     #expect(
       world.diary.take() == [
-        "B willMove nil", "willShow A animated", "B willDisappear", "A willAppear", "A isAppearing", "B didDisappear", "A didAppear",
+        "B willMove nil", "willShow A animated", "B willDisappear", "A willAppear", "A isAppearing", "B didDisappear",
+        "A didAppear",
         "B didMove nil", "didShow A animated",
       ])
     #expect(world.navigation.viewControllers == [world.a])
@@ -161,7 +170,8 @@ struct NavigationOrderTests {
     #expect(
       world.diary.take() == [
         "B willMove parent", "C willMove parent", "B didMove parent", "C loadView", "C didLoad", "willShow C at once",
-        "A willDisappear", "C willAppear", "C isAppearing", "A didDisappear", "C didAppear", "C didMove parent", "didShow C at once",
+        "A willDisappear", "C willAppear", "C isAppearing", "A didDisappear", "C didAppear", "C didMove parent",
+        "didShow C at once",
       ])
     let popped = world.navigation.popToRootViewController(animated: false)
     #expect(popped == [b, c])
@@ -184,9 +194,12 @@ struct NavigationOrderTests {
     world.stage.settle()
     #expect(
       world.diary.take() == [
-        "B willMove parent", "B loadView", "B didLoad", "willShow B animated", "A willDisappear", "B willAppear", "C willMove parent",
-        "B isAppearing", "A didDisappear", "B didAppear", "B didMove parent", "didShow B animated", "C loadView", "C didLoad",
-        "willShow C animated", "B willDisappear", "C willAppear", "C isAppearing", "B didDisappear", "C didAppear", "C didMove parent",
+        "B willMove parent", "B loadView", "B didLoad", "willShow B animated", "A willDisappear", "B willAppear",
+        "C willMove parent",
+        "B isAppearing", "A didDisappear", "B didAppear", "B didMove parent", "didShow B animated", "C loadView",
+        "C didLoad",
+        "willShow C animated", "B willDisappear", "C willAppear", "C isAppearing", "B didDisappear", "C didAppear",
+        "C didMove parent",
         "didShow C animated",
       ])
     #expect(world.navigation.navigationBar.items?.count == 3)
@@ -203,7 +216,8 @@ struct NavigationOrderTests {
     #expect(
       world.diary.take() == [
         "B willMove nil", "B isAppearing", "A didDisappear", "B didAppear", "B didMove parent", "didShow B animated",
-        "willShow A animated", "B willDisappear", "A willAppear", "A isAppearing", "B didDisappear", "A didAppear", "B didMove nil",
+        "willShow A animated", "B willDisappear", "A willAppear", "A isAppearing", "B didDisappear", "A didAppear",
+        "B didMove nil",
         "didShow A animated",
       ])
     #expect(b.parent == nil)
@@ -221,7 +235,8 @@ struct NavigationOrderTests {
     #expect(
       world.diary.take() == [
         "B willMove nil", "A willMove nil", "C willMove parent", "A didDisappear", "B didAppear", "B didMove parent",
-        "didShow B animated", "C loadView", "C didLoad", "willShow C at once", "B willDisappear", "C willAppear", "C isAppearing",
+        "didShow B animated", "C loadView", "C didLoad", "willShow C at once", "B willDisappear", "C willAppear",
+        "C isAppearing",
         "B didDisappear", "C didAppear", "C didMove parent", "A didMove nil", "B didMove nil", "didShow C at once",
       ])
     #expect(world.navigation.children == [c])
@@ -283,7 +298,9 @@ struct NavigationOrderTests {
   @Test func `the delegate that is told of a page asks the coordinator which page it replaced`() {
     final class Observer: NSObject, UINavigationControllerDelegate {
       var replaced: [UIViewController?] = []
-      func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+      ) {
         replaced.append(navigationController.transitionCoordinator?.viewController(forKey: .from))
       }
     }

@@ -22,9 +22,12 @@ struct HostileStoryboardTests {
     return controller
   }
 
-  static func document(_ scenes: String) -> String { "<document initialViewController=\"a\"><scenes>\(scenes)</scenes></document>" }
+  static func document(_ scenes: String) -> String {
+    "<document initialViewController=\"a\"><scenes>\(scenes)</scenes></document>"
+  }
 
-  static func scene(_ id: String, _ view: String, _ connections: String = "", kind: String = "viewController") -> String {
+  static func scene(_ id: String, _ view: String, _ connections: String = "", kind: String = "viewController") -> String
+  {
     """
     <scene sceneID="s-\(id)"><objects><\(kind) id="\(id)"><view key="view" id="v-\(id)"><rect key="frame" x="0" y="0" width="393" height="852"/>
     \(view)</view><connections>\(connections)</connections></\(kind)></objects></scene>
@@ -49,7 +52,10 @@ struct HostileStoryboardTests {
       "The scene a of Main.storyboard contains itself"
     ),
     "deep": (
-      document(scene("a", String(repeating: "<subviews><view>", count: 5000) + String(repeating: "</view></subviews>", count: 5000))),
+      document(
+        scene(
+          "a", String(repeating: "<subviews><view>", count: 5000) + String(repeating: "</view></subviews>", count: 5000)
+        )),
       "Main.storyboard is not the XML that Interface Builder writes: line 2: more than 1000 elements stand in each other."
     ),
     "outlet": (
@@ -76,7 +82,10 @@ struct HostileStoryboardTests {
     "open": ("<document>\n<scenes>\n", "line 3: <scenes> does not end."),
     "empty": ("", "line 1: there is no element."),
     "other": ("<plist/>", "it begins with <plist> and not with <document>."),
-    "bytes": ("<?xml version=\"1.0\" encoding=\"EBCDIC\"?><document/>", "Main.storyboard is no text in UTF-8, in UTF-16 with its mark"),
+    "bytes": (
+      "<?xml version=\"1.0\" encoding=\"EBCDIC\"?><document/>",
+      "Main.storyboard is no text in UTF-8, in UTF-16 with its mark"
+    ),
     "compiled": ("NIBArchive", "Main.storyboard is compiled"),
   ]
 
@@ -84,8 +93,11 @@ struct HostileStoryboardTests {
   func `a damaged storyboard ends with its reason`(name: String) async throws {
     let folder = Self.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [name, folder = folder as URL] in
-      await MainActor.run { _ = HostileStoryboardTests.open(Data(HostileStoryboardTests.faults[name]!.text.utf8), in: folder) }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [name, folder = folder as URL] in
+      await MainActor.run {
+        _ = HostileStoryboardTests.open(Data(HostileStoryboardTests.faults[name]!.text.utf8), in: folder)
+      }
     }
     let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     let reason = try #require(Self.faults[name]?.reason)
@@ -109,7 +121,8 @@ struct HostileStoryboardTests {
   @MainActor @Test func `scenes that stand in each other without a circle are made`() throws {
     let stage = TestStage()
     stage.window.makeKeyAndVisible()
-    let scenes = (0..<30).map { Self.scene($0 == 0 ? "a" : "n\($0)", $0 == 29 ? "" : Self.embedding("n\($0 + 1)")) }.joined()
+    let scenes = (0..<30).map { Self.scene($0 == 0 ? "a" : "n\($0)", $0 == 29 ? "" : Self.embedding("n\($0 + 1)")) }
+      .joined()
     var controller = Self.open(Data(Self.document(scenes).utf8))
     var depth = 0
     while let next = controller?.children.first { (controller, depth) = (next, depth + 1) }

@@ -50,7 +50,8 @@ struct NibTests {
     #expect(label.textAlignment == .center && label.numberOfLines == 2)
     #expect(label.font == .boldSystemFont(ofSize: 21))
     #expect(label.textColor == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
-    #expect(other.tag == 7 && other.isHidden && other.alpha == 0.5 && other.clipsToBounds && !other.isUserInteractionEnabled)
+    #expect(
+      other.tag == 7 && other.isHidden && other.alpha == 0.5 && other.clipsToBounds && !other.isUserInteractionEnabled)
   }
 
   /// The file says 16 points from the safe area and 999 at the end; a window without insets leaves 320 - 32.
@@ -90,7 +91,8 @@ struct NibTests {
         </stackView>
         """
       ).instantiate(withOwner: nil).first as? UIStackView)
-    #expect(view.axis == .vertical && view.distribution == .fillEqually && view.alignment == .center && view.spacing == 8)
+    #expect(
+      view.axis == .vertical && view.distribution == .fillEqually && view.alignment == .center && view.spacing == 8)
     #expect(view.arrangedSubviews.count == 2 && view.arrangedSubviews == view.subviews)
   }
 
@@ -141,7 +143,8 @@ struct NibTests {
   }
 
   /// Source: objects, attributes, outlets, `awakeFromNib`, children before parents.
-  @Test func `a custom class is made by its coder, finds its values in place, and wakes when all is connected`() throws {
+  @Test func `a custom class is made by its coder, finds its values in place, and wakes when all is connected`() throws
+  {
     NibCard.log = []
     let objects = nib(
       """
@@ -187,13 +190,15 @@ struct NibTests {
     }
     #expect(warnings.count == 1)
     #expect(
-      warnings.first?.hasPrefix("Failed to set (speed) user defined inspected property on (UIKitTests.NibCard): [<UIKitTests.NibCard>")
+      warnings.first?.hasPrefix(
+        "Failed to set (speed) user defined inspected property on (UIKitTests.NibCard): [<UIKitTests.NibCard>")
         == true)
   }
 
   @Test func `a class that is not there is named, and the element's own is used`() throws {
     let warnings = recordingWarnings {
-      let objects = nib("<label text=\"x\" customClass=\"Missing\" customModule=\"App\" id=\"v\"/>").instantiate(withOwner: nil)
+      let objects = nib("<label text=\"x\" customClass=\"Missing\" customModule=\"App\" id=\"v\"/>").instantiate(
+        withOwner: nil)
       #expect(objects.first is UILabel)
     }
     #expect(warnings == ["Unknown class App.Missing in Interface Builder file."])
@@ -286,7 +291,9 @@ private final class NibOwner: PorticoFoundation.NSObject, UIGestureRecognizerDel
 
 final class NibCard: UIView {
   static var log: [String] = []
-  var ringWidth: CGFloat = 0 { didSet { NibCard.log.append("ringWidth \(Int(ringWidth)) inner \(inner.map { "\($0.tag)" } ?? "nil")") } }
+  var ringWidth: CGFloat = 0 {
+    didSet { NibCard.log.append("ringWidth \(Int(ringWidth)) inner \(inner.map { "\($0.tag)" } ?? "nil")") }
+  }
   var isRound = false
   var ring: UIColor?
   weak var inner: UIView?

@@ -46,7 +46,8 @@ struct SegueKindTests {
     #expect((navigation.transitionCoordinator != nil) == moves)
   }
 
-  /// Source: UIViewController's `showDetailViewController(_:sender:)`: where no split view controller takes it, it is presented.
+  /// Source: UIViewController's `showDetailViewController(_:sender:)`: where no split view controller takes it, it is
+  /// presented.
   @Test func `a detail is presented where nobody takes it, also in a navigation controller`() throws {
     let go = #"<segue destination="two" kind="showDetail" identifier="go" id="s"/>"#
     let (stage, first) = try started(
@@ -65,13 +66,15 @@ struct SegueKindTests {
     (#"popoverAnchorView="b""#, "", CGRect(x: 0, y: 0, width: 100, height: 40)),
     ("", "", CGRect(x: 0, y: 0, width: 100, height: 40)),
   ])
-  func `a popover points at its anchor, or at what was touched`(_ anchor: String, _ inner: String, rect: CGRect) throws {
+  func `a popover points at its anchor, or at what was touched`(_ anchor: String, _ inner: String, rect: CGRect) throws
+  {
     let go = """
       <segue destination="two" kind="popoverPresentation" identifier="go" \(anchor) id="s">\(inner)
         <popoverArrowDirection key="popoverArrowDirection" up="YES" left="YES"/></segue>
       """
     let (stage, one) = try started(
-      SegueTests.scene("one", view: SegueTests.button("b", go)) + SegueTests.scene("two"), device: "iPad Pro 11 (gen 1-4)")
+      SegueTests.scene("one", view: SegueTests.button("b", go)) + SegueTests.scene("two"),
+      device: "iPad Pro 11 (gen 1-4)")
     stage.touchDown(CGPoint(x: 150, y: 320))
     stage.advance(by: 0.05)
     stage.touchUp(CGPoint(x: 150, y: 320))
@@ -86,15 +89,19 @@ struct SegueKindTests {
     let item = """
       <navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" title="Go" id="i"/></navigationItem>
       """
-    let go = #"<segue destination="two" kind="popoverPresentation" identifier="go" popoverAnchorBarButtonItem="i" id="s"/>"#
+    let go =
+      #"<segue destination="two" kind="popoverPresentation" identifier="go" popoverAnchorBarButtonItem="i" id="s"/>"#
     let (stage, first) = try started(
-      SegueTests.navigation + SegueTests.scene("one", controller: item, connections: go) + SegueTests.scene("two"), initial: "nav",
+      SegueTests.navigation + SegueTests.scene("one", controller: item, connections: go) + SegueTests.scene("two"),
+      initial: "nav",
       device: "iPad Pro 11 (gen 1-4)")
     let one = (first as! UINavigationController).topViewController!
     one.performSegue(withIdentifier: "go", sender: nil)
     stage.settle()
     #expect(one.navigationItem.rightBarButtonItem != nil)
-    #expect(first.presentedViewController?.popoverPresentationController?.barButtonItem === one.navigationItem.rightBarButtonItem)
+    #expect(
+      first.presentedViewController?.popoverPresentationController?.barButtonItem
+        === one.navigationItem.rightBarButtonItem)
   }
 
   // MARK: Triggers and destinations
@@ -104,9 +111,11 @@ struct SegueKindTests {
       <pongPressGestureRecognizer minimumPressDuration="0.5" id="t"><connections>
         <segue destination="two" kind="show" identifier="press" id="s"/></connections></pongPressGestureRecognizer>
       """
-    let view = #"<connections><outletCollection property="gestureRecognizers" destination="t" appends="YES" id="o"/></connections>"#
+    let view =
+      #"<connections><outletCollection property="gestureRecognizers" destination="t" appends="YES" id="o"/></connections>"#
     let (stage, first) = try started(
-      SegueTests.navigation + SegueTests.scene("one", view: view, others: press) + SegueTests.scene("two"), initial: "nav")
+      SegueTests.navigation + SegueTests.scene("one", view: view, others: press) + SegueTests.scene("two"),
+      initial: "nav")
     let one = (first as! UINavigationController).topViewController as! SeguePage
     one.allows = false
     for _ in 0..<2 {
@@ -143,7 +152,8 @@ struct SegueKindTests {
         <userDefinedRuntimeAttributes>
           <userDefinedRuntimeAttribute type="string" keyPath="mark" value="own"/></userDefinedRuntimeAttributes>
         """
-    ).replacing("SeguePage", with: "WayPage").replacing("<viewController ", with: "<viewController hidesBottomBarWhenPushed=\"YES\" ")
+    ).replacing("SeguePage", with: "WayPage").replacing(
+      "<viewController ", with: "<viewController hidesBottomBarWhenPushed=\"YES\" ")
     let (_, one) = try started(
       SegueTests.scene("one", connections: go) + reference, others: ["Other": SegueTests.scene("start") + side])
     one.performSegue(withIdentifier: "go", sender: nil)
@@ -153,9 +163,13 @@ struct SegueKindTests {
 
   // MARK: Back
 
-  private func unwinding(_ animates: String = "", _ style: String = "overFullScreen") throws -> (TestStage, UINavigationController) {
-    let back = "<segue destination=\"exit\" kind=\"unwind\" identifier=\"back\" unwindAction=\"back:\" \(animates) id=\"u\"/>"
-    let next = "<segue destination=\"three\" kind=\"presentation\" modalPresentationStyle=\"\(style)\" identifier=\"next\" id=\"s2\"/>"
+  private func unwinding(_ animates: String = "", _ style: String = "overFullScreen") throws -> (
+    TestStage, UINavigationController
+  ) {
+    let back =
+      "<segue destination=\"exit\" kind=\"unwind\" identifier=\"back\" unwindAction=\"back:\" \(animates) id=\"u\"/>"
+    let next =
+      "<segue destination=\"three\" kind=\"presentation\" modalPresentationStyle=\"\(style)\" identifier=\"next\" id=\"s2\"/>"
     let scenes =
       SegueTests.navigation
       + SegueTests.scene("one", connections: #"<segue destination="two" kind="show" identifier="next" id="s1"/>"#)

@@ -7,9 +7,13 @@ import Testing
 /// Segues of storyboards, from what triggers them to what is on screen.
 @MainActor
 struct SegueTests {
-  static var folder: URL { FileManager.default.temporaryDirectory.appendingPathComponent("portico-segue-test-\(getpid())") }
+  static var folder: URL {
+    FileManager.default.temporaryDirectory.appendingPathComponent("portico-segue-test-\(getpid())")
+  }
 
-  static func storyboard(_ scenes: String, initial: String = "nav", others: [String: String] = [:]) throws -> UIStoryboard {
+  static func storyboard(_ scenes: String, initial: String = "nav", others: [String: String] = [:]) throws
+    -> UIStoryboard
+  {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // A storyboard that another refers to is looked for when it is needed.
     defer { if others.isEmpty { try? FileManager.default.removeItem(at: folder) } }
@@ -22,7 +26,9 @@ struct SegueTests {
     return UIStoryboard(name: "Main", bundle: Bundle(url: folder))
   }
 
-  static func scene(_ id: String, view: String = "", controller: String = "", connections: String = "", others: String = "")
+  static func scene(
+    _ id: String, view: String = "", controller: String = "", connections: String = "", others: String = ""
+  )
     -> String
   {
     """
@@ -79,14 +85,16 @@ struct SegueTests {
     let stage = TestStage()
     let connections =
       #"<segue destination="two" kind="presentation" identifier="over" modalPresentationStyle="fullScreen" modalTransitionStyle="crossDissolve" id="s"/>"#
-    let storyboard = try Self.storyboard(Self.scene("one", connections: connections) + Self.scene("two"), initial: "one")
+    let storyboard = try Self.storyboard(
+      Self.scene("one", connections: connections) + Self.scene("two"), initial: "one")
     let one = try #require(storyboard.instantiateInitialViewController() as? SeguePage)
     stage.show(one)
     one.allows = false
     one.performSegue(withIdentifier: "over", sender: one)
     stage.settle()
     let two = try #require(one.presentedViewController)
-    #expect(two.title == "two" && two.modalPresentationStyle == .fullScreen && two.modalTransitionStyle == .crossDissolve)
+    #expect(
+      two.title == "two" && two.modalPresentationStyle == .fullScreen && two.modalTransitionStyle == .crossDissolve)
     #expect(one.log == ["prepare over one two SeguePage"])
   }
 
@@ -96,7 +104,8 @@ struct SegueTests {
       <segue destination="two" kind="custom" identifier="own" customClass="LoggingSegue" customModule="UIKitTests" id="s"/>
       <segue destination="two" kind="presentation" identifier="kind" animates="NO" customClass="CallingSegue" customModule="UIKitTests" id="t"/>
       """
-    let storyboard = try Self.storyboard(Self.scene("one", connections: connections) + Self.scene("two"), initial: "one")
+    let storyboard = try Self.storyboard(
+      Self.scene("one", connections: connections) + Self.scene("two"), initial: "one")
     let one = try #require(storyboard.instantiateInitialViewController() as? SeguePage)
     stage.show(one)
     one.performSegue(withIdentifier: "own", sender: nil)
@@ -125,13 +134,17 @@ struct SegueTests {
   @Test func `an unwind segue ends the presentation and pops to whoever takes its action`() throws {
     let stage = TestStage()
     let exit = #"<exit id="exit-four"/>"#
-    let back = Self.button("b", #"<segue destination="exit-four" kind="unwind" identifier="back" unwindAction="back:" id="u"/>"#)
+    let back = Self.button(
+      "b", #"<segue destination="exit-four" kind="unwind" identifier="back" unwindAction="back:" id="u"/>"#)
     let scenes =
-      Self.navigation + Self.scene("one", connections: #"<segue destination="two" kind="show" identifier="next" id="s1"/>"#)
+      Self.navigation
+      + Self.scene("one", connections: #"<segue destination="two" kind="show" identifier="next" id="s1"/>"#)
       + Self.scene("two", connections: #"<segue destination="three" kind="show" identifier="next" id="s2"/>"#)
       + Self.scene(
         "three",
-        connections: #"<segue destination="four" kind="presentation" modalPresentationStyle="fullScreen" identifier="next" id="s3"/>"#)
+        connections:
+          #"<segue destination="four" kind="presentation" modalPresentationStyle="fullScreen" identifier="next" id="s3"/>"#
+      )
       + Self.scene("four", view: back, others: exit)
     let storyboard = try Self.storyboard(scenes)
     let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
@@ -166,7 +179,8 @@ struct SegueTests {
       <scene sceneID="ref"><objects><viewControllerPlaceholder storyboardName="Other" id="there"/></objects></scene>
       """
     let storyboard = try Self.storyboard(
-      Self.navigation + Self.scene("one", view: view, controller: item, others: recognizer) + Self.scene("two") + reference,
+      Self.navigation + Self.scene("one", view: view, controller: item, others: recognizer) + Self.scene("two")
+        + reference,
       others: ["Other": Self.scene("start")])
     let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
     stage.show(navigation)
@@ -186,7 +200,8 @@ struct SegueTests {
     let stage = TestStage()
     let connections =
       #"<segue destination="two" kind="presentation" identifier="make" animates="NO" destinationCreationSelector="makeTwo:" id="s"/>"#
-    let storyboard = try Self.storyboard(Self.scene("one", connections: connections) + Self.scene("two"), initial: "one")
+    let storyboard = try Self.storyboard(
+      Self.scene("one", connections: connections) + Self.scene("two"), initial: "one")
     let one = try #require(storyboard.instantiateInitialViewController() as? SeguePage)
     stage.show(one)
     one.performSegue(withIdentifier: "make", sender: nil)
@@ -219,7 +234,9 @@ struct SegueTests {
       }
     }
     #expect(
-      result.map { String(decoding: $0.standardErrorContent, as: UTF8.self).contains("has no segue with identifier 'nowhere'") } == true)
+      result.map {
+        String(decoding: $0.standardErrorContent, as: UTF8.self).contains("has no segue with identifier 'nowhere'")
+      } == true)
   }
 }
 
@@ -242,7 +259,9 @@ final class SeguePage: UIViewController {
     if log == ["loaded one"] { log = [] }
     log.append("prepare \(segue.identifier!) \(segue.source.title!) \(segue.destination.title!) \(name(sender))")
   }
-  override func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+  override func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
+    -> Bool
+  {
     takesUnwind && super.canPerformUnwindSegueAction(action, from: fromViewController, sender: sender)
   }
   override func _responds(to selector: Selector) -> Bool {

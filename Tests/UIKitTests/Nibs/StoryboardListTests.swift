@@ -11,7 +11,8 @@ struct StoryboardListTests {
     let stage = TestStage(device: "iPhone 15")
     let two =
       #"<scene sceneID="two"><objects><viewController title="two" id="two"><view key="view" id="v2"/></viewController></objects></scene>"#
-    let first = try #require(try SegueTests.storyboard(scenes + two, initial: "list").instantiateInitialViewController() as? C)
+    let first = try #require(
+      try SegueTests.storyboard(scenes + two, initial: "list").instantiateInitialViewController() as? C)
     stage.show(first)
     stage.settle()
     return (stage, first)
@@ -54,7 +55,9 @@ struct StoryboardListTests {
     let (stage, page) = try started(table(sections, "static"), as: ListPage.self)
     let table = page.tableView!
     #expect((0..<2).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height } == [50, 60])
-    #expect(page.tableView(table, viewForHeaderInSection: 0)?.tag == 1 && page.tableView(table, viewForFooterInSection: 0)?.tag == 2)
+    #expect(
+      page.tableView(table, viewForHeaderInSection: 0)?.tag == 1
+        && page.tableView(table, viewForFooterInSection: 0)?.tag == 2)
     table.reloadData()
     stage.turn()
     #expect(table.dequeueReusableCell(withIdentifier: "same") == nil)
@@ -113,7 +116,9 @@ struct StoryboardListTests {
     let (stage, page) = try started(scene, as: GridPage.self)
     let flow = try #require(page.collectionView.collectionViewLayout as? UICollectionViewFlowLayout)
     #expect(flow.sectionInset == UIEdgeInsets(top: 6, left: 5, bottom: 8, right: 7))
-    #expect(flow.minimumLineSpacing == 7 && flow.minimumInteritemSpacing == 3 && flow.itemSize == CGSize(width: 50, height: 60))
+    #expect(
+      flow.minimumLineSpacing == 7 && flow.minimumInteritemSpacing == 3
+        && flow.itemSize == CGSize(width: 50, height: 60))
     let cell = try #require(page.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)))
     #expect(cell.frame == CGRect(x: 5, y: 36, width: 50, height: 60) && cell.contentView.frame == cell.bounds)
     #expect(page.sectionTags == ["UICollectionElementKindSectionHeader": 1, "UICollectionElementKindSectionFooter": 2])
@@ -129,7 +134,9 @@ struct StoryboardListTests {
       """
     let (_, page) = try started(scene, as: UIViewController.self)
     let list = try #require(page.view.subviews.first as? UICollectionView)
-    #expect((list.collectionViewLayout as? UICollectionViewFlowLayout)?.estimatedItemSize == UICollectionViewFlowLayout.automaticSize)
+    #expect(
+      (list.collectionViewLayout as? UICollectionViewFlowLayout)?.estimatedItemSize
+        == UICollectionViewFlowLayout.automaticSize)
   }
 
   // MARK: Size classes
@@ -181,13 +188,16 @@ final class ListPage: UITableViewController {
   var log: [String] = []
   var rows: Int?
 
-  override func numberOfSections(in tableView: UITableView) -> Int { rows.map { _ in 1 } ?? super.numberOfSections(in: tableView) }
+  override func numberOfSections(in tableView: UITableView) -> Int {
+    rows.map { _ in 1 } ?? super.numberOfSections(in: tableView)
+  }
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     rows ?? super.tableView(tableView, numberOfRowsInSection: section)
   }
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     rows == nil
-      ? super.tableView(tableView, cellForRowAt: indexPath) : tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      ? super.tableView(tableView, cellForRowAt: indexPath)
+      : tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
   }
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) { log.append("prepare \(segue.identifier!)") }
   override func _responds(to selector: Selector) -> Bool {
@@ -206,7 +216,9 @@ final class GridPage: UICollectionViewController {
 
   override func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
-  override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+  override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
     collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
   }
   override func collectionView(

@@ -7,7 +7,9 @@ import Testing
 @MainActor
 struct StoryboardSplitTests {
   private func split(_ attributes: String, _ relations: [(String, String)]) throws -> UISplitViewController {
-    let segues = relations.map { #"<segue destination="\#($0.1)" kind="relationship" relationship="\#($0.0)" id="s\#($0.1)"/>"# }.joined()
+    let segues = relations.map {
+      #"<segue destination="\#($0.1)" kind="relationship" relationship="\#($0.0)" id="s\#($0.1)"/>"#
+    }.joined()
     let scenes = relations.map {
       #"<scene sceneID="\#($0.1)s"><objects><viewController id="\#($0.1)" title="\#($0.1)"><view key="view" id="v\#($0.1)"/></viewController></objects></scene>"#
     }.joined()
@@ -16,7 +18,8 @@ struct StoryboardSplitTests {
       </objects></scene>
       """
     return try #require(
-      try SegueTests.storyboard(container + scenes, initial: "split").instantiateInitialViewController() as? UISplitViewController)
+      try SegueTests.storyboard(container + scenes, initial: "split").instantiateInitialViewController()
+        as? UISplitViewController)
   }
 
   @Test func `the relations of a split view of the old kind are its two controllers`() throws {
@@ -28,7 +31,8 @@ struct StoryboardSplitTests {
     let split = try split(
       #"style="tripleColumn""#,
       [
-        ("detailViewController", "c"), ("masterViewController", "a"), ("supplementaryViewController", "b"), ("compactViewController", "d"),
+        ("detailViewController", "c"), ("masterViewController", "a"), ("supplementaryViewController", "b"),
+        ("compactViewController", "d"),
       ])
     #expect(split.style == .tripleColumn)
     let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary, .compact]

@@ -21,7 +21,9 @@ struct StoryboardTableTests {
     <scene sceneID="two"><objects><viewController title="two" id="two"><view key="view" id="v2"/></viewController></objects></scene>
     """
 
-  private func table(_ inner: String, _ mode: String, _ style: String = "grouped", type: String = "UITableViewController") -> String {
+  private func table(
+    _ inner: String, _ mode: String, _ style: String = "grouped", type: String = "UITableViewController"
+  ) -> String {
     """
     <scene sceneID="t"><objects>
       <tableViewController id="table" customClass="\(type)" customModule="UIKitTests">
@@ -33,7 +35,8 @@ struct StoryboardTableTests {
   }
 
   private func cell(
-    _ id: String, _ text: String, extra: String = "", connections: String = "", style: String = "IBUITableViewCellStyleDefault"
+    _ id: String, _ text: String, extra: String = "", connections: String = "",
+    style: String = "IBUITableViewCellStyleDefault"
   )
     -> String
   {
@@ -55,7 +58,8 @@ struct StoryboardTableTests {
         <tableViewSection id="s2"><cells>\(cell("c", "Gamma", extra: "accessoryType=\"checkmark\""))</cells></tableViewSection>
       </sections>
       """
-    let controller = try #require(try storyboard(table(sections, "static")).instantiateInitialViewController() as? UITableViewController)
+    let controller = try #require(
+      try storyboard(table(sections, "static")).instantiateInitialViewController() as? UITableViewController)
     stage.show(controller)
     let table = try #require(controller.tableView)
     #expect(table.style == .grouped && table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 2)
@@ -67,13 +71,16 @@ struct StoryboardTableTests {
   }
 
   @Test(arguments: ["grouped", "insetGrouped", "plain"])
-  func `the 18 points that Interface Builder writes into a grouped table are no height of its headers`(style: String) throws {
+  func `the 18 points that Interface Builder writes into a grouped table are no height of its headers`(style: String)
+    throws
+  {
     let stage = TestStage()
     let heights = #"" sectionHeaderHeight="18" sectionFooterHeight="18"#
     let section =
       "<sections><tableViewSection headerTitle=\"First\" id=\"s1\"><cells>\(cell("a", "Alpha"))</cells></tableViewSection></sections>"
     let controller = try #require(
-      try storyboard(table(section, "static", style + heights)).instantiateInitialViewController() as? UITableViewController)
+      try storyboard(table(section, "static", style + heights)).instantiateInitialViewController()
+        as? UITableViewController)
     stage.show(controller)
     let table = try #require(controller.tableView)
     #expect((table.sectionHeaderHeight == 18) == (style == "plain"))
@@ -201,7 +208,9 @@ final class RowPage: UITableViewController {
     cell.name?.text = "row \(indexPath.row)"
     return cell
   }
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("didSelect \(indexPath.row)") }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    log.append("didSelect \(indexPath.row)")
+  }
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     let cell = sender as! UITableViewCell
     log.append("prepare \(segue.identifier!) \((cell as? PrototypeCell)?.name?.text ?? cell.textLabel!.text!)")

@@ -9,7 +9,8 @@ import Testing
 struct StoryboardTests {
   private func storyboard(_ scenes: String, initial: String = "nav") throws -> UIStoryboard {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-storyboard-test-\(getpid())")
-    try FileManager.default.createDirectory(at: folder.appendingPathComponent("Base.lproj"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("Base.lproj"), withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try "<document initialViewController=\"\(initial)\"><scenes>\(scenes)</scenes></document>".write(
       to: folder.appendingPathComponent("Base.lproj/Main.storyboard"), atomically: true, encoding: .utf8)
@@ -73,7 +74,8 @@ struct StoryboardTests {
       """
     let page = try #require(try storyboard(scenes, initial: "root").instantiateInitialViewController())
     let button = try #require(page.view.subviews.first as? UIButton)
-    #expect(button.allTargets.count == 1 && button.actions(forTarget: nil, forControlEvent: .touchUpInside) == ["back:"])
+    #expect(
+      button.allTargets.count == 1 && button.actions(forTarget: nil, forControlEvent: .touchUpInside) == ["back:"])
   }
 
   @Test func `a field's text comes without its setter, and a bar's item has its own class`() throws {
@@ -90,7 +92,8 @@ struct StoryboardTests {
     let page = try #require(try storyboard(scene, initial: "root").instantiateInitialViewController())
     let field = try #require(page.view.subviews.first as? StoryboardField)
     #expect(field.text == "Ada" && field.changes == 0)
-    #expect(page.navigationItem.rightBarButtonItem is StoryboardItem && page.navigationItem.rightBarButtonItem?.title == "Go")
+    #expect(
+      page.navigationItem.rightBarButtonItem is StoryboardItem && page.navigationItem.rightBarButtonItem?.title == "Go")
   }
 
   /// 8 below a bar of 44 (Behaviour/Metrics.md A2, iPhone 15).
@@ -102,15 +105,20 @@ struct StoryboardTests {
     stage.show(navigation)
     #expect(page.view.tag == 5)
     #expect(page.label?.text == "Hello")
-    #expect(page.label?.frame.minX == 20 && abs(page.label!.frame.minY - navigation.navigationBar.frame.maxY - 8) < 0.01)
-    #expect(page.button === page.navigationItem.rightBarButtonItem && page.button?.target === page && page.button?.action == "add:")
+    #expect(
+      page.label?.frame.minX == 20 && abs(page.label!.frame.minY - navigation.navigationBar.frame.maxY - 8) < 0.01)
+    #expect(
+      page.button === page.navigationItem.rightBarButtonItem && page.button?.target === page
+        && page.button?.action == "add:")
   }
 
   @Test func `a controller is found by its identifier, and its creator may make it`() throws {
     let storyboard = try storyboard(scenes)
     let page = storyboard.instantiateViewController(withIdentifier: "first")
     #expect(page is StoryboardPage && page.storyboard === storyboard)
-    let other: StoryboardPage = storyboard.instantiateViewController(identifier: "first") { StoryboardPage(coder: $0, number: 7) }
+    let other: StoryboardPage = storyboard.instantiateViewController(identifier: "first") {
+      StoryboardPage(coder: $0, number: 7)
+    }
     #expect(other.number == 7 && other.view.tag == 5)
   }
 

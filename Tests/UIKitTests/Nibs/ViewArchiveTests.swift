@@ -19,7 +19,9 @@ struct ViewArchiveTests {
     view.bounds.origin = CGPoint(x: 1, y: 2)
     view.transform = CGAffineTransform(rotationAngle: 0.5)
     (view.backgroundColor, view.alpha, view.isHidden, view.tag, view.clipsToBounds) = (.systemPink, 0.5, true, 7, true)
-    (view.contentMode, view.autoresizingMask, view.isUserInteractionEnabled) = (.bottomRight, [.flexibleWidth, .flexibleTopMargin], false)
+    (view.contentMode, view.autoresizingMask, view.isUserInteractionEnabled) = (
+      .bottomRight, [.flexibleWidth, .flexibleTopMargin], false
+    )
     view.tintColor = .systemGreen
     view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     view.accessibilityIdentifier = "card"
@@ -27,9 +29,12 @@ struct ViewArchiveTests {
     let copy = try copy(of: view)
     #expect(copy !== view && copy.bounds == view.bounds && copy.center == view.center)
     #expect(abs(copy.transform.b - view.transform.b) < 1e-12)
-    #expect(copy.backgroundColor == view.backgroundColor && copy.alpha == 0.5 && copy.isHidden && copy.tag == 7 && copy.clipsToBounds)
+    #expect(
+      copy.backgroundColor == view.backgroundColor && copy.alpha == 0.5 && copy.isHidden && copy.tag == 7
+        && copy.clipsToBounds)
     #expect(copy.contentMode == .bottomRight && copy.autoresizingMask == [.flexibleWidth, .flexibleTopMargin])
-    #expect(!copy.isUserInteractionEnabled && copy.tintColor == .systemGreen && copy.layoutMargins == view.layoutMargins)
+    #expect(
+      !copy.isUserInteractionEnabled && copy.tintColor == .systemGreen && copy.layoutMargins == view.layoutMargins)
     #expect(copy.accessibilityIdentifier == "card" && copy.contentHuggingPriority(for: .vertical).rawValue == 700)
   }
 
@@ -56,12 +61,16 @@ struct ViewArchiveTests {
     gap.identifier = "gap"
     gap.priority = .defaultHigh
     NSLayoutConstraint.activate([
-      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 12), guide.widthAnchor.constraint(equalToConstant: 50),
+      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 12),
+      guide.widthAnchor.constraint(equalToConstant: 50),
       guide.topAnchor.constraint(equalTo: view.topAnchor), guide.heightAnchor.constraint(equalToConstant: 10),
-      first.leadingAnchor.constraint(equalTo: guide.trailingAnchor), first.topAnchor.constraint(equalTo: view.topAnchor, constant: 3),
-      first.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.25), first.heightAnchor.constraint(equalToConstant: 20), gap,
+      first.leadingAnchor.constraint(equalTo: guide.trailingAnchor),
+      first.topAnchor.constraint(equalTo: view.topAnchor, constant: 3),
+      first.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.25),
+      first.heightAnchor.constraint(equalToConstant: 20), gap,
       second.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
-      second.trailingAnchor.constraint(equalTo: view.trailingAnchor), second.heightAnchor.constraint(equalToConstant: 5),
+      second.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      second.heightAnchor.constraint(equalToConstant: 5),
     ])
     let copy = try copy(of: view)
     copy.layoutIfNeeded()
@@ -111,7 +120,8 @@ struct ViewArchiveTests {
     (field.text, field.placeholder, field.borderStyle) = ("Ada", "Name", .roundedRect)
     (field.isSecureTextEntry, field.keyboardType) = (true, .emailAddress)
     let name = try copy(of: field)
-    #expect(name.text == "Ada" && name.placeholder == "Name" && name.borderStyle == .roundedRect && name.isSecureTextEntry)
+    #expect(
+      name.text == "Ada" && name.placeholder == "Name" && name.borderStyle == .roundedRect && name.isSecureTextEntry)
     #expect(name.keyboardType == .emailAddress)
     let text = UITextView()
     (text.text, text.isEditable) = ("Some words", false)
@@ -127,8 +137,11 @@ struct ViewArchiveTests {
     button.titleLabel?.font = .italicSystemFont(ofSize: 20)
     button.isSelected = true
     let copy = try copy(of: button)
-    #expect(copy.buttonType == .system && copy.title(for: .normal) == "Follow" && copy.title(for: .selected) == "Following")
-    #expect(copy.titleColor(for: .normal) == .systemOrange && copy.titleLabel?.font == button.titleLabel?.font && copy.isSelected)
+    #expect(
+      copy.buttonType == .system && copy.title(for: .normal) == "Follow" && copy.title(for: .selected) == "Following")
+    #expect(
+      copy.titleColor(for: .normal) == .systemOrange && copy.titleLabel?.font == button.titleLabel?.font
+        && copy.isSelected)
     #expect(copy.intrinsicContentSize == button.intrinsicContentSize)
   }
 
@@ -145,7 +158,10 @@ struct ViewArchiveTests {
     let copy = try copy(of: stack)
     copy.layoutIfNeeded()
     #expect(copy.arrangedSubviews.map(\.tag) == [1, 2] && copy.subviews.count == 3)
-    #expect(copy.arrangedSubviews.map(\.frame) == [CGRect(x: 0, y: 0, width: 45, height: 50), CGRect(x: 55, y: 0, width: 45, height: 50)])
+    #expect(
+      copy.arrangedSubviews.map(\.frame) == [
+        CGRect(x: 0, y: 0, width: 45, height: 50), CGRect(x: 55, y: 0, width: 45, height: 50),
+      ])
   }
 
   @Test func `a cell keeps its style, its texts and what was put into it`() throws {
@@ -157,7 +173,8 @@ struct ViewArchiveTests {
     cell.contentView.addSubview(badge)
     let copy = try copy(of: cell)
     #expect(copy.reuseIdentifier == "row" && copy.textLabel?.text == "Name" && copy.detailTextLabel?.text == "Ada")
-    #expect(copy.accessoryType == .disclosureIndicator && copy.contentView.subviews.contains { $0.frame == badge.frame })
+    #expect(
+      copy.accessoryType == .disclosureIndicator && copy.contentView.subviews.contains { $0.frame == badge.frame })
     #expect(copy.contentView.subviews.count == cell.contentView.subviews.count)
   }
 

@@ -7,7 +7,8 @@ import Testing
 struct CurlGeometryTests {
   private let page = CGRect(x: 0, y: 0, width: 300, height: 500)
 
-  /// The place where a point of the flat page is seen when it bends: flat before the crease, on the cylinder, or back over itself.
+  /// The place where a point of the flat page is seen when it bends: flat before the crease, on the cylinder, or back
+  /// over itself.
   private func seen(_ point: CGPoint, _ curl: PageCurl) -> CGPoint {
     let normal = CGPoint(x: cos(curl.angle), y: sin(curl.angle))
     let s = (point.x - curl.crease.x) * normal.x + (point.y - curl.crease.y) * normal.y
@@ -20,7 +21,8 @@ struct CurlGeometryTests {
   @Test(
     "the held point lies where the finger is",
     arguments: [
-      (0.5, 280.0, 250.0), (0.5, 150.0, 300.0), (1.0, 200.0, 420.0), (0.0, 100.0, 60.0), (0.5, -150.0, 250.0), (0.8, 250.0, 400.0),
+      (0.5, 280.0, 250.0), (0.5, 150.0, 300.0), (1.0, 200.0, 420.0), (0.0, 100.0, 60.0), (0.5, -150.0, 250.0),
+      (0.8, 250.0, 400.0),
     ])
   func held(heldAt: Double, x: Double, y: Double) throws {
     for edge in [CGRectEdge.minXEdge, .maxXEdge] {
@@ -66,7 +68,8 @@ struct CurlGeometryTests {
     #expect(upright.progress(at: CGPoint(x: 20, y: -250)) == 0.75)
   }
 
-  /// The spine's angle φ solves 2 depth - πr + r (φ + sin φ) = the way of the finger, with r a constant share of the depth.
+  /// The spine's angle φ solves 2 depth - πr + r (φ + sin φ) = the way of the finger, with r a constant share of the
+  /// depth.
   @Test func `a sheet stays bent until it lands, and its edge stays under the finger`() throws {
     let geometry = CurlGeometry(page: page, edge: .minXEdge, heldAt: 0.5)
     var last: PageCurl?

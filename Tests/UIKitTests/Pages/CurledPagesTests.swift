@@ -6,8 +6,12 @@ import Testing
 @MainActor
 struct CurledPagesTests {
   private func turnOf(_ s: PageStage) -> PageTurn? { (s.pager._turner as! CurledPages).turn }
-  private let mid: [UIPageViewController.OptionsKey: Any] = [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue]
-  private let max: [UIPageViewController.OptionsKey: Any] = [.spineLocation: UIPageViewController.SpineLocation.max.rawValue]
+  private let mid: [UIPageViewController.OptionsKey: Any] = [
+    .spineLocation: UIPageViewController.SpineLocation.mid.rawValue
+  ]
+  private let max: [UIPageViewController.OptionsKey: Any] = [
+    .spineLocation: UIPageViewController.SpineLocation.max.rawValue
+  ]
 
   @Test func `made without style it curls horizontally, bound at the left, one sided`() {
     let pager = UIPageViewController()
@@ -248,7 +252,9 @@ struct CurledPagesTests {
         pager.setViewControllers([book.pages[0]], direction: .forward, animated: true)
         return .min
       }
-      pager.setViewControllers([book.pages[0], book.pages[1]], direction: .forward, animated: true) { _ in book.diary.lines.append("set") }
+      pager.setViewControllers([book.pages[0], book.pages[1]], direction: .forward, animated: true) { _ in
+        book.diary.lines.append("set")
+      }
       return .mid
     }
     s.stage.window.frame = CGRect(x: 0, y: 0, width: 852, height: 393)

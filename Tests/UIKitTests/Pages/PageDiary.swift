@@ -11,8 +11,8 @@ final class PageDiary {
   }
 }
 
-/// A page that writes down its life. Short: `+B` and `-B` are parent calls, `A will` and `A did` appear, `A will not` and
-/// `A did not` disappear.
+/// A page that writes down its life. Short: `+B` and `-B` are parent calls, `A will` and `A did` appear, `A will not`
+/// and `A did not` disappear.
 final class DiaryPage: UIViewController {
   let name: String
   let diary: PageDiary
@@ -45,7 +45,9 @@ final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewController
   init(_ count: Int, _ diary: PageDiary) {
     self.diary = diary
     pages = (0..<count).map { DiaryPage(String(UnicodeScalar(UInt8(65 + $0))), diary) }
-    let colors: [UIColor] = [.white, .systemYellow, .systemTeal, .systemPink, .systemGreen, .systemOrange, .systemIndigo, .brown]
+    let colors: [UIColor] = [
+      .white, .systemYellow, .systemTeal, .systemPink, .systemGreen, .systemOrange, .systemIndigo, .brown,
+    ]
     for (index, page) in pages.enumerated() {
       page.view.backgroundColor = colors[index % colors.count]
       let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 120))
@@ -62,11 +64,15 @@ final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewController
     return pages.indices.contains(index) ? pages[index] : nil
   }
 
-  func pageViewController(_ pager: UIPageViewController, viewControllerBefore page: UIViewController) -> UIViewController? {
+  func pageViewController(_ pager: UIPageViewController, viewControllerBefore page: UIViewController)
+    -> UIViewController?
+  {
     diary.lines.append("before \(names([page]))?")
     return self.page(-1, page)
   }
-  func pageViewController(_ pager: UIPageViewController, viewControllerAfter page: UIViewController) -> UIViewController? {
+  func pageViewController(_ pager: UIPageViewController, viewControllerAfter page: UIViewController)
+    -> UIViewController?
+  {
     diary.lines.append("after \(names([page]))?")
     return self.page(1, page)
   }
@@ -78,7 +84,8 @@ final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewController
     transitionCompleted completed: Bool
   ) {
     diary.lines.append(
-      "delegate: \(finished ? "" : "un")finished from \(names(previousViewControllers)), \(completed ? "turned" : "fell back")")
+      "delegate: \(finished ? "" : "un")finished from \(names(previousViewControllers)), \(completed ? "turned" : "fell back")"
+    )
   }
   func pageViewController(_ pager: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation)
     -> UIPageViewController.SpineLocation
@@ -96,8 +103,10 @@ struct PageStage {
   let pager: UIPageViewController
 
   init(
-    _ style: UIPageViewController.TransitionStyle, _ orientation: UIPageViewController.NavigationOrientation = .horizontal,
-    pages: Int = 5, start: [Int] = [0], options: [UIPageViewController.OptionsKey: Any]? = nil, rightToLeft: Bool = false,
+    _ style: UIPageViewController.TransitionStyle,
+    _ orientation: UIPageViewController.NavigationOrientation = .horizontal,
+    pages: Int = 5, start: [Int] = [0], options: [UIPageViewController.OptionsKey: Any]? = nil,
+    rightToLeft: Bool = false,
     withSource: Bool = true, doubleSided: Bool = false
   ) {
     book = Book(pages, diary)
@@ -115,7 +124,8 @@ struct PageStage {
   var shown: String { (pager.viewControllers ?? []).map { ($0 as! DiaryPage).name }.joined() }
 
   func set(_ index: Int..., forward: Bool = true, animated: Bool = true) {
-    pager.setViewControllers(index.map { book.pages[$0] }, direction: forward ? .forward : .reverse, animated: animated) { [diary] in
+    pager.setViewControllers(index.map { book.pages[$0] }, direction: forward ? .forward : .reverse, animated: animated)
+    { [diary] in
       diary.lines.append("completion(\($0))")
     }
   }
@@ -144,5 +154,7 @@ struct PageStage {
   }
 
   /// The frame of a page on the screen.
-  func frame(_ index: Int) -> CGRect { book.pages[index].view.convert(book.pages[index].view.bounds, to: nil as UIView?) }
+  func frame(_ index: Int) -> CGRect {
+    book.pages[index].view.convert(book.pages[index].view.bounds, to: nil as UIView?)
+  }
 }

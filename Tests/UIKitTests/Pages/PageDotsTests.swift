@@ -14,18 +14,26 @@ private struct DotsStage {
     var hidesNeighbours = false
 
     func index(_ page: UIViewController) -> Int { pages.firstIndex(of: page)! }
-    private func page(_ index: Int) -> UIViewController? { pages.indices.contains(index) && !hidesNeighbours ? pages[index] : nil }
-    func pageViewController(_ pager: UIPageViewController, viewControllerBefore page: UIViewController) -> UIViewController? {
+    private func page(_ index: Int) -> UIViewController? {
+      pages.indices.contains(index) && !hidesNeighbours ? pages[index] : nil
+    }
+    func pageViewController(_ pager: UIPageViewController, viewControllerBefore page: UIViewController)
+      -> UIViewController?
+    {
       self.page(index(page) - 1)
     }
-    func pageViewController(_ pager: UIPageViewController, viewControllerAfter page: UIViewController) -> UIViewController? {
+    func pageViewController(_ pager: UIPageViewController, viewControllerAfter page: UIViewController)
+      -> UIViewController?
+    {
       self.page(index(page) + 1)
     }
     func presentationCount(for pager: UIPageViewController) -> Int {
       questions += 1
       return pages.count
     }
-    func presentationIndex(for pager: UIPageViewController) -> Int { pager.viewControllers?.first.map { index($0) } ?? 0 }
+    func presentationIndex(for pager: UIPageViewController) -> Int {
+      pager.viewControllers?.first.map { index($0) } ?? 0
+    }
     func pageViewController(_ pager: UIPageViewController, willTransitionTo pending: [UIViewController]) {
       told.append("to \(pending.map(index))")
     }
@@ -56,7 +64,8 @@ private struct DotsStage {
   }
 }
 
-/// The page control that a page view controller shows below pages that scroll. Source of when it is asked: Behaviour/LifeCycle.md §6.3.
+/// The page control that a page view controller shows below pages that scroll. Source of when it is asked:
+/// Behaviour/LifeCycle.md §6.3.
 @MainActor
 struct PageDotsTests {
   @Test func `a data source that is set after the first page is asked then, and its dots are shown`() throws {

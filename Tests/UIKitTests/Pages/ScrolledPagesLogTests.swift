@@ -14,7 +14,9 @@ struct ScrolledPagesLogTests {
     #expect(pager.viewControllers == [])
     stage.show(pager)
     stage.turn()
-    pager.setViewControllers([pages[0]], direction: .forward, animated: true) { diary.lines.append("completion(\($0))") }
+    pager.setViewControllers([pages[0]], direction: .forward, animated: true) {
+      diary.lines.append("completion(\($0))")
+    }
     stage.turn()
     #expect(
       diary.take() == """

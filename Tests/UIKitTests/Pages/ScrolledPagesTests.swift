@@ -17,11 +17,15 @@ struct PageViewControllerTests {
         return page
       }
     }
-    func pageViewController(_ pager: UIPageViewController, viewControllerBefore page: UIViewController) -> UIViewController? {
+    func pageViewController(_ pager: UIPageViewController, viewControllerBefore page: UIViewController)
+      -> UIViewController?
+    {
       let index = pages.firstIndex(of: page)!
       return index > 0 ? pages[index - 1] : nil
     }
-    func pageViewController(_ pager: UIPageViewController, viewControllerAfter page: UIViewController) -> UIViewController? {
+    func pageViewController(_ pager: UIPageViewController, viewControllerAfter page: UIViewController)
+      -> UIViewController?
+    {
       let index = pages.firstIndex(of: page)!
       return index + 1 < pages.count ? pages[index + 1] : nil
     }
@@ -58,7 +62,8 @@ struct PageViewControllerTests {
       box.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(box)
       NSLayoutConstraint.activate([
-        box.centerXAnchor.constraint(equalTo: view.centerXAnchor), box.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.8),
+        box.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+        box.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.8),
         box.topAnchor.constraint(equalTo: view.topAnchor), box.heightAnchor.constraint(equalToConstant: 40),
       ])
     }
@@ -132,7 +137,8 @@ struct PageViewControllerTests {
     #expect(pager.viewControllers == [source.pages[0]])
   }
 
-  @Test func `pages have the insets of the place where they will stand, coming and after the device was turned`() throws {
+  @Test func `pages have the insets of the place where they will stand, coming and after the device was turned`() throws
+  {
     let source = Source(3)
     let (stage, pager) = makeStage(source)
     pager.setViewControllers([source.pages[1]], direction: .forward, animated: false)

@@ -13,17 +13,23 @@ struct CalendarViewTests {
     var asked: [Int] = []
     var refused: Set<Int> = []
 
-    func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView.Decoration? {
+    func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView
+      .Decoration?
+    {
       asked.append(dateComponents.day ?? 0)
       return dateComponents.day == 10 ? .default(color: .red, size: .large) : nil
     }
-    func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents) {
+    func calendarView(
+      _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
+    ) {
       lines.append("from \(previousDateComponents.year ?? 0)-\(previousDateComponents.month ?? 0)")
     }
     func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?) {
       lines.append("select \(dateComponents?.day.map { "\($0)" } ?? "nil")")
     }
-    func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool {
+    func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?)
+      -> Bool
+    {
       !refused.contains(dateComponents?.day ?? 0)
     }
     func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents) {
@@ -32,7 +38,9 @@ struct CalendarViewTests {
     func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents) {
       lines.append("remove \(dateComponents.day ?? 0)")
     }
-    func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents) -> Bool {
+    func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents)
+      -> Bool
+    {
       !refused.contains(dateComponents.day ?? 0)
     }
   }
@@ -80,7 +88,8 @@ struct CalendarViewTests {
     tap(5, stage)
     tap(7, stage)
     #expect(owner.lines == ["select 5"] && selection.selectedDate?.day == 5 && selection.selectedDate?.month == 1)
-    #expect(days().filter(\.isSelected).count == 1 && days().filter { !$0.isEnabled }.map(\.label) == ["Tuesday, January 7"])
+    #expect(
+      days().filter(\.isSelected).count == 1 && days().filter { !$0.isEnabled }.map(\.label) == ["Tuesday, January 7"])
     tap(5, stage)
     #expect(owner.lines == ["select 5", "select nil"] && selection.selectedDate == nil)
     owner.refused = []

@@ -24,7 +24,9 @@ struct DatePickerTests {
     return formatter.string(from: date)
   }
 
-  private func make(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle, _ locale: String = "en_US") -> (UIDatePicker, Log) {
+  private func make(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle, _ locale: String = "en_US") -> (
+    UIDatePicker, Log
+  ) {
     let picker = UIDatePicker(), log = Log()
     picker.locale = Locale(identifier: locale)
     picker.timeZone = TimeZone(identifier: "GMT")
@@ -37,7 +39,9 @@ struct DatePickerTests {
     return (picker, log)
   }
 
-  private func wheels(_ picker: UIDatePicker) throws -> [WheelColumn] { try #require(picker._face as? DateWheels).board.columns }
+  private func wheels(_ picker: UIDatePicker) throws -> [WheelColumn] {
+    try #require(picker._face as? DateWheels).board.columns
+  }
   private func values(_ picker: UIDatePicker) throws -> [String?] { try wheels(picker).map(\.accessibilityValue) }
 
   /// Turns a wheel by some rows, as VoiceOver does.
@@ -216,9 +220,12 @@ struct DatePickerTests {
   }
 
   /// January begins under Wednesday: the second row, third column from the locale's first weekday.
-  @Test func `days of an inline calendar stand under their weekdays, from right to left where the interface does`() throws {
+  @Test func `days of an inline calendar stand under their weekdays, from right to left where the interface does`()
+    throws
+  {
     for (locale, isRightToLeft, column) in [("en_US", false, 3), ("en_GB", false, 2), ("ar_EG", true, 2)] {
-      let stage = TestStage(TestDevice("iPhone 15", layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight, locale: locale))
+      let stage = TestStage(
+        TestDevice("iPhone 15", layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight, locale: locale))
       let (picker, _) = make(.date, .inline, locale)
       stage.show(picker)
       let first = try #require(days(picker).first)
@@ -294,7 +301,9 @@ struct DatePickerTests {
     picker.frame = CGRect(x: 5, y: 6, width: 300, height: 180)
     picker.preferredDatePickerStyle = .inline
     #expect(picker.frame == CGRect(x: 5, y: 6, width: 300, height: 180))
-    #expect(UIDatePicker(frame: CGRect(x: 1, y: 2, width: 100, height: 50)).frame == CGRect(x: 1, y: 2, width: 100, height: 50))
+    #expect(
+      UIDatePicker(frame: CGRect(x: 1, y: 2, width: 100, height: 50)).frame
+        == CGRect(x: 1, y: 2, width: 100, height: 50))
     _ = stage
   }
 

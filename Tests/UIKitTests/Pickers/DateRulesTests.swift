@@ -13,7 +13,9 @@ struct DateRulesTests {
     return calendar
   }
 
-  private func rules(_ mode: UIDatePicker.Mode = .dateAndTime, _ change: (inout DateRules) -> Void = { _ in }) -> DateRules {
+  private func rules(_ mode: UIDatePicker.Mode = .dateAndTime, _ change: (inout DateRules) -> Void = { _ in })
+    -> DateRules
+  {
     var rules = DateRules(
       mode: mode, calendar: calendar("en_US"), minimum: nil, maximum: nil, interval: 1, roundsToInterval: true)
     change(&rules)
@@ -39,12 +41,14 @@ struct DateRulesTests {
   @Test func `a time that clocks skip becomes the next that exists, and one that comes twice is the first`() {
     let rules = rules()
     // In New York 2:30 on 9 March 2025 does not exist; 1:30 on 2 November comes at UTC-4 and at UTC-5.
-    #expect(rules.date(date("2025-03-08 02:30:00"), onDayOf: date("2025-03-09 12:00:00")) == date("2025-03-09 03:30:00"))
+    #expect(
+      rules.date(date("2025-03-08 02:30:00"), onDayOf: date("2025-03-09 12:00:00")) == date("2025-03-09 03:30:00"))
     #expect(rules.date(date("2025-03-09 12:30:00"), hour: 2, minute: 30) == date("2025-03-09 03:30:00"))
     let twice = rules.date(date("2025-11-01 01:30:00"), onDayOf: date("2025-11-02 12:00:00"))
     #expect(twice == date("2025-11-02 05:30:00", "GMT"))
     // A day of 23 hours later it is as late as before.
-    #expect(rules.date(date("2025-03-08 18:00:00"), onDayOf: date("2025-03-09 00:00:00")) == date("2025-03-09 18:00:00"))
+    #expect(
+      rules.date(date("2025-03-08 18:00:00"), onDayOf: date("2025-03-09 00:00:00")) == date("2025-03-09 18:00:00"))
   }
 
   @Test func `dates are rounded down to intervals, seconds and all`() {
@@ -74,7 +78,8 @@ struct DateRulesTests {
 
   /// 1 January 2025 is a Wednesday.
   @Test(arguments: [("en_US", 3, 5), ("en_GB", 2, 5), ("ar_EG", 4, 5)])
-  func `a month begins under its weekday, in weeks that begin as the locale's`(locale: String, leading: Int, weeks: Int) {
+  func `a month begins under its weekday, in weeks that begin as the locale's`(locale: String, leading: Int, weeks: Int)
+  {
     var own = calendar(locale)
     own.firstWeekday = Locale(identifier: locale).calendar.firstWeekday
     let grid = MonthGrid(own, containing: date("2025-01-15 12:00:00"))
@@ -87,7 +92,8 @@ struct DateRulesTests {
     let sunday = calendar("en_US"), february = MonthGrid(sunday, containing: date("2026-02-10 00:00:00"))
     #expect(february.leading == 0 && february.weekCount == 4)
     #expect(MonthGrid(sunday, containing: date("2025-08-10 00:00:00")).weekCount == 6)
-    #expect(MonthGrid(sunday, containing: date("2025-12-31 23:00:00")).adding(months: 1).start == date("2026-01-01 00:00:00"))
+    #expect(
+      MonthGrid(sunday, containing: date("2025-12-31 23:00:00")).adding(months: 1).start == date("2026-01-01 00:00:00"))
     #expect(february.adding(months: -14).start == date("2024-12-01 00:00:00"))
     // The days of a month in which clocks change are 23 and 25 hours long.
     let march = MonthGrid(sunday, containing: date("2025-03-10 00:00:00"))
@@ -128,7 +134,9 @@ struct DateRulesTests {
   @Test func `hours, minutes and months are written as the locale writes them`() {
     let stage = TestStage()
     let english = texts("en_US"), german = texts("de_DE"), arabic = texts("ar_EG")
-    #expect(english.hour(0) == "12" && english.hour(13) == "1" && english.minute(5) == "05" && english.month(9) == "September")
+    #expect(
+      english.hour(0) == "12" && english.hour(13) == "1" && english.minute(5) == "05" && english.month(9) == "September"
+    )
     #expect(german.hour(7) == "07" && german.month(3) == "März")
     #expect(english.period(isAfternoon: true) == "PM" && arabic.minute(41) == "٤١")
     #expect(texts("ja_JP").day(5) == "5日")

@@ -70,7 +70,9 @@ struct PickerViewTests {
     #expect(UIPickerView().frame == CGRect(x: 0, y: 0, width: 320, height: 216))
     #expect(UIPickerView(frame: .zero).bounds.size == CGSize(width: 320, height: 216))
     #expect(UIPickerView().intrinsicContentSize == CGSize(width: 320, height: 216))
-    #expect(UIPickerView(frame: CGRect(x: 1, y: 2, width: 200, height: 162)).frame == CGRect(x: 1, y: 2, width: 200, height: 162))
+    #expect(
+      UIPickerView(frame: CGRect(x: 1, y: 2, width: 200, height: 162)).frame
+        == CGRect(x: 1, y: 2, width: 200, height: 162))
     _ = stage
   }
 
@@ -243,7 +245,9 @@ struct PickerViewTests {
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 1000 }
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 120 }
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 50 }
-    func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView {
+    func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?)
+      -> UIView
+    {
       if view == nil { made += 1 } else { reused += 1 }
       let label = view as? UILabel ?? UILabel()
       label.text = "Box \(row)"
@@ -284,7 +288,9 @@ struct PickerViewTests {
     final class Rich: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
       func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
       func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 2 }
-      func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { "plain" }
+      func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        "plain"
+      }
       func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
       ) -> NSAttributedString? {

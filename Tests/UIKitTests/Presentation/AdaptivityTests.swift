@@ -80,7 +80,8 @@ struct AdaptivityTests {
     #expect(delegate.lines == ["style 0, coordinator true"])
   }
 
-  @Test func `a popover of a navigation controller is as large as its page wants, with the bar, and follows its pages`() {
+  @Test func `a popover of a navigation controller is as large as its page wants, with the bar, and follows its pages`()
+  {
     let stage = TestStage(device: "iPad Pro 11 (gen 1-4)")
     let presenter = UIViewController(), page = UIViewController(), next = UIViewController()
     stage.show(presenter)
@@ -106,14 +107,18 @@ struct AdaptivityTests {
   }
 
   @Test(arguments: [("iPhone 15", UIModalPresentationStyle.overFullScreen), ("iPad Pro 11 (gen 1-4)", .fullScreen)])
-  func `an app's own presentation asks on every screen, and none keeps it`(device: String, style: UIModalPresentationStyle) {
+  func `an app's own presentation asks on every screen, and none keeps it`(
+    device: String, style: UIModalPresentationStyle
+  ) {
     final class Panel: UIPresentationController {
       override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 0, y: 0, width: 200, height: 300) }
     }
     final class Presenting: NSObject, UIViewControllerTransitioningDelegate {
       let delegate: Delegate
       init(_ delegate: Delegate) { self.delegate = delegate }
-      func presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController)
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      )
         -> UIPresentationController?
       {
         let panel = Panel(presentedViewController: presented, presenting: presenting)
@@ -123,7 +128,8 @@ struct AdaptivityTests {
     }
     for answer in [style, .none] {
       let stage = TestStage(device: device)
-      let presenter = UIViewController(), content = UIViewController(), delegate = Delegate(answer), presenting = Presenting(delegate)
+      let presenter = UIViewController(), content = UIViewController(), delegate = Delegate(answer),
+        presenting = Presenting(delegate)
       stage.show(presenter)
       content.modalPresentationStyle = .custom
       content.transitioningDelegate = presenting

@@ -14,7 +14,9 @@ struct AlertTests {
     _ = diary.take()
     let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: style)
     for (title, kind) in [("Keep", UIAlertAction.Style.cancel), ("Drop", .destructive)] {
-      alert.addAction(UIAlertAction(title: title, style: kind) { _ in diary.lines.append("\(title), \(presenter._presented == nil)") })
+      alert.addAction(
+        UIAlertAction(title: title, style: kind) { _ in diary.lines.append("\(title), \(presenter._presented == nil)") }
+      )
     }
     presenter.present(alert, animated: true)
     stage.settle()
@@ -40,7 +42,8 @@ struct AlertTests {
   @Test func `the texts and buttons of an alert lie where iOS puts them`() throws {
     let stage = TestStage(device: "iPhone 15"), presenter = UIViewController()
     stage.show(presenter)
-    let alert = UIAlertController(title: "Delete?", message: "Are you sure you want\nto delete this?", preferredStyle: .alert)
+    let alert = UIAlertController(
+      title: "Delete?", message: "Are you sure you want\nto delete this?", preferredStyle: .alert)
     for title in ["Yes", "No"] { alert.addAction(UIAlertAction(title: title, style: .default)) }
     presenter.present(alert, animated: false)
     stage.settle()
@@ -74,7 +77,8 @@ struct AlertTests {
     #expect(!shown.isHidden && shown.frame.minX == 15 && shown.frame.size == CGSize(width: 240, height: 60))
     #expect(shown.joints == [30])
     let button = try #require(row("OK", in: alert.view)), scroll = try #require(shown.superview)
-    let top = button.convert(CGPoint.zero, to: alert.view).y, end = shown.convert(CGPoint(x: 0, y: 60), to: alert.view).y
+    let top = button.convert(CGPoint.zero, to: alert.view).y,
+      end = shown.convert(CGPoint(x: 0, y: 60), to: alert.view).y
     #expect(abs(top - end - 14) < 0.34 && scroll is UIScrollView)
     // A field with a border of its own has none around it.
     alert.textFields?.first?.borderStyle = .roundedRect
@@ -140,7 +144,9 @@ struct AlertTests {
   }
 
   @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
-  func `an alert's text is that of its styles and follows the text size while it shows`(style: UIAlertController.Style) throws {
+  func `an alert's text is that of its styles and follows the text size while it shows`(style: UIAlertController.Style)
+    throws
+  {
     let (stage, _, alert, _) = scene(style)
     let isAlert = style == .alert
     func sizes() throws -> [CGFloat] {
@@ -168,7 +174,8 @@ struct AlertTests {
     let presenter = UIViewController()
     stage.show(presenter)
     let alert = UIAlertController(
-      title: "Reset Password", message: String(repeating: "We send a letter with a link. ", count: 4), preferredStyle: .alert)
+      title: "Reset Password", message: String(repeating: "We send a letter with a link. ", count: 4),
+      preferredStyle: .alert)
     alert.addTextField()
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     alert.addAction(UIAlertAction(title: "Send", style: .default))
@@ -192,7 +199,9 @@ struct AlertTests {
     stage.show(page)
     func height(_ titles: [String]) throws -> CGFloat {
       let alert = UIAlertController(title: "Clear the week?", message: nil, preferredStyle: .actionSheet)
-      for title in titles { alert.addAction(UIAlertAction(title: title, style: title == "Cancel" ? .cancel : .default)) }
+      for title in titles {
+        alert.addAction(UIAlertAction(title: title, style: title == "Cancel" ? .cancel : .default))
+      }
       try #require(alert.popoverPresentationController).sourceView = source
       page.present(alert, animated: false)
       stage.settle()

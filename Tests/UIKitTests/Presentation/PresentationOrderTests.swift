@@ -54,14 +54,17 @@ struct PresentationOrderTests {
     stage.settle()
     #expect(
       diary.take() == [
-        "B loadView", "B didLoad", "A willDisappear", "B willAppear", "B isAppearing", "B didAppear", "A didDisappear", "presented",
+        "B loadView", "B didLoad", "A willDisappear", "B willAppear", "B isAppearing", "B didAppear", "A didDisappear",
+        "presented",
       ])
     #expect(a.view.window == nil)
 
     b.dismiss(animated: true) { diary.lines.append("dismissed") }
     stage.settle()
     #expect(
-      diary.take() == ["B willDisappear", "A willAppear", "A isAppearing", "A didAppear", "B didDisappear", "dismissed"])
+      diary.take() == [
+        "B willDisappear", "A willAppear", "A isAppearing", "A didAppear", "B didDisappear", "dismissed",
+      ])
     #expect(a.view.window === stage.window && a.presentedViewController == nil && b.presentingViewController == nil)
   }
 
@@ -98,11 +101,14 @@ struct PresentationOrderTests {
     a.present(b, animated: false) { diary.lines.append("presented") }
     #expect(
       diary.take() == [
-        "B loadView", "B didLoad", "A willDisappear", "B willAppear", "B isAppearing", "B didAppear", "A didDisappear", "presented",
+        "B loadView", "B didLoad", "A willDisappear", "B willAppear", "B isAppearing", "B didAppear", "A didDisappear",
+        "presented",
       ])
     a.dismiss(animated: false) { diary.lines.append("dismissed") }
     #expect(
-      diary.take() == ["B willDisappear", "A willAppear", "A isAppearing", "A didAppear", "B didDisappear", "dismissed"])
+      diary.take() == [
+        "B willDisappear", "A willAppear", "A isAppearing", "A didAppear", "B didDisappear", "dismissed",
+      ])
   }
 
   @Test func `a controller that presents already warns and does nothing more`() {
@@ -231,7 +237,8 @@ struct PresentationOrderTests {
     stage.settle()
     #expect(
       diary.take() == [
-        "B willAppear", "A willDisappear", "animations", "B isAppearing", "A didDisappear", "B didAppear", "completed true",
+        "B willAppear", "A willDisappear", "animations", "B isAppearing", "A didDisappear", "B didAppear",
+        "completed true",
       ])
     #expect(a.view.superview == nil && b.view.superview === parent.view)
   }

@@ -18,12 +18,15 @@ struct SheetPageTests {
       NSLayoutConstraint.activate([
         scroll.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
         scroll.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-        scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor), scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       ])
     }
   }
 
-  private func scene(_ device: String, _ orientation: DeviceConfiguration.Orientation, inTabs: Bool) -> (TestStage, Page) {
+  private func scene(_ device: String, _ orientation: DeviceConfiguration.Orientation, inTabs: Bool) -> (
+    TestStage, Page
+  ) {
     let stage = TestStage(device: device)
     HostEnvironment.current.configuration.orientation = orientation
     UIScreen.main._configurationDidChange()
@@ -57,7 +60,10 @@ struct SheetPageTests {
     }
   }
 
-  @Test func `the keyboard's guide of a page that a sheet takes below the keyboard's edge stays within the page's safe area`() throws {
+  @Test
+  func `the keyboard's guide of a page that a sheet takes below the keyboard's edge stays within the page's safe area`()
+    throws
+  {
     let (stage, page) = scene("iPhone 15", .portrait, inTabs: false)
     try withExtendedLifetime(stage) {
       page.field.becomeFirstResponder()

@@ -20,7 +20,9 @@ struct SheetSurroundingsTests {
     let root = present(content, on: stage)
     #expect(content.view.traitCollection.userInterfaceLevel == .elevated)
     #expect(root.view.traitCollection.userInterfaceLevel == .elevated)
-    let dark = UITraitCollection(traitsFrom: [content.view.traitCollection, UITraitCollection(userInterfaceStyle: .dark)])
+    let dark = UITraitCollection(traitsFrom: [
+      content.view.traitCollection, UITraitCollection(userInterfaceStyle: .dark),
+    ])
     let color = UIColor.systemBackground.resolvedColor(with: dark)
     #expect(
       color
@@ -44,7 +46,8 @@ struct SheetSurroundingsTests {
     root.view.addSubview(plain)
     for view in [own, plain] {
       var saturation: CGFloat = 1
-      _ = view.tintColor.resolvedColor(with: view.traitCollection).getHue(nil, saturation: &saturation, brightness: nil, alpha: nil)
+      _ = view.tintColor.resolvedColor(with: view.traitCollection).getHue(
+        nil, saturation: &saturation, brightness: nil, alpha: nil)
       #expect(saturation < 0.01 && view.tintAdjustmentMode == .dimmed)
     }
     root.dismiss(animated: false)

@@ -16,7 +16,9 @@ struct SheetTests {
     }
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { lines.append("will") }
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { lines.append("did") }
-    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) { lines.append("attempt") }
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+      lines.append("attempt")
+    }
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ controller: UISheetPresentationController) {
       lines.append("detent \(controller.selectedDetentIdentifier?.rawValue ?? "nil")")
     }
@@ -46,7 +48,9 @@ struct SheetTests {
     return Scene(stage: stage, presenter: presenter, sheet: sheet, diary: diary, delegate: delegate)
   }
 
-  private func drag(_ stage: TestStage, from start: CGFloat, by way: CGFloat, over seconds: Double = 0.3, hold: Double = 0.2) {
+  private func drag(
+    _ stage: TestStage, from start: CGFloat, by way: CGFloat, over seconds: Double = 0.3, hold: Double = 0.2
+  ) {
     stage.touchDown(CGPoint(x: 196, y: start))
     let steps = 24
     for step in 1...steps {
@@ -128,7 +132,8 @@ struct SheetTests {
     presenter.present(sheet, animated: false)
     stage.settle()
     let container = try #require(sheet.presentationController?.containerView)
-    let dim = try #require(container.subviews.first { $0.backgroundColor?.cgColor.alpha ?? 1 < 1 && $0.frame == container.bounds })
+    let dim = try #require(
+      container.subviews.first { $0.backgroundColor?.cgColor.alpha ?? 1 < 1 && $0.frame == container.bounds })
     #expect(abs(Double(dim.backgroundColor!.cgColor.alpha) - dimming) < 0.001 && dim.alpha == 1)
     #expect(presenter.traitCollection.userInterfaceLevel == .elevated)
     presenter.dismiss(animated: false)
@@ -146,7 +151,8 @@ struct SheetTests {
     #expect(frame.minX == 160 && frame.width == 704 && frame.minY == 185 && abs(frame.maxY - 1180.5) <= 0.5)
   }
 
-  @Test func `a sheet pushes back a card around the presenter's view, whose own transform and corners stay the app's`() {
+  @Test func `a sheet pushes back a card around the presenter's view, whose own transform and corners stay the app's`()
+  {
     let stage = TestStage(device: "iPhone 15")
     let presenter = UIViewController(), sheet = UIViewController()
     stage.show(presenter)
@@ -299,7 +305,9 @@ struct SheetTests {
     scene.sheet.dismiss(animated: true)
     scene.stage.advance(by: 0.1)
     let shade = (scene.sheet.presentationController!.presentedView as? SheetView)?.shade
-    #expect(shade?.layer.presentation()?.frame == scene.sheet.presentationController!.presentedView!.layer.presentation()?.frame)
+    #expect(
+      shade?.layer.presentation()?.frame
+        == scene.sheet.presentationController!.presentedView!.layer.presentation()?.frame)
     scene.stage.settle()
     #expect(shade?.superview == nil)
   }

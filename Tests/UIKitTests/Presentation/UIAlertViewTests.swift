@@ -11,12 +11,17 @@ struct UIAlertViewTests {
     func willPresent(_ alertView: UIAlertView) { lines.append("will") }
     func didPresent(_ alertView: UIAlertView) { lines.append("did") }
     func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) { lines.append("click \(buttonIndex)") }
-    func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) { lines.append("leaves \(buttonIndex)") }
-    func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) { lines.append("left \(buttonIndex)") }
+    func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) {
+      lines.append("leaves \(buttonIndex)")
+    }
+    func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {
+      lines.append("left \(buttonIndex)")
+    }
   }
 
   @Test func `buttons count from the cancel button on`() {
-    let alert = UIAlertView(title: "Won", message: "", delegate: nil, cancelButtonTitle: "No", otherButtonTitles: "Yes", "Later")
+    let alert = UIAlertView(
+      title: "Won", message: "", delegate: nil, cancelButtonTitle: "No", otherButtonTitles: "Yes", "Later")
     #expect(alert.numberOfButtons == 3 && alert.cancelButtonIndex == 0 && alert.firstOtherButtonIndex == 1)
     #expect(alert.buttonTitle(at: 2) == "Later" && alert.buttonTitle(at: 3) == nil)
     #expect(alert.addButton(withTitle: "Never") == 3)
@@ -41,7 +46,8 @@ struct UIAlertViewTests {
     #expect(kept?.isVisible == true && log.lines == ["will", "did"])
     kept?.dismiss(withClickedButtonIndex: 1, animated: false)
     stage.settle()
-    #expect(log.lines.dropFirst(2) == ["leaves 1", "left 1"] && controller.presentedViewController == nil && kept == nil)
+    #expect(
+      log.lines.dropFirst(2) == ["leaves 1", "left 1"] && controller.presentedViewController == nil && kept == nil)
   }
 
   @Test func `a style brings fields`() throws {

@@ -15,7 +15,8 @@ struct PrintingTests {
     var answers: [String] = []
     #expect(!UIPrintInteractionController.isPrintingAvailable && !UIPrintInteractionController.canPrint(Data()))
     #expect(
-      !controller.present(animated: true) { _, completed, error in answers.append("\(completed) \(error as? UIPrintError == .notAvailable)")
+      !controller.present(animated: true) { _, completed, error in
+        answers.append("\(completed) \(error as? UIPrintError == .notAvailable)")
       })
     #expect(answers.isEmpty)
     stage.turn()
@@ -30,11 +31,13 @@ struct PrintingTests {
     formatter.font = .systemFont(ofSize: 10)
     renderer.addPrintFormatter(formatter, startingAtPageAt: 1)
     let height = NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 10)]).boundingRect(
-      with: CGSize(width: 180, height: CGFloat.greatestFiniteMagnitude), options: [.usesLineFragmentOrigin], context: nil
+      with: CGSize(width: 180, height: CGFloat.greatestFiniteMagnitude), options: [.usesLineFragmentOrigin],
+      context: nil
     ).height
     #expect(formatter.pageCount == Int((height / 50).rounded(.up)) && renderer.numberOfPages == formatter.pageCount + 1)
     #expect(formatter.rectForPage(at: 1) == CGRect(x: 10, y: 30, width: 180, height: 50))
-    #expect(renderer.printFormattersForPage(at: 0)?.isEmpty == true && renderer.printFormattersForPage(at: 1)?.count == 1)
+    #expect(
+      renderer.printFormattersForPage(at: 0)?.isEmpty == true && renderer.printFormattersForPage(at: 1)?.count == 1)
     formatter.removeFromPrintPageRenderer()
     #expect(renderer.numberOfPages == 0)
   }
@@ -43,6 +46,8 @@ struct PrintingTests {
     let info = UIPrintInfo.printInfo()
     (info.jobName, info.outputType, info.orientation, info.duplex) = ("Photo", .photo, .landscape, .shortEdge)
     let other = UIPrintInfo(dictionary: info.dictionaryRepresentation)
-    #expect(other.jobName == "Photo" && other.outputType == .photo && other.orientation == .landscape && other.duplex == .shortEdge)
+    #expect(
+      other.jobName == "Photo" && other.outputType == .photo && other.orientation == .landscape
+        && other.duplex == .shortEdge)
   }
 }

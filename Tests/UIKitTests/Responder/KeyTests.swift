@@ -27,9 +27,13 @@ struct KeyTests {
     }
   }
 
-  private func press(_ stage: TestStage, _ characters: String, _ usage: Int, _ modifiers: UIKeyModifierFlags = [], up: Bool = true) {
+  private func press(
+    _ stage: TestStage, _ characters: String, _ usage: Int, _ modifiers: UIKeyModifierFlags = [], up: Bool = true
+  ) {
     KeyInput.send(InputEvent.Key(characters: characters, usage: usage, isDown: true, modifiers: modifiers.rawValue))
-    if up { KeyInput.send(InputEvent.Key(characters: characters, usage: usage, isDown: false, modifiers: modifiers.rawValue)) }
+    if up {
+      KeyInput.send(InputEvent.Key(characters: characters, usage: usage, isDown: false, modifiers: modifiers.rawValue))
+    }
     stage.turn()
   }
 
@@ -70,7 +74,8 @@ struct KeyTests {
   @Test func `a command is found along the responder chain by key and modifiers`() {
     let stage = TestStage(), page = Page()
     page.commands = [
-      UIKeyCommand(title: "Save", action: "save:", input: "s", modifierFlags: .command, discoverabilityTitle: "Save it"),
+      UIKeyCommand(
+        title: "Save", action: "save:", input: "s", modifierFlags: .command, discoverabilityTitle: "Save it"),
       UIKeyCommand(
         title: "Open", action: "open:", input: "o", modifierFlags: .command,
         alternates: [UICommandAlternate(title: "Next", action: "next", modifierFlags: .alternate)]),
@@ -125,7 +130,9 @@ struct KeyTests {
         done.append("\(arguments.count)")
         return .some(nil)
       }
-      override func _responds(to selector: Selector) -> Bool { selector._name == "doIt:" || super._responds(to: selector) }
+      override func _responds(to selector: Selector) -> Bool {
+        selector._name == "doIt:" || super._responds(to: selector)
+      }
     }
     let stage = TestStage()
     let outer = Doer(frame: CGRect(x: 0, y: 100, width: 300, height: 300)), other = Doer(frame: .zero)
@@ -191,7 +198,9 @@ struct KeyTests {
       ("touchDragEnter", .touchDragEnter), ("touchDragExit", .touchDragExit), ("touchUpInside", .touchUpInside),
       ("touchUpOutside", .touchUpOutside), ("touchCancel", .touchCancel),
     ]
-    for (name, event) in names { control.addAction(UIAction { [unowned control] _ in control.log.append(name) }, for: event) }
+    for (name, event) in names {
+      control.addAction(UIAction { [unowned control] _ in control.log.append(name) }, for: event)
+    }
     s.view.addSubview(control)
     s.send((0, .began, at(120, 220)))
     s.send((0, .moved, at(130, 220)))
@@ -201,7 +210,8 @@ struct KeyTests {
     s.send((0, .ended, at(140, 220)))
     #expect(
       control.log == [
-        "begin", "touchDown", "continue", "touchDragInside", "continue", "touchDragOutside", "touchDragExit", "continue",
+        "begin", "touchDown", "continue", "touchDragInside", "continue", "touchDragOutside", "touchDragExit",
+        "continue",
         "touchDragInside", "touchDragEnter", "end", "touchUpInside",
       ])
     control.log = []

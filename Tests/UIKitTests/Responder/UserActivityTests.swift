@@ -19,7 +19,8 @@ struct UserActivityTests {
     }
   }
 
-  @Test func `a responder brings its activity up to date in the turn after it was set and after it needs to be saved`() {
+  @Test func `a responder brings its activity up to date in the turn after it was set and after it needs to be saved`()
+  {
     let stage = TestStage(), page = Page(), activity = NSUserActivity(activityType: "page")
     page.userActivity = activity
     #expect(activity.userInfo == nil)

@@ -175,8 +175,10 @@ struct FirstSafeAreaTests {
     #expect(list.window != nil && list.contentOffset.y == -stage.window.safeAreaInsets.top)
     #expect(counter.scrolls == 0)
     NSLayoutConstraint.activate([
-      list.topAnchor.constraint(equalTo: page.view.topAnchor), list.bottomAnchor.constraint(equalTo: page.view.bottomAnchor),
-      list.leadingAnchor.constraint(equalTo: page.view.leadingAnchor), list.trailingAnchor.constraint(equalTo: page.view.trailingAnchor),
+      list.topAnchor.constraint(equalTo: page.view.topAnchor),
+      list.bottomAnchor.constraint(equalTo: page.view.bottomAnchor),
+      list.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+      list.trailingAnchor.constraint(equalTo: page.view.trailingAnchor),
     ])
     stage.turn()
     #expect(list.contentOffset.y == -stage.window.safeAreaInsets.top)

@@ -19,7 +19,8 @@ struct ScrollDelegateTests {
     }
     private func state(_ s: UIScrollView) -> String {
       let flags = [
-        (s.isTracking, "tracking"), (s.isDragging, "dragging"), (s.isDecelerating, "decelerating"), (s.isZooming, "zooming"),
+        (s.isTracking, "tracking"), (s.isDragging, "dragging"), (s.isDecelerating, "decelerating"),
+        (s.isZooming, "zooming"),
         (s.isZoomBouncing, "bouncing"),
       ]
       return flags.filter { $0.0 }.map { $0.1 }.joined(separator: " ")
@@ -30,10 +31,14 @@ struct ScrollDelegateTests {
       onZoom?(s)
     }
     func scrollViewWillBeginDragging(_ s: UIScrollView) { note("will drag: \(state(s))") }
-    func scrollViewWillEndDragging(_ s: UIScrollView, withVelocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>) {
+    func scrollViewWillEndDragging(
+      _ s: UIScrollView, withVelocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
       note("will end drag: \(state(s))")
     }
-    func scrollViewDidEndDragging(_ s: UIScrollView, willDecelerate: Bool) { note("did end drag \(willDecelerate): \(state(s))") }
+    func scrollViewDidEndDragging(_ s: UIScrollView, willDecelerate: Bool) {
+      note("did end drag \(willDecelerate): \(state(s))")
+    }
     func scrollViewWillBeginDecelerating(_ s: UIScrollView) { note("will decelerate: \(state(s))") }
     func scrollViewDidEndDecelerating(_ s: UIScrollView) { note("did decelerate: \(state(s))") }
     func scrollViewDidEndScrollingAnimation(_ s: UIScrollView) { note("did animate: \(state(s))") }
@@ -239,7 +244,9 @@ struct ScrollDelegateTests {
     #expect(!a.scroll.isZooming && a.scroll.isZoomBouncing)
     a.s.stage.settle()
     #expect(abs(a.scroll.zoomScale - 3) < 1e-9)
-    let lines = a.diary.take().split(separator: "\n").filter { !$0.hasPrefix("scroll") && !$0.contains("drag:") && !$0.contains("drag ") }
+    let lines = a.diary.take().split(separator: "\n").filter {
+      !$0.hasPrefix("scroll") && !$0.contains("drag:") && !$0.contains("drag ")
+    }
     let once = lines.indices.filter { $0 == 0 || lines[$0] != lines[$0 - 1] }.map { lines[$0] }
     #expect(
       once.joined(separator: "\n") == """
@@ -326,8 +333,12 @@ struct ScrollDelegateTests {
     @MainActor final class Rows: UITableViewController {
       var chosen: [Int] = []
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
-      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
-      override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { chosen.append(indexPath.row) }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+      override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        chosen.append(indexPath.row)
+      }
     }
     let stage = TestStage(device: "iPhone 15"), rows = Rows()
     stage.show(rows)
@@ -402,7 +413,8 @@ struct ScrollDelegateTests {
         switch key {
         case "UIScrollViewDelegate.scrollViewDidScroll(_:)":
           return { self.scrollViewDidScroll($0) } as @MainActor (UIScrollView) -> Void
-        case "UIScrollViewDelegate.viewForZooming(in:)": return { _ in self.zoomed } as @MainActor (UIScrollView) -> UIView?
+        case "UIScrollViewDelegate.viewForZooming(in:)":
+          return { _ in self.zoomed } as @MainActor (UIScrollView) -> UIView?
         default: return super._optional(key)
         }
       }
@@ -422,8 +434,11 @@ struct ScrollDelegateTests {
     final class Outer: UIScrollView, UIGestureRecognizerDelegate {
       var runsBeside = true
       func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-      ) -> Bool { runsBeside && gestureRecognizer === panGestureRecognizer && otherGestureRecognizer.view is UIScrollView }
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool {
+        runsBeside && gestureRecognizer === panGestureRecognizer && otherGestureRecognizer.view is UIScrollView
+      }
     }
     func offsets(runsBeside: Bool) -> [Bool] {
       let s = GestureStage(), frame = CGRect(x: 0, y: 0, width: 390, height: 700)

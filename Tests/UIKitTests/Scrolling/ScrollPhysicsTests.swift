@@ -7,19 +7,21 @@ import Testing
 
 /// Checks the content's offset at every 120 Hz sample of seeded drags, against closed forms.
 ///
-/// All constants are of Behaviour/Scrolling.md §1 to §3. With time in milliseconds n, friction d = 0.998 and the finger's speed v (points
-/// per second) at lift:
+/// All constants are of Behaviour/Scrolling.md §1 to §3. With time in milliseconds n, friction d = 0.998 and the
+/// finger's speed v (points per second) at lift:
 ///
-/// - Drag. The content follows the finger less the 10 points that make it a drag. Past an edge, the finger's distance x beyond it
-///   shows as f(x) = (1 - 1 / (0.55 x / L + 1)) L, with L the view's length.
-/// - Fling. Each millisecond moves v d^i / 1000, so after n of them x0 + v/1000 (d + d² + … + d^n) = x0 + v K (1 - d^n), with
-///   K = d / (1 - d) / 1000 = 0.499. It stops dead when v d^n falls to 10: at n = ln(v/10) / -ln d, at x0 + (v - 10) K.
-/// - An edge at distance e ahead is reached where v K (1 - d^n) = e; the speed there is u = v d^n = v - e / K. From there the content
-///   is at u t e^(-11 t) beyond the edge: the critically damped motion through 0 with speed u.
-/// - Let go at rest beyond an edge by f0: rates 9 and 46, f = a e^(-9t) + b e^(-46t) with a + b = f0 and 9a + 46b = 0, so
-///   f0 (46 e^(-9t) - 9 e^(-46t)) / 37.
-/// - Paging: rest is the neighbouring page in a flick's direction, else the nearest; the way there never overshoots by more than
-///   a critically damped pull that starts with the finger's speed does. The closed form is s(t) = (s0 + (v + 13 s0) t) e^(-13 t).
+/// - Drag. The content follows the finger less the 10 points that make it a drag. Past an edge, the finger's distance x
+///   beyond it shows as f(x) = (1 - 1 / (0.55 x / L + 1)) L, with L the view's length.
+/// - Fling. Each millisecond moves v d^i / 1000, so after n of them x0 + v/1000 (d + d² + … + d^n) = x0 + v K (1 -
+///   d^n), with K = d / (1 - d) / 1000 = 0.499. It stops dead when v d^n falls to 10: at n = ln(v/10) / -ln d, at x0 +
+///   (v - 10) K.
+/// - An edge at distance e ahead is reached where v K (1 - d^n) = e; the speed there is u = v d^n = v - e / K. From
+///   there the content is at u t e^(-11 t) beyond the edge: the critically damped motion through 0 with speed u.
+/// - Let go at rest beyond an edge by f0: rates 9 and 46, f = a e^(-9t) + b e^(-46t) with a + b = f0 and 9a + 46b = 0,
+///   so f0 (46 e^(-9t) - 9 e^(-46t)) / 37.
+/// - Paging: rest is the neighbouring page in a flick's direction, else the nearest; the way there never overshoots by
+///   more than a critically damped pull that starts with the finger's speed does. The closed form is s(t) = (s0 + (v +
+///   13 s0) t) e^(-13 t).
 @MainActor
 struct ScrollPhysicsTests {
   /// A generator of its own, so that no library changes the drags.
@@ -163,7 +165,8 @@ struct ScrollPhysicsTests {
           let crossing = log(u / v) / log(0.998) / 1000
           position = { t in
             t < crossing
-              ? x0 + v * Self.reach * (1 - pow(0.998, t * 1000)) : limit + u * (t - crossing) * exp(-11 * (t - crossing))
+              ? x0 + v * Self.reach * (1 - pow(0.998, t * 1000))
+              : limit + u * (t - crossing) * exp(-11 * (t - crossing))
           }
         } else {
           kinds[v == 0 ? "still" : "fling", default: 0] += 1
@@ -195,7 +198,8 @@ struct ScrollPhysicsTests {
       scroll.contentOffset.y = CGFloat(page * Self.length)
       let speed = dice.next(100...3000) * (dice.next(0...1) < 0.5 ? -1 : 1)
       let finger = drag(
-        stage, scroll, from: speed > 0 ? 150 : 650, by: (speed > 0 ? 1 : -1) * dice.next(40...450), speed: speed, holds: seed % 4 == 0
+        stage, scroll, from: speed > 0 ? 150 : 650, by: (speed > 0 ? 1 : -1) * dice.next(40...450), speed: speed,
+        holds: seed % 4 == 0
       ) { _ in }
       let lift = HostEnvironment.current.clock.now
       let x0 = Double(scroll.contentOffset.y), v = abs(finger) < 10 ? 0 : -finger

@@ -21,7 +21,8 @@ private final class ChatsPage: UIViewController {
       picture.translatesAutoresizingMaskIntoConstraints = false
       addSubview(picture)
       NSLayoutConstraint.activate([
-        picture.heightAnchor.constraint(equalToConstant: 56), picture.topAnchor.constraint(equalTo: topAnchor, constant: 10),
+        picture.heightAnchor.constraint(equalToConstant: 56),
+        picture.topAnchor.constraint(equalTo: topAnchor, constant: 10),
         picture.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -10),
         picture.leadingAnchor.constraint(equalTo: leadingAnchor), picture.widthAnchor.constraint(equalToConstant: 56),
       ])
@@ -37,7 +38,8 @@ private final class ChatsPage: UIViewController {
   override func viewDidLoad() {
     title = "Chats"
     navigationItem.searchController = search
-    let layout = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
+    let layout = UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .plain))
     list = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(list)

@@ -38,6 +38,8 @@ final class SearchDiary: NSObject, UISearchBarDelegate {
     onCancel(searchBar)
   }
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { note("results") }
-  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) { note("scope \(selectedScope)") }
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+    note("scope \(selectedScope)")
+  }
   func position(for bar: any UIBarPositioning) -> UIBarPosition { position }
 }

@@ -5,24 +5,32 @@ import Testing
 
 @MainActor
 struct SearchTokenTests {
-  private func views(_ field: UISearchTextField) -> [SearchTokenView] { field.subviews.compactMap { $0 as? SearchTokenView } }
+  private func views(_ field: UISearchTextField) -> [SearchTokenView] {
+    field.subviews.compactMap { $0 as? SearchTokenView }
+  }
 
   @Test func `tokens stand between the magnifier and the text, which begins behind them`() throws {
-    let stage = TestStage(device: "iPhone 15"), field = UISearchTextField(frame: CGRect(x: 0, y: 100, width: 300, height: 36))
+    let stage = TestStage(device: "iPhone 15"),
+      field = UISearchTextField(frame: CGRect(x: 0, y: 100, width: 300, height: 36))
     stage.show(field)
     let before = field.textRect(forBounds: field.bounds).minX
-    field.tokens = [UISearchToken(icon: nil, text: "Teas"), UISearchToken(icon: UIImage(systemName: "star"), text: "Hot")]
+    field.tokens = [
+      UISearchToken(icon: nil, text: "Teas"), UISearchToken(icon: UIImage(systemName: "star"), text: "Hot"),
+    ]
     stage.turn()
     let plates = views(field)
     #expect(plates.map(\.token._text) == ["Teas", "Hot"])
     #expect(plates[1].frame.minX == plates[0].frame.maxX + SearchTokenRow.gap)
-    #expect(field.textRect(forBounds: field.bounds).minX == before + plates.reduce(0) { $0 + $1.frame.width + SearchTokenRow.gap })
+    #expect(
+      field.textRect(forBounds: field.bounds).minX == before
+        + plates.reduce(0) { $0 + $1.frame.width + SearchTokenRow.gap })
     field.removeToken(at: 0)
     #expect(field.tokens.count == 1 && views(field).count == 1)
   }
 
   @Test func `the delete key before the text selects the last token, and takes it away`() {
-    let stage = TestStage(device: "iPhone 15"), field = UISearchTextField(frame: CGRect(x: 0, y: 100, width: 300, height: 36))
+    let stage = TestStage(device: "iPhone 15"),
+      field = UISearchTextField(frame: CGRect(x: 0, y: 100, width: 300, height: 36))
     field.tokens = [UISearchToken(icon: nil, text: "A"), UISearchToken(icon: nil, text: "B")]
     stage.show(field)
     field.becomeFirstResponder()
@@ -55,7 +63,9 @@ struct SearchTokenTests {
       searchController.searchSuggestions =
         text.isEmpty ? nil : ["\(text) green", "\(text) black"].map { UISearchSuggestionItem(localizedSuggestion: $0) }
     }
-    func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {
+    func updateSearchResults(
+      for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+    ) {
       chosen.append(searchSuggestion.localizedSuggestion ?? "")
     }
   }
@@ -81,14 +91,17 @@ struct SearchTokenTests {
 
   @Test func `a suggestion that becomes a token is searched for, and the list of suggestions goes`() throws {
     final class Tokens: Page {
-      override func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {
+      override func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+      ) {
         super.updateSearchResults(for: searchController, selecting: searchSuggestion)
         let field = searchController.searchBar.searchTextField
         field.text = ""
         field.insertToken(UISearchToken(icon: nil, text: chosen.last!), at: 0)
       }
     }
-    let stage = TestStage(device: "iPhone 15"), page = Tokens(), search = UISearchController(searchResultsController: nil)
+    let stage = TestStage(device: "iPhone 15"), page = Tokens(),
+      search = UISearchController(searchResultsController: nil)
     search.searchResultsUpdater = page
     page.navigationItem.searchController = search
     stage.show(UINavigationController(rootViewController: page))

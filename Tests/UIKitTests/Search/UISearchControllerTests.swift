@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// A list below a navigation bar with a search, on a screen of 393 by 852 points whose safe area begins at 59, and the bar at 54.
+/// A list below a navigation bar with a search, on a screen of 393 by 852 points whose safe area begins at 59, and the
+/// bar at 54.
 @MainActor
 private final class SearchPage: UITableViewController, UISearchResultsUpdating, UISearchControllerDelegate {
   let diary = SearchDiary()
@@ -49,7 +50,10 @@ private struct Desk {
   var bar: UISearchBar { page.search.searchBar }
   var diary: SearchDiary { page.diary }
 
-  init(large: Bool = false, results: UIViewController? = nil, isHeader: Bool = false, _ prepare: (SearchPage) -> Void = { _ in }) {
+  init(
+    large: Bool = false, results: UIViewController? = nil, isHeader: Bool = false,
+    _ prepare: (SearchPage) -> Void = { _ in }
+  ) {
     page = SearchPage()
     (page.results, page.isHeader) = (results, isHeader)
     page.setUp()
@@ -82,7 +86,8 @@ private struct Desk {
 struct UISearchControllerTests {
   // MARK: Below a title
 
-  /// Source: Behaviour/Metrics.md A3 and A6: 52 points below the title, the field 1 below; Behaviour/Pictures.md 9: 20 at the sides.
+  /// Source: Behaviour/Metrics.md A3 and A6: 52 points below the title, the field 1 below; Behaviour/Pictures.md 9: 20
+  /// at the sides.
   @Test(arguments: [(false, CGFloat(44)), (true, CGFloat(96))])
   func `the bar stands below the title, and the content below the bar`(large: Bool, title: CGFloat) {
     let desk = Desk(large: large)

@@ -72,7 +72,9 @@ struct DeclaredShapesTests {
     }
     let image = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 8)).image { _ in }
     let picture = Picture(title: "a", image: image)
-    #expect(picture.frame.size == CGSize(width: 12, height: 8) && !picture.isUserInteractionEnabled && picture.image === image)
+    #expect(
+      picture.frame.size == CGSize(width: 12, height: 8) && !picture.isUserInteractionEnabled && picture.image === image
+    )
     #expect(Spinner(title: "b").frame.size == UIActivityIndicatorView(style: .large).frame.size)
   }
 
@@ -92,8 +94,10 @@ struct DeclaredShapesTests {
     #expect(screen.coordinateSpace.bounds.size == CGSize(width: 852, height: 393))
     #expect(screen.fixedCoordinateSpace.bounds.size == CGSize(width: 393, height: 852))
     #expect(screen.coordinateSpace.convert(CGPoint.zero, to: screen.fixedCoordinateSpace) == CGPoint(x: 393, y: 0))
-    #expect(screen.coordinateSpace.convert(CGPoint(x: 852, y: 0), to: screen.fixedCoordinateSpace) == CGPoint(x: 393, y: 852))
-    #expect(screen.fixedCoordinateSpace.convert(CGPoint(x: 0, y: 0), to: screen.coordinateSpace) == CGPoint(x: 0, y: 393))
+    #expect(
+      screen.coordinateSpace.convert(CGPoint(x: 852, y: 0), to: screen.fixedCoordinateSpace) == CGPoint(x: 393, y: 852))
+    #expect(
+      screen.fixedCoordinateSpace.convert(CGPoint(x: 0, y: 0), to: screen.coordinateSpace) == CGPoint(x: 0, y: 393))
   }
 
   @Test func `limits of the text size count in a view and below it`() {

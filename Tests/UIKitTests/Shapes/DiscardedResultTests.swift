@@ -2,7 +2,8 @@ import CoreGraphics
 import Testing
 import UIKit
 
-/// Functions that come from C and Objective-C may be called without a use of their results; here as there, without a warning of the compiler.
+/// Functions that come from C and Objective-C may be called without a use of their results; here as there, without a
+/// warning of the compiler.
 @MainActor
 struct DiscardedResultTests {
   @Test func `results of functions with an effect may be left unused`() {

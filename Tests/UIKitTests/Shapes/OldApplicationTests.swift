@@ -19,7 +19,9 @@ struct OldApplicationTests {
     ].map { name in
       center.addObserver(forName: name, object: nil, queue: nil) { note in
         let value = note.userInfo?[UIApplication.statusBarOrientationUserInfoKey] as? Int
-        MainActor.assumeIsolated { lines.append("\(name.rawValue.dropFirst(13).prefix(10)) \(value.map(String.init) ?? "frame")") }
+        MainActor.assumeIsolated {
+          lines.append("\(name.rawValue.dropFirst(13).prefix(10)) \(value.map(String.init) ?? "frame")")
+        }
       }
     }
     var configuration = HostEnvironment.current.configuration

@@ -18,7 +18,8 @@ struct PointerInteractionTests {
       return UIPointerStyle.hidden()
     }
     func pointerInteraction(
-      _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating
+      _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+      animator: any UIPointerInteractionAnimating
     ) {
       lines.append("enter \(region.identifier!)")
       animator.addCompletion { [unowned self] _ in lines.append("entered") }
@@ -70,7 +71,8 @@ struct PointerInteractionTests {
       effect.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: x, vertical: 1))?["center.x"] as? CGFloat
     }
     #expect([-1, -0.5, 0, 0.5, 1].map(value) == [-20, -10, 0, 15, 30])
-    let group = UIMotionEffectGroup(), other = UIInterpolatingMotionEffect(keyPath: "alpha", type: .tiltAlongVerticalAxis)
+    let group = UIMotionEffectGroup(),
+      other = UIInterpolatingMotionEffect(keyPath: "alpha", type: .tiltAlongVerticalAxis)
     other.maximumRelativeValue = 1
     group.motionEffects = [effect, other]
     #expect(group.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: 1, vertical: 1))?.count == 2)

@@ -18,7 +18,9 @@ struct SharingTests {
   }
   private final class Late: NSObject, UIActivityItemSource {
     func activityViewControllerPlaceholderItem(_ controller: UIActivityViewController) -> Any { "placeholder" }
-    func activityViewController(_ controller: UIActivityViewController, itemForActivityType type: UIActivity.ActivityType?) -> Any? {
+    func activityViewController(
+      _ controller: UIActivityViewController, itemForActivityType type: UIActivity.ActivityType?
+    ) -> Any? {
       "for \(type?.rawValue ?? "")"
     }
   }
@@ -40,7 +42,9 @@ struct SharingTests {
     return view.subviews.lazy.compactMap { self.row(title, in: $0) }.first
   }
 
-  @Test func `an activity of the app's gets the items that are made for it, and the sheet closes when it is done`() throws {
+  @Test func `an activity of the app's gets the items that are made for it, and the sheet closes when it is done`()
+    throws
+  {
     let activity = Print()
     let (stage, sheet, answers) = share([Late()], activity)
     stage.tap(try #require(row("Print it", in: sheet.view)))

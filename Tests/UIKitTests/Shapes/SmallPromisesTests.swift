@@ -8,7 +8,9 @@ struct SmallPromisesTests {
   private final class Listener: NSObject, UIWebViewDelegate {
     var log: [String] = []
     func webViewDidStartLoad(_ webView: UIWebView) { log.append("start \(webView.isLoading)") }
-    func webView(_ webView: UIWebView, didFailLoadWithError error: any Error) { log.append("fail \((error as NSError).code)") }
+    func webView(_ webView: UIWebView, didFailLoadWithError error: any Error) {
+      log.append("fail \((error as NSError).code)")
+    }
     override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
       log.append("\(selector) \((arguments.dropFirst().first as? NSError)?.domain ?? "-")")
       return .some(nil)
@@ -16,14 +18,16 @@ struct SmallPromisesTests {
   }
 
   @Test func `an old web view tells its delegate that the page did not load`() {
-    let stage = TestStage(device: "iPhone 15"), view = UIWebView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), listener = Listener()
+    let stage = TestStage(device: "iPhone 15"), view = UIWebView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
+      listener = Listener()
     view.delegate = listener
     stage.show(view)
     view.loadRequest("request")
     #expect(listener.log == ["start true"])
     stage.settle()
     #expect(
-      listener.log == ["start true", "fail \(NSURLErrorCannotConnectToHost)"] && !view.isLoading && view._request as? String == "request")
+      listener.log == ["start true", "fail \(NSURLErrorCannotConnectToHost)"] && !view.isLoading
+        && view._request as? String == "request")
   }
 
   @Test func `a picture without pixels that is saved to the album comes back with an error`() {
@@ -61,7 +65,9 @@ struct SmallPromisesTests {
     func alignment(_ index: Int) -> NSTextAlignment? {
       (text.attribute(.paragraphStyle, at: index, effectiveRange: nil) as? NSParagraphStyle)?.alignment
     }
-    #expect(alignment(2) == .center && alignment(6) == .right && text.attribute(.attachment, at: 0, effectiveRange: nil) == nil)
+    #expect(
+      alignment(2) == .center && alignment(6) == .right
+        && text.attribute(.attachment, at: 0, effectiveRange: nil) == nil)
   }
 
   @Test func `classes are compared as objects, and encodings have Foundation's numbers`() {
@@ -80,7 +86,9 @@ struct SmallPromisesTests {
     stage.show(plain)
     stage.window.addSubview(growing)
     #expect(plain.intrinsicContentSize == CGSize(width: 10, height: 10))
-    #expect(growing.intrinsicContentSize.width == UIFontMetrics.default.scaledValue(for: 10, compatibleWith: growing.traitCollection))
+    #expect(
+      growing.intrinsicContentSize.width
+        == UIFontMetrics.default.scaledValue(for: 10, compatibleWith: growing.traitCollection))
     #expect(growing.intrinsicContentSize.width > 15)
   }
 

@@ -51,7 +51,8 @@ struct SplitCollapseTests {
     desk.pages["S"]?.navigationController?.pushViewController(desk.page("S2"), animated: false)
     desk.log = []
     desk.turn(to: .landscapeRight)
-    #expect(!desk.split.isCollapsed && desk.log.contains("did expand") && desk.log.contains("expand to oneBesideSecondary"))
+    #expect(
+      !desk.split.isCollapsed && desk.log.contains("did expand") && desk.log.contains("expand to oneBesideSecondary"))
     #expect(stack(desk) == ["P"])
     #expect(names(desk.pages["S"]?.navigationController?.viewControllers ?? []) == ["S", "S2"])
     #expect(desk.frame("P")?.minX == 0 && (desk.frame("S2")?.minX ?? 0) > 250)
@@ -136,7 +137,8 @@ struct SplitCollapseTests {
 
   @Test func `the secondary controller collapses onto the primary's stack and comes back`() {
     let (stage, split, navigation, detail) = pair("iPhone 15 Pro Max", .portrait)
-    #expect(split.isCollapsed && split.viewControllers == [navigation] && names(navigation.viewControllers) == ["P", "S"])
+    #expect(
+      split.isCollapsed && split.viewControllers == [navigation] && names(navigation.viewControllers) == ["P", "S"])
     InterfaceRotation.turn(to: .landscapeRight, animated: false)
     stage.settle()
     #expect(split.viewControllers == [navigation, detail] && names(navigation.viewControllers) == ["P"])

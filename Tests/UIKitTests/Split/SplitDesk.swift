@@ -62,7 +62,9 @@ final class SplitDesk: NSObject, UISplitViewControllerDelegate {
   }
 
   func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode { targetMode }
-  func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool {
+  func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?)
+    -> Bool
+  {
     if showsDetails { log.append("detail \(vc.title ?? "")") }
     return showsDetails
   }
@@ -75,16 +77,22 @@ final class SplitDesk: NSObject, UISplitViewControllerDelegate {
   func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
     log.append("will hide \(column)")
   }
-  func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) { log.append("did show \(column)") }
-  func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) { log.append("did hide \(column)") }
+  func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {
+    log.append("did show \(column)")
+  }
+  func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {
+    log.append("did hide \(column)")
+  }
   func splitViewController(
-    _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column {
     log.append("collapse to \(proposedTopColumn)")
     return topColumn ?? proposedTopColumn
   }
   func splitViewController(
-    _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode {
     log.append("expand to \(proposedDisplayMode)")
     return proposedDisplayMode

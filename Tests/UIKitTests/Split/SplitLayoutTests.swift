@@ -11,7 +11,8 @@ struct SplitLayoutTests {
     return layout
   }
 
-  @Test func `wide interfaces are tiled, upright ones overlay, and three columns displace where there is little room`() {
+  @Test func `wide interfaces are tiled, upright ones overlay, and three columns displace where there is little room`()
+  {
     #expect(layout(.doubleColumn, 1180, 820).behavior == .tile)
     #expect(layout(.doubleColumn, 820, 1180).behavior == .overlay)
     #expect(layout(.tripleColumn, 1180, 820).behavior == .displace)
@@ -26,7 +27,8 @@ struct SplitLayoutTests {
   }
 
   @Test(arguments: [
-    (Mode.oneBesideSecondary, Mode.oneBesideSecondary), (.twoBesideSecondary, .oneBesideSecondary), (.oneOverSecondary, .oneOverSecondary),
+    (Mode.oneBesideSecondary, Mode.oneBesideSecondary), (.twoBesideSecondary, .oneBesideSecondary),
+    (.oneOverSecondary, .oneOverSecondary),
     (.secondaryOnly, .secondaryOnly),
   ]) func `a wish for how columns stand decides in two columns held upright`(wish: Mode, mode: Mode) {
     var layout = layout(.doubleColumn, 820, 1180)
@@ -47,7 +49,9 @@ struct SplitLayoutTests {
     (layout.primary.preferred, layout.supplementary.preferred) = (300, 260)
     func x(_ mode: Mode) -> [CGFloat] {
       let frames = layout.frames(for: mode)
-      return [frames.primary.minX, frames.supplementary.minX, frames.secondary.minX, frames.secondary.width, frames.dimming]
+      return [
+        frames.primary.minX, frames.supplementary.minX, frames.secondary.minX, frames.secondary.width, frames.dimming,
+      ]
     }
     #expect(x(.secondaryOnly) == [-560, -260, 0, 1180, 0])
     #expect(x(.oneBesideSecondary) == [-300, 0, 260, 920, 0])

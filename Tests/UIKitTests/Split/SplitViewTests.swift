@@ -8,7 +8,8 @@ import Testing
 struct SplitViewTests {
   @Test func `two columns stand side by side in landscape, each in a navigation controller`() throws {
     let desk = SplitDesk()
-    #expect(desk.split.displayMode == .oneBesideSecondary && desk.split.splitBehavior == .tile && !desk.split.isCollapsed)
+    #expect(
+      desk.split.displayMode == .oneBesideSecondary && desk.split.splitBehavior == .tile && !desk.split.isCollapsed)
     #expect(try #require(desk.frame("P")) == CGRect(x: 0, y: 0, width: 320, height: 820))
     #expect(try #require(desk.frame("S")) == CGRect(x: 320, y: 0, width: 860, height: 820))
     let page = try #require(desk.pages["S"])
@@ -44,7 +45,10 @@ struct SplitViewTests {
     desk.stage.tap(CGPoint(x: 700, y: 600))
     desk.stage.settle()
     #expect(desk.split.displayMode == .secondaryOnly && desk.frame("P") == nil)
-    #expect(desk.log == ["mode secondaryOnly", "will hide primary", "P will disappear", "P did disappear", "did hide primary"])
+    #expect(
+      desk.log == [
+        "mode secondaryOnly", "will hide primary", "P will disappear", "P did disappear", "did hide primary",
+      ])
   }
 
   @Test func `a swipe from the edge brings the column along and one back takes it away`() throws {
@@ -111,7 +115,9 @@ struct SplitViewTests {
     let desk = SplitDesk("iPad (10th gen)", .landscapeRight, style: .tripleColumn)
     desk.split.show(.primary)
     desk.stage.settle()
-    #expect(desk.split.displayMode == .twoDisplaceSecondary && desk.frame("S") == CGRect(x: 640, y: 0, width: 860, height: 820))
+    #expect(
+      desk.split.displayMode == .twoDisplaceSecondary
+        && desk.frame("S") == CGRect(x: 640, y: 0, width: 860, height: 820))
     desk.split.show(.secondary)
     desk.stage.settle()
     #expect(desk.split.displayMode == .oneBesideSecondary)
@@ -122,7 +128,8 @@ struct SplitViewTests {
     desk.turn(to: .portrait)
     #expect(desk.split.displayMode == .secondaryOnly && desk.frame("S") == CGRect(x: 0, y: 0, width: 820, height: 1180))
     desk.turn(to: .landscapeRight)
-    #expect(desk.split.displayMode == .oneBesideSecondary && desk.frame("P")?.width == 320 && desk.frame("S")?.minX == 320)
+    #expect(
+      desk.split.displayMode == .oneBesideSecondary && desk.frame("P")?.width == 320 && desk.frame("S")?.minX == 320)
   }
 
   @Test func `wishes for modes, widths and the edge are followed at once`() {
@@ -149,10 +156,13 @@ struct SplitViewTests {
     desk.stage.settle()
     #expect(desk.frame("S") == nil && desk.frame("T")?.minX == 320)
     #expect(desk.log == ["S will disappear", "S did disappear", "T will appear", "T did appear"])
-    #expect(desk.split.viewController(for: .secondary) === desk.pages["T"] && desk.pages["S"]?.navigationController?.parent == nil)
+    #expect(
+      desk.split.viewController(for: .secondary) === desk.pages["T"]
+        && desk.pages["S"]?.navigationController?.parent == nil)
   }
 
-  @Test func `an app's own button toggles the column as the delegate says, and is hidden while the view is collapsed`() {
+  @Test func `an app's own button toggles the column as the delegate says, and is hidden while the view is collapsed`()
+  {
     let desk = SplitDesk()
     desk.split.displayModeButtonItem.primaryAction?._perform(sender: nil)
     desk.stage.settle()
@@ -186,7 +196,8 @@ struct SplitViewTests {
   }
 
   @Test func `from right to left the primary column is at the right`() {
-    let stage = TestStage(TestDevice("iPad (10th gen)", orientation: .landscapeRight, layoutDirection: .rightToLeft, scale: 1))
+    let stage = TestStage(
+      TestDevice("iPad (10th gen)", orientation: .landscapeRight, layoutDirection: .rightToLeft, scale: 1))
     let split = UISplitViewController(style: .doubleColumn), list = UIViewController()
     split.setViewController(list, for: .primary)
     split.setViewController(UIViewController(), for: .secondary)

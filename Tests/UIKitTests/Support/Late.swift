@@ -1,4 +1,5 @@
-/// A value that a test makes when it first uses it: another suite may make a stage of its own between a test's init and its body.
+/// A value that a test makes when it first uses it: another suite may make a stage of its own between a test's init and
+/// its body.
 @MainActor
 final class Late<Value> {
   private let make: @MainActor () -> Value

@@ -5,7 +5,9 @@ import Testing
 
 @MainActor
 struct SymbolEffectTests {
-  private let world = Late { (stage: TestStage(device: "iPhone 15"), view: UIImageView(image: UIImage(systemName: "star"))) }
+  private let world = Late {
+    (stage: TestStage(device: "iPhone 15"), view: UIImageView(image: UIImage(systemName: "star")))
+  }
   private var stage: TestStage { world.value.stage }
   private var view: UIImageView { world.value.view }
 

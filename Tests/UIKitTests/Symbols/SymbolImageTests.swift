@@ -16,7 +16,9 @@ struct SymbolImageTests {
   /// The colours of areas, without those of the few pixels between two of them.
   private func colors(_ buffer: PixelBuffer) -> Set<UInt32> {
     var counts: [UInt32: Int] = [:]
-    for y in 0..<buffer.height { for x in 0..<buffer.width where buffer[x, y] >> 24 > 0 { counts[buffer[x, y], default: 0] += 1 } }
+    for y in 0..<buffer.height {
+      for x in 0..<buffer.width where buffer[x, y] >> 24 > 0 { counts[buffer[x, y], default: 0] += 1 }
+    }
     return Set(counts.filter { $0.value >= 12 }.keys)
   }
 
@@ -27,7 +29,8 @@ struct SymbolImageTests {
 
   @Test func `a symbol in a view that enlarges it has the pixels of its size on screen`() throws {
     let stage = TestStage(device: "iPhone 15", scale: 2)
-    let view = UIImageView(image: UIImage(systemName: "circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 10)))
+    let view = UIImageView(
+      image: UIImage(systemName: "circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 10)))
     let natural = view.bounds.size
     view.contentMode = .scaleAspectFit
     view.frame = CGRect(x: 50, y: 100, width: 20 * natural.width, height: 20 * natural.height)
@@ -44,10 +47,14 @@ struct SymbolImageTests {
     #expect(small.width == Int((natural.width * 2).rounded()))
   }
 
-  @Test func `the image is as large as the picture of the drawing, and its baseline is that of the text beside it`() throws {
-    let image = try #require(UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .bold)))
+  @Test func `the image is as large as the picture of the drawing, and its baseline is that of the text beside it`()
+    throws
+  {
+    let image = try #require(
+      UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .bold)))
     let picture = try #require(SymbolPicture.named("plus"))
-    let metrics = SymbolMetrics(picture, pointSize: 20, weight: .bold, scale: .medium, displayScale: Double(image.scale))
+    let metrics = SymbolMetrics(
+      picture, pointSize: 20, weight: .bold, scale: .medium, displayScale: Double(image.scale))
     #expect(image.size == metrics.size)
     #expect(image.baselineOffsetFromBottom == CGFloat(metrics.baselineOffset))
   }
@@ -67,18 +74,23 @@ struct SymbolImageTests {
 
   @Test func `a palette colours the layers, a single colour their shades`() throws {
     let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1), red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-    let palette = UIImage.SymbolConfiguration(pointSize: 60).applying(UIImage.SymbolConfiguration(paletteColors: [red, green]))
+    let palette = UIImage.SymbolConfiguration(pointSize: 60).applying(
+      UIImage.SymbolConfiguration(paletteColors: [red, green]))
     #expect(
-      colors(try pixels(UIImage(systemName: "plus.circle.fill", withConfiguration: palette))).isSuperset(of: [argb(red), argb(green)]))
+      colors(try pixels(UIImage(systemName: "plus.circle.fill", withConfiguration: palette))).isSuperset(of: [
+        argb(red), argb(green),
+      ]))
 
-    let single = UIImage.SymbolConfiguration(pointSize: 60).applying(UIImage.SymbolConfiguration(hierarchicalColor: red))
+    let single = UIImage.SymbolConfiguration(pointSize: 60).applying(
+      UIImage.SymbolConfiguration(hierarchicalColor: red))
     // The primary layer has the whole colour, the secondary half of it.
     let shades = colors(try pixels(UIImage(systemName: "plus.circle.fill", withConfiguration: single)))
     #expect(shades.contains(argb(red)) && shades.contains { (127...128).contains($0 >> 24) })
   }
 
   @Test func `a multicolour symbol has its own colours, and one colour again on request or as a template`() throws {
-    let configuration = UIImage.SymbolConfiguration(pointSize: 60).applying(UIImage.SymbolConfiguration.preferringMulticolor())
+    let configuration = UIImage.SymbolConfiguration(pointSize: 60).applying(
+      UIImage.SymbolConfiguration.preferringMulticolor())
     let image = try #require(UIImage(systemName: "bell.badge", withConfiguration: configuration))
     #expect(colors(try pixels(image)).contains(argb(.systemRed)))
     let monochrome = configuration.applying(UIImage.SymbolConfiguration.preferringMonochrome())
@@ -115,8 +127,11 @@ struct SymbolImageTests {
     }
     let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     let single = UIImage.SymbolConfiguration(hierarchicalColor: red)
-    guard case .pixels(let ownConfiguration) = try shown({ $0.preferredSymbolConfigurationForImage = single }).layer._contentsSource,
-      case .pixels(let imageConfiguration) = try shown({ $0.image = $0.image?.withConfiguration(single) }).layer._contentsSource,
+    guard
+      case .pixels(let ownConfiguration) = try shown({ $0.preferredSymbolConfigurationForImage = single }).layer
+        ._contentsSource,
+      case .pixels(let imageConfiguration) = try shown({ $0.image = $0.image?.withConfiguration(single) }).layer
+        ._contentsSource,
       case .mask = try shown({ _ in }).layer._contentsSource
     else { throw Absent() }
     #expect(colors(ownConfiguration).contains(argb(red)) && colors(imageConfiguration).contains(argb(red)))
@@ -136,14 +151,17 @@ struct SymbolImageTests {
     #expect(try bytes(contents("chevron.forward", .forceRightToLeft)) != bytes(forward))
     let flipped = try bytes(contents("chevron.forward", .forceRightToLeft))
     #expect(zip(flipped, bytes(forward, mirrored: true)).allSatisfy { abs(Int($0) - Int($1)) < 40 })
-    #expect(try bytes(contents("chevron.right", .forceRightToLeft)) == bytes(contents("chevron.right", .forceLeftToRight)))
+    #expect(
+      try bytes(contents("chevron.right", .forceRightToLeft)) == bytes(contents("chevron.right", .forceLeftToRight)))
   }
   private struct Absent: Error {}
 
   @Test func `a variable value leaves the steps above it faint`() throws {
     func ink(_ value: Double) throws -> Int {
       let buffer = try pixels(UIImage(systemName: "wifi", variableValue: value))
-      return (0..<buffer.height).reduce(0) { sum, y in sum + (0..<buffer.width).reduce(0) { $0 + Int(buffer[$1, y] >> 24) } }
+      return (0..<buffer.height).reduce(0) { sum, y in
+        sum + (0..<buffer.width).reduce(0) { $0 + Int(buffer[$1, y] >> 24) }
+      }
     }
     #expect(try ink(0) < ink(0.5) && ink(0.5) < ink(1))
   }

@@ -10,7 +10,10 @@ final class PadDesk: NSObject, UITabBarControllerDelegate {
   let tabs = UITabBarController()
   var log: [String] = []
 
-  init(_ orientation: UIInterfaceOrientation = .portrait, isRightToLeft: Bool = false, appearance: UIUserInterfaceStyle = .light) {
+  init(
+    _ orientation: UIInterfaceOrientation = .portrait, isRightToLeft: Bool = false,
+    appearance: UIUserInterfaceStyle = .light
+  ) {
     stage = TestStage(
       TestDevice(
         "iPad (10th gen)", orientation: orientation, appearance: appearance,
@@ -39,7 +42,9 @@ final class PadDesk: NSObject, UITabBarControllerDelegate {
   }
   func stack(_ name: String) -> UINavigationController { UINavigationController(rootViewController: page(name)) }
   func tab(_ name: String) -> UITab {
-    UITab(title: name.uppercased(), image: UIImage(systemName: "star"), identifier: name) { [unowned self] in page($0.identifier) }
+    UITab(title: name.uppercased(), image: UIImage(systemName: "star"), identifier: name) { [unowned self] in
+      page($0.identifier)
+    }
   }
 
   /// The bar at the top, while it is in the window.

@@ -50,7 +50,9 @@ struct PadTabBarTests {
     #expect(desk.button("A").isSelected)
   }
 
-  @Test func `the bar shares the row of a navigation bar, whose items stand beside it and whose title is not shown`() throws {
+  @Test func `the bar shares the row of a navigation bar, whose items stand beside it and whose title is not shown`()
+    throws
+  {
     let desk = PadDesk(), navigation = desk.stack("A"), page = navigation.viewControllers[0]
     page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Share")
     page.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Close")
@@ -60,7 +62,8 @@ struct PadTabBarTests {
     #expect(page.view.safeAreaInsets.top == 74)
     #expect(desk.frame(bar).midX == 410 && desk.frame(bar).minY == 27)
     let items = desk.find(BarButton.self, in: navigation.navigationBar)
-    #expect(items.count == 2 && items.allSatisfy { !desk.frame($0).intersects(desk.frame(bar)) && desk.frame($0).midY == 49 })
+    #expect(
+      items.count == 2 && items.allSatisfy { !desk.frame($0).intersects(desk.frame(bar)) && desk.frame($0).midY == 49 })
     let title = try #require(desk.title(of: navigation))
     #expect(title.alpha == 0)
     desk.tabs.setTabBarHidden(true, animated: false)
@@ -196,7 +199,8 @@ struct PadTabBarTests {
     desk.show([desk.page("A"), desk.page("B")])
     desk.tabs.tabBar.unselectedItemTintColor = .systemGreen
     func color(_ title: String) -> UIColor? {
-      desk.find(UILabel.self, in: desk.button(title)).first?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
+      desk.find(UILabel.self, in: desk.button(title)).first?.attributedText?.attribute(
+        .foregroundColor, at: 0, effectiveRange: nil)
         as? UIColor
     }
     #expect(color("A") == .systemPink && color("B") == .systemGreen)

@@ -19,12 +19,16 @@ private final class LoggingDelegate: NSObject, UITabBarControllerDelegate {
     diary.lines.append("didSelect \(name(viewController))")
   }
   func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
   func tabBarController(
-    _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-  private func name(_ controller: UIViewController) -> String { (controller as? LoggedController)?.name ?? controller.title ?? "?" }
+  private func name(_ controller: UIViewController) -> String {
+    (controller as? LoggedController)?.name ?? controller.title ?? "?"
+  }
 }
 
 /// The new page slides in from the right, linearly, in 0.4 s.
@@ -55,7 +59,9 @@ private final class World {
     stage = TestStage(device: device, scale: 1)
     delegate = LoggingDelegate(diary)
     pages = names.map { LoggedController($0, diary) }
-    for (page, name) in zip(pages, names) { page.tabBarItem = UITabBarItem(title: name, image: UIImage(systemName: "star"), tag: 0) }
+    for (page, name) in zip(pages, names) {
+      page.tabBarItem = UITabBarItem(title: name, image: UIImage(systemName: "star"), tag: 0)
+    }
     tabs.delegate = delegate
     tabs.viewControllers = pages
     stage.show(tabs)
@@ -87,7 +93,8 @@ struct TabBarControllerTests {
     world.tapTab(1)
     #expect(
       world.diary.take() == [
-        "shouldSelect B", "B loadView", "B didLoad", "B willAppear", "A willDisappear", "B isAppearing", "A didDisappear",
+        "shouldSelect B", "B loadView", "B didLoad", "B willAppear", "A willDisappear", "B isAppearing",
+        "A didDisappear",
         "B didAppear", "didSelect B",
       ])
     #expect(world.tabs.selectedIndex == 1)

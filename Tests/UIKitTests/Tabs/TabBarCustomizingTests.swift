@@ -3,17 +3,23 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// Source: the documentation of `UITabBar.beginCustomizingItems(_:)` and of `UITabBarController.customizableViewControllers`.
+/// Source: the documentation of `UITabBar.beginCustomizingItems(_:)` and of
+/// `UITabBarController.customizableViewControllers`.
 @MainActor
 struct TabBarCustomizingTests {
   private final class Owner: NSObject, UITabBarDelegate, UITabBarControllerDelegate {
     var lines: [String] = []
     private func names(_ items: [UITabBarItem]) -> String { items.compactMap(\.title).joined() }
-    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) { lines.append("will begin \(names(items))") }
+    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {
+      lines.append("will begin \(names(items))")
+    }
     func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) { lines.append("did begin") }
-    func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) { lines.append("will end \(changed)") }
+    func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
+      lines.append("will end \(changed)")
+    }
     func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) { lines.append("did end") }
-    func tabBarController(_ tabs: UITabBarController, didEndCustomizing controllers: [UIViewController], changed: Bool) {
+    func tabBarController(_ tabs: UITabBarController, didEndCustomizing controllers: [UIViewController], changed: Bool)
+    {
       lines.append("\(controllers.compactMap(\.title).joined()) \(changed)")
     }
   }
@@ -76,12 +82,16 @@ struct TabBarCustomizingTests {
     #expect(tabs.customizableViewControllers?.count == 6)
     tabs.selectedViewController = tabs.moreNavigationController
     stage.settle()
-    let edit = try #require(tabs.moreNavigationController.viewControllers.first?.navigationItem.rightBarButtonItem?._view)
+    let edit = try #require(
+      tabs.moreNavigationController.viewControllers.first?.navigationItem.rightBarButtonItem?._view)
     stage.tap(edit)
     stage.settle()
     // The page's bar stands where the one behind it does.
     let bar = try #require(page(in: stage)?.subviews.lazy.compactMap { $0 as? UINavigationBar }.first)
-    #expect(bar.frame == tabs.moreNavigationController.navigationBar.convert(tabs.moreNavigationController.navigationBar.bounds, to: nil))
+    #expect(
+      bar.frame
+        == tabs.moreNavigationController.navigationBar.convert(
+          tabs.moreNavigationController.navigationBar.bounds, to: nil))
     try drag("F", to: 1, of: tabs.tabBar, stage)
     // Nothing takes the position of More.
     try drag("E", to: 4, of: tabs.tabBar, stage)

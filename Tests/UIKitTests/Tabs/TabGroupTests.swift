@@ -3,24 +3,31 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// Groups of tabs. Source: Apple documents the managing navigation controller, and who changes the page of a group that has one of its own.
+/// Groups of tabs. Source: Apple documents the managing navigation controller, and who changes the page of a group that
+/// has one of its own.
 @MainActor
 struct TabGroupTests {
   private final class Keeper: NSObject, UITabBarControllerDelegate {
     var skipped: String?
     func tabBarController(
-      _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab, proposedViewControllers: [UIViewController]
+      _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+      proposedViewControllers: [UIViewController]
     ) -> [UIViewController] { tab.identifier == skipped ? [] : proposedViewControllers }
   }
 
   /// A group that has a page, with two tabs and an inner group of two more.
   private func nested(_ desk: PadDesk) -> UITabGroup {
-    let inner = UITabGroup(title: "I", image: nil, identifier: "i", children: [desk.tab("p"), desk.tab("q")]) { [desk] in
+    let inner = UITabGroup(title: "I", image: nil, identifier: "i", children: [desk.tab("p"), desk.tab("q")]) {
+      [desk] in
       desk.page($0.identifier)
     }
-    return UITabGroup(title: "O", image: nil, identifier: "o", children: [desk.tab("x"), inner]) { [desk] in desk.page($0.identifier) }
+    return UITabGroup(title: "O", image: nil, identifier: "o", children: [desk.tab("x"), inner]) { [desk] in
+      desk.page($0.identifier)
+    }
   }
-  private func stack(_ group: UITabGroup) -> [String] { group.managingNavigationController!.viewControllers.map { $0.title ?? "" } }
+  private func stack(_ group: UITabGroup) -> [String] {
+    group.managingNavigationController!.viewControllers.map { $0.title ?? "" }
+  }
 
   @Test func `a managed stack has a page for each level that is selected`() {
     let desk = PadDesk(.landscapeLeft), group = nested(desk)

@@ -22,7 +22,8 @@ struct TabSidebarTests {
       animator.addCompletion { [self] in log.append("over") }
     }
     func tabBarController(
-      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, itemFor request: UITabSidebarItem.Request
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+      itemFor request: UITabSidebarItem.Request
     ) -> UITabSidebarItem {
       let item = UITabSidebarItem(request: request)
       if case .tab(let tab) = request.content, tab.identifier == "a" {
@@ -35,18 +36,24 @@ struct TabSidebarTests {
     func tabBarController(
       _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, update item: UITabSidebarItem
     ) {
-      if case .tab(let tab) = item.content, item.configurationState.isSelected { log.append("selected \(tab.identifier)") }
+      if case .tab(let tab) = item.content, item.configurationState.isSelected {
+        log.append("selected \(tab.identifier)")
+      }
     }
     func tabBarController(
       _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, willBeginDisplaying tab: UITab
     ) { log.append("displays \(tab.identifier)") }
     func tabBarController(
-      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, trailingSwipeActionsConfigurationFor tab: UITab
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+      trailingSwipeActionsConfigurationFor tab: UITab
     ) -> UISwipeActionsConfiguration? {
-      UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Pin \(tab.identifier)") { _, _, _ in }])
+      UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .normal, title: "Pin \(tab.identifier)") { _, _, _ in }
+      ])
     }
     func tabBarController(
-      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, contextMenuConfigurationFor tab: UITab
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+      contextMenuConfigurationFor tab: UITab
     ) -> UIContextMenuConfiguration? {
       log.append("menu \(tab.identifier)")
       return nil
@@ -117,7 +124,9 @@ struct TabSidebarTests {
     let x = try #require(desk.list?.navigationController?.view.superview?.layer.presentation()?.frame.minX)
     #expect(x < 0 && x > -320)
     desk.stage.settle()
-    #expect(desk.tabs.sidebar.isHidden && bar.alpha == 1 && page.view.safeAreaInsets.left == 0 && page.view.safeAreaInsets.top == 74)
+    #expect(
+      desk.tabs.sidebar.isHidden && bar.alpha == 1 && page.view.safeAreaInsets.left == 0
+        && page.view.safeAreaInsets.top == 74)
     let button = try #require(desk.find(UIButton.self, in: bar).first)
     #expect(button.accessibilityLabel == "Sidebar")
     desk.stage.tap(button)
@@ -212,7 +221,8 @@ struct TabSidebarTests {
     let inner = UITabGroup(title: "Inner", image: nil, identifier: "i", children: [desk.tab("p")])
     let inline = UITabGroup(title: "Inline", image: nil, identifier: "l", children: [desk.tab("q")])
     inline.sidebarAppearance = .inline
-    let outer = UITabGroup(title: "Outer", image: nil, identifier: "o", children: [desk.tab("x"), inner, inline, desk.tab("y")])
+    let outer = UITabGroup(
+      title: "Outer", image: nil, identifier: "o", children: [desk.tab("x"), inner, inline, desk.tab("y")])
     outer.displayOrderIdentifiers = ["y"]
     var acted = 0
     outer.sidebarActions = [UIAction(title: "Act") { _ in acted += 1 }]
@@ -284,7 +294,9 @@ struct TabSidebarTests {
     let view = UIView(frame: .zero)
     watcher.along = { view.alpha = 0.5 }
     UIView.animate(withDuration: 1) { desk.tabs.sidebar.isHidden = false }
-    #expect(watcher.log.prefix(1) == ["will"] && watcher.log.contains("shows") && !watcher.log.contains("over") && view.alpha == 0.5)
+    #expect(
+      watcher.log.prefix(1) == ["will"] && watcher.log.contains("shows") && !watcher.log.contains("over")
+        && view.alpha == 0.5)
     desk.stage.settle()
     #expect(watcher.log.last == "over")
   }
@@ -324,7 +336,8 @@ struct TabSidebarTests {
     desk.tabs.sidebar.bottomBarView = nil
     desk.tabs.sidebar.headerContentConfiguration = nil
     desk.stage.settle()
-    #expect(bar.superview == nil && desk.rows.first == "A" && desk.list?.collectionView.adjustedContentInset.bottom == 20)
+    #expect(
+      bar.superview == nil && desk.rows.first == "A" && desk.list?.collectionView.adjustedContentInset.bottom == 20)
   }
 
   @Test func `the list scrolls to a tab`() {
@@ -418,7 +431,9 @@ struct TabSidebarTests {
     desk.stage.settle()
     return desk
   }
-  private func middle(_ desk: PadDesk, _ view: UIView) -> CGPoint { CGPoint(x: desk.frame(view).midX, y: desk.frame(view).midY) }
+  private func middle(_ desk: PadDesk, _ view: UIView) -> CGPoint {
+    CGPoint(x: desk.frame(view).midX, y: desk.frame(view).midY)
+  }
 
   @Test func `while the sidebar is edited the bar is there beside it, and selects nothing`() throws {
     let desk = edited(), bar = try #require(desk.bar)
@@ -481,21 +496,28 @@ struct TabSidebarTests {
     func tabBarController(
       _ tabBarController: UITabBarController, tab: UITab, operationForAcceptingItemsFrom session: any UIDropSession
     ) -> UIDropOperation { tab.identifier == "a" ? .cancel : .copy }
-    func tabBarController(_ tabBarController: UITabBarController, tab: UITab, acceptItemsFrom session: any UIDropSession) {
+    func tabBarController(
+      _ tabBarController: UITabBarController, tab: UITab, acceptItemsFrom session: any UIDropSession
+    ) {
       log.append("\(session.items.first?.localObject ?? "") on \(tab.identifier)")
     }
     func tabBarController(
-      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, itemsForBeginning dragSession: any UIDragSession,
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+      itemsForBeginning dragSession: any UIDragSession,
       tab: UITab
     ) -> [UIDragItem] { [dragItem("drag of \(tab.identifier)")] }
     func tabBarController(
-      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, sidebarAction: UIAction, group: UITabGroup,
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, sidebarAction: UIAction,
+      group: UITabGroup,
       operationForAcceptingItemsFrom session: any UIDropSession
     ) -> UIDropOperation { .move }
     func tabBarController(
-      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, sidebarAction: UIAction, group: UITabGroup,
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, sidebarAction: UIAction,
+      group: UITabGroup,
       acceptItemsFrom session: any UIDropSession
-    ) { log.append("\(session.items.first?.localObject ?? "") on action \(sidebarAction.title) of \(group.identifier)") }
+    ) {
+      log.append("\(session.items.first?.localObject ?? "") on action \(sidebarAction.title) of \(group.identifier)")
+    }
   }
 
   @Test func `what is dragged out of a row can be dropped on tabs and actions that take it`() {

@@ -9,8 +9,11 @@ struct TabsAsValuesTests {
   private final class Log: NSObject, UITabBarControllerDelegate {
     var lines: [String] = []
     var refused: String?
-    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { tab.identifier != refused }
-    func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+      tab.identifier != refused
+    }
+    func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+    {
       lines.append("\(previousTab?.identifier ?? "-") \(selectedTab.identifier)")
     }
   }
@@ -58,7 +61,8 @@ struct TabsAsValuesTests {
   }
 
   @Test func `the delegate is asked about a tap and hears of both tabs`() {
-    let stage = TestStage(device: "iPhone 15"), tabs = UITabBarController(tabs: [tab("a"), tab("b"), tab("c")]), log = Log()
+    let stage = TestStage(device: "iPhone 15"), tabs = UITabBarController(tabs: [tab("a"), tab("b"), tab("c")]),
+      log = Log()
     tabs.delegate = log
     stage.show(tabs)
     tapTab(stage, tabs, 1)

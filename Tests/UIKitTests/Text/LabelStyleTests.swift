@@ -3,8 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Source: UILabel's documentation: setting `attributedText` sets the style properties from its first character, and setting a style
-/// property changes all of an attributed text.
+/// Source: UILabel's documentation: setting `attributedText` sets the style properties from its first character, and
+/// setting a style property changes all of an attributed text.
 @MainActor
 struct LabelStyleTests {
   private let large = UIFont.systemFont(ofSize: 30)
@@ -18,17 +18,22 @@ struct LabelStyleTests {
     return text
   }
 
-  private func values<Value: Equatable>(_ key: NSAttributedString.Key, _ label: UILabel, _ type: Value.Type) -> [Value?] {
+  private func values<Value: Equatable>(_ key: NSAttributedString.Key, _ label: UILabel, _ type: Value.Type) -> [Value?]
+  {
     var result: [Value?] = []
     let text = label.attributedText!
-    text.enumerateAttribute(key, in: NSRange(location: 0, length: text.length)) { value, _, _ in result.append(value as? Value) }
+    text.enumerateAttribute(key, in: NSRange(location: 0, length: text.length)) { value, _, _ in
+      result.append(value as? Value)
+    }
     return result
   }
 
   @Test func `the properties are those of the first character`() {
     let label = UILabel(frame: .zero)
     label.attributedText = rich()
-    #expect(label.font == large && label.textColor == .red && label.textAlignment == .center && label.lineBreakMode == .byClipping)
+    #expect(
+      label.font == large && label.textColor == .red && label.textAlignment == .center
+        && label.lineBreakMode == .byClipping)
     label.attributedText = NSAttributedString(string: "bare")
     #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .label && label.textAlignment == .natural)
   }
@@ -37,7 +42,9 @@ struct LabelStyleTests {
     let label = UILabel(frame: .zero)
     label.attributedText = rich()
     label.text = "plain"
-    #expect(label.font == large && label.textColor == .red && label.textAlignment == .center && label.lineBreakMode == .byClipping)
+    #expect(
+      label.font == large && label.textColor == .red && label.textAlignment == .center
+        && label.lineBreakMode == .byClipping)
     let other = UILabel(frame: .zero)
     other.attributedText = rich()
     other.attributedText = nil
@@ -78,7 +85,8 @@ struct LabelStyleTests {
   @Test func `attributed text grows with the text size where the label says so`() {
     let stage = TestStage(device: "iPhone 15"), label = UILabel(frame: CGRect(x: 0, y: 100, width: 300, height: 80))
     label.adjustsFontForContentSizeCategory = true
-    label.attributedText = NSAttributedString(string: "Text", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)])
+    label.attributedText = NSAttributedString(
+      string: "Text", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)])
     stage.show(label)
     let before = label.font.pointSize
     label.minimumContentSizeCategory = .accessibilityLarge
@@ -95,7 +103,8 @@ struct FieldStyleTests {
     let style = NSMutableParagraphStyle()
     style.alignment = .right
     let text = NSMutableAttributedString(string: "rich text")
-    text.addAttributes([.font: large, .foregroundColor: UIColor.red, .paragraphStyle: style], range: NSRange(location: 0, length: 4))
+    text.addAttributes(
+      [.font: large, .foregroundColor: UIColor.red, .paragraphStyle: style], range: NSRange(location: 0, length: 4))
     field.textColor = .green
     field.attributedText = text
     #expect(field.font == large && field.textColor == .red && field.textAlignment == .right)

@@ -2,11 +2,13 @@ import Testing
 
 @testable import UIKit
 
-/// Labels do not leave a single word on a paragraph's last line. Source: Apple's documentation of `UILabel.lineBreakStrategy`.
+/// Labels do not leave a single word on a paragraph's last line. Source: Apple's documentation of
+/// `UILabel.lineBreakStrategy`.
 @MainActor
 struct LineBreakStrategyTests {
   /// The lines of a label, as wide as its text without the last word would be on one line.
-  private func lines(_ text: String, width: CGFloat, _ strategy: NSParagraphStyle.LineBreakStrategy? = nil) -> [String] {
+  private func lines(_ text: String, width: CGFloat, _ strategy: NSParagraphStyle.LineBreakStrategy? = nil) -> [String]
+  {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: 400))
     label.numberOfLines = 0
     label.text = text
@@ -14,7 +16,9 @@ struct LineBreakStrategyTests {
     return label._lines
   }
 
-  private func width(_ text: String) -> CGFloat { (text as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width }
+  private func width(_ text: String) -> CGFloat {
+    (text as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width
+  }
 
   @Test func `a word goes down to keep the last one company`() {
     let width = width("begins with a single ") + 4

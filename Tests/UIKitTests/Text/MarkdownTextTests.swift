@@ -23,7 +23,8 @@ struct MarkdownTextTests {
     let plain = UILabel(), bold = UILabel(), meant = UILabel()
     for label in [plain, bold, meant] { label.font = .systemFont(ofSize: 17) }
     plain.text = "Heavy words"
-    bold.attributedText = NSAttributedString(string: "Heavy words", attributes: [.font: UIFont.boldSystemFont(ofSize: 17)])
+    bold.attributedText = NSAttributedString(
+      string: "Heavy words", attributes: [.font: UIFont.boldSystemFont(ofSize: 17)])
     meant.attributedText = try NSAttributedString(markdown: "**Heavy words**")
     let width = { (label: UILabel) in label.sizeThatFits(CGSize(width: 1000, height: 100)).width }
     #expect(width(bold) > width(plain))

@@ -36,7 +36,9 @@ struct NSTextTabTests {
     let settings: [[UIFontDescriptor.FeatureKey: Any]] = [[.featureIdentifier: 6, .typeIdentifier: 0]]
     let plain = UIFont.systemFont(ofSize: 20)
     let even = UIFont(descriptor: plain.fontDescriptor.addingAttributes([.featureSettings: settings]), size: 20)
-    func width(_ text: String, _ font: UIFont) -> CGFloat { (text as NSString).size(withAttributes: [.font: font]).width }
+    func width(_ text: String, _ font: UIFont) -> CGFloat {
+      (text as NSString).size(withAttributes: [.font: font]).width
+    }
     #expect(width("111", plain) != width("000", plain))
     #expect(width("111", even) == width("000", even))
   }

@@ -5,10 +5,14 @@ import UIKit
 @MainActor
 struct PlatformFontTests {
   @Test(arguments: [
-    ("AvenirNext-DemiBold", "Avenir Next", "Demi Bold"), ("TimesNewRomanPS-BoldItalicMT", "Times New Roman", "Bold Italic"),
-    ("Courier New", "Courier New", "Regular"), ("HiraMinProN-W6", "Hiragino Mincho ProN", "W6"), ("DamascusBold", "Damascus", "Bold"),
+    ("AvenirNext-DemiBold", "Avenir Next", "Demi Bold"),
+    ("TimesNewRomanPS-BoldItalicMT", "Times New Roman", "Bold Italic"),
+    ("Courier New", "Courier New", "Regular"), ("HiraMinProN-W6", "Hiragino Mincho ProN", "W6"),
+    ("DamascusBold", "Damascus", "Bold"),
   ])
-  func `a font says the name, family and face that it was asked for by`(name: String, family: String, face: String) throws {
+  func `a font says the name, family and face that it was asked for by`(name: String, family: String, face: String)
+    throws
+  {
     let font = try #require(UIFont(name: name, size: 20))
     #expect(font.familyName == family)
     #expect(name == family || font.fontName == name)
@@ -17,9 +21,12 @@ struct PlatformFontTests {
   }
 
   @Test func `a family lists its faces, the regular one first, and each of them can be had`() {
-    #expect(UIFont.fontNames(forFamilyName: "Menlo") == ["Menlo-Regular", "Menlo-Italic", "Menlo-Bold", "Menlo-BoldItalic"])
+    #expect(
+      UIFont.fontNames(forFamilyName: "Menlo") == ["Menlo-Regular", "Menlo-Italic", "Menlo-Bold", "Menlo-BoldItalic"])
     for family in UIFont.familyNames {
-      for name in UIFont.fontNames(forFamilyName: family) { #expect(UIFont(name: name, size: 12)?.fontName == name, "\(name)") }
+      for name in UIFont.fontNames(forFamilyName: family) {
+        #expect(UIFont(name: name, size: 12)?.fontName == name, "\(name)")
+      }
     }
   }
 
@@ -48,8 +55,11 @@ struct PlatformFontTests {
   }
 
   @Test func `Helvetica and Helvetica Neue have the line heights of iOS`() throws {
-    let plain = try #require(UIFont(name: "Helvetica", size: 17)), neue = try #require(UIFont(name: "HelveticaNeue", size: 16))
-    #expect(abs(plain.ascender - 15.64033) < 0.001 && abs(plain.descender + 3.90967) < 0.001 && abs(plain.lineHeight - 19.55) < 0.001)
+    let plain = try #require(UIFont(name: "Helvetica", size: 17)),
+      neue = try #require(UIFont(name: "HelveticaNeue", size: 16))
+    #expect(
+      abs(plain.ascender - 15.64033) < 0.001 && abs(plain.descender + 3.90967) < 0.001
+        && abs(plain.lineHeight - 19.55) < 0.001)
     #expect(abs(neue.ascender - 15.232) < 0.001 && abs(neue.leading - 0.448) < 0.001)
     // The gap is part of the line.
     #expect(abs(neue.lineHeight - 16 * 1.193) < 0.001)

@@ -11,7 +11,8 @@ struct StringMeasuringTests {
     let style = NSMutableParagraphStyle()
     style.lineBreakMode = mode
     return text.boundingRect(
-      with: CGSize(width: 100, height: 1000), options: .usesLineFragmentOrigin, attributes: [.font: font, .paragraphStyle: style],
+      with: CGSize(width: 100, height: 1000), options: .usesLineFragmentOrigin,
+      attributes: [.font: font, .paragraphStyle: style],
       context: nil
     ).height
   }
@@ -27,9 +28,12 @@ struct StringMeasuringTests {
   @Test func `an empty string has no width, and the height of a line of its font`() {
     for size in [10, 17, 40] as [CGFloat] {
       let font = UIFont.systemFont(ofSize: size)
-      #expect("".size(withAttributes: [.font: font]) == CGSize(width: 0, height: "A".size(withAttributes: [.font: font]).height))
+      #expect(
+        "".size(withAttributes: [.font: font])
+          == CGSize(width: 0, height: "A".size(withAttributes: [.font: font]).height))
       let rect = ("" as NSString).boundingRect(
-        with: CGSize(width: 100, height: 1000), options: .usesLineFragmentOrigin, attributes: [.font: font], context: nil)
+        with: CGSize(width: 100, height: 1000), options: .usesLineFragmentOrigin, attributes: [.font: font],
+        context: nil)
       #expect(rect.origin == .zero && rect.width == 0 && abs(rect.height - font.lineHeight) < 0.01)
     }
   }
@@ -40,7 +44,9 @@ struct StringMeasuringTests {
     let all = try AttributedString(old, including: \.uiKit)
     #expect(all.runs.count == 2 && all.runs.allSatisfy { $0.uiKit.foregroundColor == .red })
     let some = try AttributedString(old, including: \.foundation)
-    #expect(some.runs.first?.link == URL(string: "https://example.com") && some.runs.allSatisfy { $0.uiKit.foregroundColor == nil })
+    #expect(
+      some.runs.first?.link == URL(string: "https://example.com")
+        && some.runs.allSatisfy { $0.uiKit.foregroundColor == nil })
     #expect(try AttributedString(old, including: AttributeScopes.UIKitAttributes.self) == all)
   }
 }

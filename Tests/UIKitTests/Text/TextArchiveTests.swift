@@ -12,7 +12,8 @@ struct TextArchiveTests {
 
   @Test func `attributed text comes back from an archive with everything that UIKit draws`() throws {
     _ = TestStage()
-    let style = NSMutableParagraphStyle(), shadow = NSShadow(), attachment = NSTextAttachment(data: Data([1, 2]), ofType: "app.chip")
+    let style = NSMutableParagraphStyle(), shadow = NSShadow(),
+      attachment = NSTextAttachment(data: Data([1, 2]), ofType: "app.chip")
     style.lineSpacing = 3
     style.alignment = .center
     shadow.shadowBlurRadius = 4
@@ -20,7 +21,8 @@ struct TextArchiveTests {
     let text = NSMutableAttributedString(
       string: "Hello ",
       attributes: [
-        .font: UIFont.preferredFont(forTextStyle: .headline), .foregroundColor: UIColor.red, .paragraphStyle: style, .shadow: shadow,
+        .font: UIFont.preferredFont(forTextStyle: .headline), .foregroundColor: UIColor.red, .paragraphStyle: style,
+        .shadow: shadow,
         .underlineStyle: 1, .link: NSURL(string: "x:y")!,
       ])
     text.append(NSAttributedString(attachment: attachment))
@@ -40,7 +42,8 @@ struct TextArchiveTests {
   @Test func `a coder reads text with fonts as text alone`() throws {
     _ = TestStage()
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
-    archiver.encode(NSAttributedString(string: "a", attributes: [.font: UIFont.boldSystemFont(ofSize: 20)]), forKey: "text")
+    archiver.encode(
+      NSAttributedString(string: "a", attributes: [.font: UIFont.boldSystemFont(ofSize: 20)]), forKey: "text")
     archiver.finishEncoding()
     let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
     let text = try #require(unarchiver.decodeObject(of: NSAttributedString.self, forKey: "text"))
@@ -50,13 +53,16 @@ struct TextArchiveTests {
 
   @Test func `an archive of something else is no text`() throws {
     let data = try NSKeyedArchiver.archivedData(withRootObject: NSNumber(value: 3), requiringSecureCoding: true)
-    #expect(throws: (any Error).self) { try NSKeyedUnarchiver.unarchivedObject(ofClass: NSAttributedString.self, from: data) }
+    #expect(throws: (any Error).self) {
+      try NSKeyedUnarchiver.unarchivedObject(ofClass: NSAttributedString.self, from: data)
+    }
   }
 
   @Test func `fonts of the system keep their design, weight and style`() throws {
     _ = TestStage()
     let fonts: [UIFont] = [
-      .systemFont(ofSize: 13, weight: .heavy), .italicSystemFont(ofSize: 11), .monospacedSystemFont(ofSize: 12, weight: .regular),
+      .systemFont(ofSize: 13, weight: .heavy), .italicSystemFont(ofSize: 11),
+      .monospacedSystemFont(ofSize: 12, weight: .regular),
       .monospacedDigitSystemFont(ofSize: 14, weight: .medium), .preferredFont(forTextStyle: .footnote),
     ]
     for font in fonts {
@@ -69,10 +75,13 @@ struct TextArchiveTests {
 
   @Test func `a font descriptor comes back with its font, size and traits`() throws {
     _ = TestStage()
-    let descriptor = try #require(UIFont.systemFont(ofSize: 15, weight: .bold).fontDescriptor.withDesign(.serif)).withSize(21)
+    let descriptor = try #require(UIFont.systemFont(ofSize: 15, weight: .bold).fontDescriptor.withDesign(.serif))
+      .withSize(21)
     let back = try copy(descriptor)
     #expect(UIFont(descriptor: back, size: 0) == UIFont(descriptor: descriptor, size: 0) && back.pointSize == 21)
-    let traits = UIFontDescriptor(fontAttributes: [.family: "X", .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy]])
+    let traits = UIFontDescriptor(fontAttributes: [
+      .family: "X", .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy],
+    ])
     let found = try copy(traits)
     let weight = (found.fontAttributes[.traits] as? [UIFontDescriptor.TraitKey: Any])?[.weight] as? CGFloat
     #expect(weight == UIFont.Weight.heavy.rawValue && found.fontAttributes[.family] as? String == "X")
@@ -86,8 +95,10 @@ struct TextArchiveTests {
     style.lineHeightMultiple = 1.5
     style.lineBreakMode = .byTruncatingMiddle
     let back = try copy(style)
-    #expect(back.tabStops == style.tabStops && back.textLists == style.textLists && back.baseWritingDirection == .rightToLeft)
-    #expect(back.lineHeightMultiple == 1.5 && back.lineBreakMode == .byTruncatingMiddle && back.alignment == style.alignment)
+    #expect(
+      back.tabStops == style.tabStops && back.textLists == style.textLists && back.baseWritingDirection == .rightToLeft)
+    #expect(
+      back.lineHeightMultiple == 1.5 && back.lineBreakMode == .byTruncatingMiddle && back.alignment == style.alignment)
     let plain = try copy(NSParagraphStyle())
     #expect(plain.isEqual(NSParagraphStyle()))
   }
@@ -100,7 +111,8 @@ struct TextArchiveTests {
     path.usesEvenOddFillRule = true
     path.setLineDash([4, 2], count: 2, phase: 1)
     let back = try copy(path)
-    #expect(back.cgPath == path.cgPath && back.lineWidth == 3 && back.lineCapStyle == .round && back.usesEvenOddFillRule)
+    #expect(
+      back.cgPath == path.cgPath && back.lineWidth == 3 && back.lineCapStyle == .round && back.usesEvenOddFillRule)
     var pattern: [CGFloat] = [0, 0], count = 0, phase: CGFloat = 0
     back.getLineDash(&pattern, count: &count, phase: &phase)
     #expect(count == 2 && pattern == [4, 2] && phase == 1)
@@ -117,7 +129,8 @@ struct TextArchiveTests {
     let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
     #expect(coder.decodeUIEdgeInsets(forKey: "insets") == UIEdgeInsets(top: 1, left: 2.5, bottom: 3, right: 4))
     #expect(
-      coder.decodeDirectionalEdgeInsets(forKey: "directional") == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+      coder.decodeDirectionalEdgeInsets(forKey: "directional")
+        == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     #expect(coder.decodeUIOffset(forKey: "offset") == UIOffset(horizontal: -1, vertical: 2))
     #expect(coder.decodeCGVector(forKey: "vector") == CGVector(dx: 3, dy: 4))
     #expect(coder.decodeCGAffineTransform(forKey: "transform") == CGAffineTransform(translationX: 5, y: 6))

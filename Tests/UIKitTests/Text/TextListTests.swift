@@ -6,10 +6,13 @@ import Testing
 @MainActor
 struct TextListTests {
   @Test(arguments: [
-    (NSTextList.MarkerFormat.decimal, 12, "12"), (.lowercaseAlpha, 1, "a"), (.lowercaseAlpha, 27, "aa"), (.uppercaseLatin, 52, "AZ"),
+    (NSTextList.MarkerFormat.decimal, 12, "12"), (.lowercaseAlpha, 1, "a"), (.lowercaseAlpha, 27, "aa"),
+    (.uppercaseLatin, 52, "AZ"),
     (.lowercaseRoman, 1994, "mcmxciv"), (.uppercaseHexadecimal, 255, "FF"), (.octal, 8, "10"), (.disc, 3, "•"),
   ])
-  func `a marker has the letters or the shape of its format`(format: NSTextList.MarkerFormat, number: Int, marker: String) {
+  func `a marker has the letters or the shape of its format`(
+    format: NSTextList.MarkerFormat, number: Int, marker: String
+  ) {
     let list = NSTextList(markerFormat: format, options: 0)
     #expect(list.marker(forItemNumber: number) == marker && list.isOrdered == (format != .disc))
   }

@@ -6,8 +6,8 @@ import TextLayout
 
 @testable import UIKit
 
-/// Oracle: the documentation of the attributes and of CoreGraphics' modes for text. The letter is an I of 200 points, whose stem is a plain
-/// box: its middle tells whether it is filled, its edge whether it is stroked.
+/// Oracle: the documentation of the attributes and of CoreGraphics' modes for text. The letter is an I of 200 points,
+/// whose stem is a plain box: its middle tells whether it is filled, its edge whether it is stroked.
 @MainActor
 struct TextStrokeTests {
   private struct Seen {
@@ -20,7 +20,9 @@ struct TextStrokeTests {
   private let font = UIFont.systemFont(ofSize: 200)
 
   /// Red letters and green strokes on white.
-  private func look(_ attributes: [NSAttributedString.Key: Any] = [:], _ prepare: (CGContext) -> Void = { _ in }) -> Seen {
+  private func look(_ attributes: [NSAttributedString.Key: Any] = [:], _ prepare: (CGContext) -> Void = { _ in })
+    -> Seen
+  {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let text = NSAttributedString(
@@ -37,10 +39,12 @@ struct TextStrokeTests {
         context.fill(CGRect(x: 0, y: 0, width: 100, height: 260))
       }
     }
-    let outline = CGPath(GlyphDrawing.outline(of: TextDrawing(text).layout(.init(maxWidth: .infinity)).glyphRuns[0])).boundingBox
+    let outline = CGPath(GlyphDrawing.outline(of: TextDrawing(text).layout(.init(maxWidth: .infinity)).glyphRuns[0]))
+      .boundingBox
     let y = Int(outline.midY)
     return Seen(
-      middle: name(image, 20 + Int(outline.midX), y), edge: name(image, 20 + Int(outline.minX.rounded()), y), background: name(image, 5, y))
+      middle: name(image, 20 + Int(outline.midX), y), edge: name(image, 20 + Int(outline.minX.rounded()), y),
+      background: name(image, 5, y))
   }
 
   private func name(_ image: UIImage, _ x: Int, _ y: Int) -> String {
@@ -59,7 +63,8 @@ struct TextStrokeTests {
 
   @Test func `a positive width strokes letters alone, a negative one fills them as well`() {
     _ = TestStage()
-    let plain = look(), hollow = look([.strokeWidth: 4, .strokeColor: green]), both = look([.strokeWidth: -4.0, .strokeColor: green])
+    let plain = look(), hollow = look([.strokeWidth: 4, .strokeColor: green]),
+      both = look([.strokeWidth: -4.0, .strokeColor: green])
     #expect(plain.middle == "red" && plain.background == "white")
     #expect(hollow.middle == "white" && hollow.edge == "green")
     #expect(both.middle == "red" && both.edge == "green")
@@ -127,7 +132,9 @@ struct TextStrokeTests {
     #expect(TextLineStyle(0) == nil && rects(.single) == [line])
     #expect(rects(.thick) == [CGRect(x: 10, y: 20, width: 30, height: 2)])
     #expect(rects(.double) == [line, CGRect(x: 10, y: 22, width: 30, height: 1)])
-    #expect(rects([.single, .patternDash]).map(\.minX) == [10, 25] && rects([.single, .patternDash]).allSatisfy { $0.width == 10 })
+    #expect(
+      rects([.single, .patternDash]).map(\.minX) == [10, 25]
+        && rects([.single, .patternDash]).allSatisfy { $0.width == 10 })
     #expect(TextLineStyle(NSUnderlineStyle([.single, .byWord]).rawValue)!.isByWord)
     #expect(TextLineStyle(2)!.rects(in: line, isBelow: false) == [CGRect(x: 10, y: 19.5, width: 30, height: 2)])
   }
@@ -139,7 +146,9 @@ struct TextStrokeTests {
       format.scale = 1
       let text = NSAttributedString(
         string: "a     a",
-        attributes: [.font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.red, .underlineStyle: style.rawValue])
+        attributes: [
+          .font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.red, .underlineStyle: style.rawValue,
+        ])
       let size = text.size()
       let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in text.draw(at: .zero) }
       let x = Int(size.width / 2)

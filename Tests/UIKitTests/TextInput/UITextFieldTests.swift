@@ -19,7 +19,9 @@ private final class FieldDiary: NSObject, UITextFieldDelegate {
       field.addAction(UIAction { [unowned self] _ in lines.append("\(name) event \(text)") }, for: event)
     }
   }
-  private func note(_ field: UITextField, _ text: String) { lines.append("\(field.accessibilityIdentifier ?? "") \(text)") }
+  private func note(_ field: UITextField, _ text: String) {
+    lines.append("\(field.accessibilityIdentifier ?? "") \(text)")
+  }
   func textFieldShouldBeginEditing(_ field: UITextField) -> Bool {
     note(field, "begin?")
     return mayBegin
@@ -30,7 +32,9 @@ private final class FieldDiary: NSObject, UITextFieldDelegate {
     return mayEnd
   }
   func textFieldDidEndEditing(_ field: UITextField) { note(field, "ends") }
-  func textField(_ field: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+  func textField(_ field: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
+    -> Bool
+  {
     note(field, "change \(range.location),\(range.length) to \"\(string)\"?")
     return accepts(string)
   }

@@ -19,7 +19,9 @@ struct DocumentTextTests {
   }
 
   @Test func `bytes that are not in the encoding throw`() {
-    #expect(throws: CocoaError.self) { try NSAttributedString(data: Data([0xFF, 0xFE, 0xFD]), options: [:], documentAttributes: nil) }
+    #expect(throws: CocoaError.self) {
+      try NSAttributedString(data: Data([0xFF, 0xFE, 0xFD]), options: [:], documentAttributes: nil)
+    }
   }
 
   @Test func `a bundle of text and files ends the app with its name`() async {

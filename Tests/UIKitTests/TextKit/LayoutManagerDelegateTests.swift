@@ -8,7 +8,10 @@ private let font = UIFont.systemFont(ofSize: 17)
 @MainActor
 private struct DelegatedText {
   let storage: NSTextStorage, manager: NSLayoutManager, container: NSTextContainer
-  init(_ text: String, width: CGFloat = 200, manager: NSLayoutManager = NSLayoutManager(), container: NSTextContainer? = nil) {
+  init(
+    _ text: String, width: CGFloat = 200, manager: NSLayoutManager = NSLayoutManager(),
+    container: NSTextContainer? = nil
+  ) {
     _ = TestStage(device: "iPhone 15", scale: 1)
     storage = NSTextStorage(string: text, attributes: [.font: font])
     self.manager = manager
@@ -36,14 +39,18 @@ private struct DelegatedText {
 private final class Decider: NSObject, NSLayoutManagerDelegate {}
 
 private final class Spacer: NSObject, NSLayoutManagerDelegate {
-  func layoutManager(_ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect)
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+  )
     -> CGFloat
   { 7 }
   func layoutManager(
-    _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+    _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat { CGFloat(glyphIndex) }
   func layoutManager(
-    _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+    _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat { 100 * CGFloat(glyphIndex) }
 }
 
@@ -59,7 +66,8 @@ private final class Placer: NSObject, NSLayoutManagerDelegate {
   var baselines: [CGFloat] = []
   func layoutManager(
     _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
-    lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>, in textContainer: NSTextContainer,
+    lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
+    in textContainer: NSTextContainer,
     forGlyphRange glyphRange: NSRange
   ) -> Bool {
     baselines.append(baselineOffset.pointee)
@@ -73,24 +81,29 @@ private final class Placer: NSObject, NSLayoutManagerDelegate {
 private final class Hider: NSObject, NSLayoutManagerDelegate {
   func layoutManager(
     _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
-    properties props: UnsafePointer<NSLayoutManager.GlyphProperty>, characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont,
+    properties props: UnsafePointer<NSLayoutManager.GlyphProperty>, characterIndexes charIndexes: UnsafePointer<Int>,
+    font aFont: UIFont,
     forGlyphRange glyphRange: NSRange
   ) -> Int {
     let text = layoutManager.textStorage!.string as NSString
     let new = (0..<glyphRange.length).map { text.character(at: charIndexes[$0]) == 42 ? .null : props[$0] }
-    layoutManager.setGlyphs(glyphs, properties: new, characterIndexes: charIndexes, font: aFont, forGlyphRange: glyphRange)
+    layoutManager.setGlyphs(
+      glyphs, properties: new, characterIndexes: charIndexes, font: aFont, forGlyphRange: glyphRange)
     return glyphRange.length
   }
 }
 
 private final class GeometryDiary: NSObject, NSLayoutManagerDelegate {
   var lines: [String] = []
-  func layoutManager(_ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize) {
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize
+  ) {
     lines.append("geometry \(oldSize.width) to \(textContainer.size.width)")
   }
   func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) { lines.append("invalid") }
   func layoutManager(
-    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool
   ) { lines.append("complete \(layoutFinishedFlag)") }
 }
 
@@ -104,7 +117,8 @@ private final class DrawingDiary: NSLayoutManager {
     lines.append("glyphs \(glyphCount) of \(font.pointSize)")
     origin = positions[0]
     super.showCGGlyphs(
-      glyphs, positions: positions, count: glyphCount, font: font, textMatrix: textMatrix, attributes: attributes, in: CGContext)
+      glyphs, positions: positions, count: glyphCount, font: font, textMatrix: textMatrix, attributes: attributes,
+      in: CGContext)
   }
   override func fillBackgroundRectArray(
     _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
@@ -112,7 +126,10 @@ private final class DrawingDiary: NSLayoutManager {
   override func drawUnderline(
     forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
     lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
-  ) { lines.append("underline (\(glyphRange.location), \(glyphRange.length)) at \(containerOrigin.y) below \(baselineOffset > 0)") }
+  ) {
+    lines.append(
+      "underline (\(glyphRange.location), \(glyphRange.length)) at \(containerOrigin.y) below \(baselineOffset > 0)")
+  }
   override func drawStrikethrough(
     forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, baselineOffset: CGFloat,
     lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
@@ -123,7 +140,8 @@ private final class DrawingDiary: NSLayoutManager {
 private final class StepContainer: NSTextContainer {
   override var isSimpleRectangularTextContainer: Bool { false }
   override func lineFragmentRect(
-    forProposedRect proposedRect: CGRect, at characterIndex: Int, writingDirection baseWritingDirection: NSWritingDirection,
+    forProposedRect proposedRect: CGRect, at characterIndex: Int,
+    writingDirection baseWritingDirection: NSWritingDirection,
     remaining remainingRect: UnsafeMutablePointer<CGRect>?
   ) -> CGRect {
     remainingRect?.pointee = .zero
@@ -197,7 +215,8 @@ struct LayoutManagerDelegateTests {
     let manager = DrawingDiary(), text = DelegatedText("ab cd", manager: manager)
     text.storage.addAttributes([.backgroundColor: UIColor.red], range: NSRange(location: 0, length: 2))
     let style = NSUnderlineStyle.single.rawValue | NSUnderlineStyle.byWord.rawValue
-    text.storage.addAttributes([.underlineStyle: style, .strikethroughStyle: 1], range: NSRange(location: 2, length: 3))
+    text.storage.addAttributes(
+      [.underlineStyle: style, .strikethroughStyle: 1], range: NSRange(location: 2, length: 3))
     text.draw()
     #expect(
       manager.lines == [
@@ -213,7 +232,8 @@ struct LayoutManagerDelegateTests {
     let text = DelegatedText("a b\n\u{1F600}")
     var glyphs = [CGGlyph](repeating: 0, count: 6), kinds = [NSLayoutManager.GlyphProperty](repeating: [], count: 6)
     var indices = [Int](repeating: -1, count: 6), levels = [UInt8](repeating: 9, count: 6)
-    let count = text.manager.getGlyphs(in: text.all, glyphs: &glyphs, properties: &kinds, characterIndexes: &indices, bidiLevels: &levels)
+    let count = text.manager.getGlyphs(
+      in: text.all, glyphs: &glyphs, properties: &kinds, characterIndexes: &indices, bidiLevels: &levels)
     #expect(count == 6 && indices == [0, 1, 2, 3, 4, 5] && levels == [0, 0, 0, 0, 0, 0])
     #expect(kinds == [[], .elastic, [], .controlCharacter, [], .null])
     #expect(glyphs[0] == text.manager.cgGlyph(at: 0) && glyphs[0] != glyphs[2] && glyphs[3] == 0xFFFF)
@@ -223,7 +243,9 @@ struct LayoutManagerDelegateTests {
     var places = [CGFloat](repeating: 0, count: 4)
     let stops = text.manager.getLineFragmentInsertionPoints(
       forCharacterAt: 1, alternatePositions: false, inDisplayOrder: true, positions: &places, characterIndexes: nil)
-    #expect(stops == 4 && places[0] == 5 && abs(places[1] - 5 - ("a" as NSString).size(withAttributes: [.font: font]).width) < 0.01)
+    #expect(
+      stops == 4 && places[0] == 5
+        && abs(places[1] - 5 - ("a" as NSString).size(withAttributes: [.font: font]).width) < 0.01)
   }
 
   @Test func `text fills the shape of a container that says where lines go`() {
@@ -239,9 +261,12 @@ struct LayoutManagerDelegateTests {
   @Test func `invisible characters have marks while they are shown`() {
     let text = DelegatedText("    \n"), size = CGSize(width: 100, height: 40)
     func dark() -> Int {
-      let image = UIGraphicsImageRenderer(size: size).image { _ in text.manager.drawGlyphs(forGlyphRange: text.all, at: .zero) }
+      let image = UIGraphicsImageRenderer(size: size).image { _ in
+        text.manager.drawGlyphs(forGlyphRange: text.all, at: .zero)
+      }
       let pixels = image.cgImage!.buffer
-      return (0..<pixels.height).reduce(0) { sum, y in sum + (0..<pixels.width).filter { pixels[$0, y] >> 24 > 0 }.count }
+      return (0..<pixels.height).reduce(0) { sum, y in sum + (0..<pixels.width).filter { pixels[$0, y] >> 24 > 0 }.count
+      }
     }
     #expect(dark() == 0)
     text.manager.showsInvisibleCharacters = true
@@ -255,7 +280,9 @@ struct LayoutManagerDelegateTests {
     container.heightTracksTextView = true
     let data = try NSKeyedArchiver.archivedData(withRootObject: container, requiringSecureCoding: true)
     let back = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: NSTextContainer.self, from: data))
-    #expect(back.size == container.size && back.lineFragmentPadding == 3 && back.maximumNumberOfLines == 4 && back.heightTracksTextView)
+    #expect(
+      back.size == container.size && back.lineFragmentPadding == 3 && back.maximumNumberOfLines == 4
+        && back.heightTracksTextView)
   }
 
   @Test func `a container that tracks a text view's height is as high as the view inside its insets`() {

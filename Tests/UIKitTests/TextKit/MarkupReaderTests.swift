@@ -4,13 +4,16 @@ import Testing
 
 @testable import UIKit
 
-/// Oracle: what UIKit's reader of HTML is known to make of simple documents, and the defaults of browsers' style sheets.
+/// Oracle: what UIKit's reader of HTML is known to make of simple documents, and the defaults of browsers' style
+/// sheets.
 @MainActor
 struct MarkupReaderTests {
   private func read(_ html: String) throws -> NSAttributedString {
     try NSAttributedString(
       data: Data(html.utf8),
-      options: [.documentType: NSAttributedString.DocumentType.html, .characterEncoding: String.Encoding.utf8.rawValue],
+      options: [
+        .documentType: NSAttributedString.DocumentType.html, .characterEncoding: String.Encoding.utf8.rawValue,
+      ],
       documentAttributes: nil)
   }
 
@@ -44,7 +47,8 @@ struct MarkupReaderTests {
     #expect(try attributes(text, at: "struck")[.strikethroughStyle] as? Int == 1)
     #expect(try (attributes(text, at: "tiny")[.font] as? UIFont)?.pointSize == 10)
     #expect(try (attributes(text, at: "bold")[.paragraphStyle] as? NSParagraphStyle)?.paragraphSpacing == 12)
-    #expect(try attributes(text, at: "plain")[.foregroundColor] as? UIColor == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
+    #expect(
+      try attributes(text, at: "plain")[.foregroundColor] as? UIColor == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
   }
 
   @Test func `links have their address, and are blue and underlined`() throws {
@@ -56,7 +60,8 @@ struct MarkupReaderTests {
   }
 
   @Test func `items of lists have markers between tabs, and are indented level by level`() throws {
-    let text = try read("<ul><li>one</li><li>two<ul><li>deep</li></ul></li></ul><ol start=3><li>three</li><li>four</li></ol>")
+    let text = try read(
+      "<ul><li>one</li><li>two<ul><li>deep</li></ul></li></ul><ol start=3><li>three</li><li>four</li></ol>")
     #expect(text.string == "\t•\tone\n\t•\ttwo\n\t◦\tdeep\n\t3.\tthree\n\t4.\tfour\n")
     let style = try #require(attributes(text, at: "one")[.paragraphStyle] as? NSParagraphStyle)
     #expect(style.headIndent == 36 && style.tabStops.map(\.location) == [11, 36] && style.textLists.count == 1)
@@ -79,12 +84,16 @@ struct MarkupReaderTests {
     #expect(try (attributes(text, at: "green")[.paragraphStyle] as? NSParagraphStyle)?.alignment == .center)
     #expect(try (attributes(text, at: "plain")[.font] as? UIFont)?.pointSize == 17)
     let white = try attributes(text, at: "white")
-    #expect(white[.backgroundColor] as? UIColor == UIColor(red: 0, green: 0, blue: 0, alpha: 1) && white[.kern] as? CGFloat == 2)
+    #expect(
+      white[.backgroundColor] as? UIColor == UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+        && white[.kern] as? CGFloat == 2)
     #expect(white[.font] as? UIFont == .systemFont(ofSize: 17, weight: .light))
   }
 
   @Test func `a picture in the document is an attachment of the size that it says`() throws {
-    let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 2)) }
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+    }
     let bytes = try #require(picture.pngData()).base64EncodedString()
     let text = try read("a<img width=40 src='data:image/png;base64,\(bytes)'>b")
     #expect(text.string == "a\u{FFFC}b")

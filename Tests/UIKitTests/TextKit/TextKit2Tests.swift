@@ -24,17 +24,23 @@ private struct FragmentText {
     }
     return result
   }
-  func place(_ offset: Int) -> any NSTextLocation { content.location(content.documentRange.location, offsetBy: offset)! }
+  func place(_ offset: Int) -> any NSTextLocation {
+    content.location(content.documentRange.location, offsetBy: offset)!
+  }
   func range(_ low: Int, _ high: Int) -> NSTextRange { NSTextRange(location: place(low), end: place(high))! }
   func offsets(_ range: NSTextRange) -> [Int] {
     [range.location, range.endLocation].map { content.offset(from: content.documentRange.location, to: $0) }
   }
-  func string(_ fragment: NSTextLayoutFragment) -> String { (fragment.textElement as! NSTextParagraph).attributedString.string }
+  func string(_ fragment: NSTextLayoutFragment) -> String {
+    (fragment.textElement as! NSTextParagraph).attributedString.string
+  }
 }
 
 private final class Display: NSObject, NSTextContentStorageDelegate {
   var hidden: Set<String> = []
-  func textContentStorage(_ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange) -> NSTextParagraph? {
+  func textContentStorage(_ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange)
+    -> NSTextParagraph?
+  {
     let text = textContentStorage.textStorage!.attributedSubstring(from: range)
     guard text.string.hasPrefix("#") else { return nil }
     let large = NSMutableAttributedString(attributedString: text)
@@ -42,7 +48,8 @@ private final class Display: NSObject, NSTextContentStorageDelegate {
     return NSTextParagraph(attributedString: large)
   }
   func textContentManager(
-    _ textContentManager: NSTextContentManager, shouldEnumerate textElement: NSTextElement, options: NSTextContentManager.EnumerationOptions
+    _ textContentManager: NSTextContentManager, shouldEnumerate textElement: NSTextElement,
+    options: NSTextContentManager.EnumerationOptions
   ) -> Bool { !hidden.contains((textElement as! NSTextParagraph).attributedString.string) }
 }
 
@@ -63,7 +70,8 @@ private final class Bubble: NSTextLayoutFragment {
 private final class Bubbles: NSObject, NSTextLayoutManagerDelegate {
   var links: [String] = []
   func textLayoutManager(
-    _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation, in textElement: NSTextElement
+    _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
+    in textElement: NSTextElement
   ) -> NSTextLayoutFragment {
     let isBubble = (textElement as? NSTextParagraph)?.attributedString.string.hasPrefix("b") == true
     return isBubble
@@ -105,12 +113,15 @@ private final class DocumentView: UIView, NSTextViewportLayoutControllerDelegate
   nonisolated func viewportBounds(for textViewportLayoutController: NSTextViewportLayoutController) -> CGRect {
     MainActor.assumeIsolated { CGRect(x: 0, y: top, width: bounds.width, height: bounds.height) }
   }
-  nonisolated func textViewportLayoutControllerWillLayout(_ textViewportLayoutController: NSTextViewportLayoutController) {
+  nonisolated func textViewportLayoutControllerWillLayout(
+    _ textViewportLayoutController: NSTextViewportLayoutController
+  ) {
     for layer in layers { layer.removeFromSuperlayer() }
     layers = []
   }
   nonisolated func textViewportLayoutController(
-    _ textViewportLayoutController: NSTextViewportLayoutController, configureRenderingSurfaceFor textLayoutFragment: NSTextLayoutFragment
+    _ textViewportLayoutController: NSTextViewportLayoutController,
+    configureRenderingSurfaceFor textLayoutFragment: NSTextLayoutFragment
   ) {
     nonisolated(unsafe) let fragment = textLayoutFragment
     MainActor.assumeIsolated {
@@ -147,10 +158,13 @@ struct TextKit2Tests {
       text.append(
         NSAttributedString(
           string: words[next(words.count)] + " ",
-          attributes: [.font: UIFont.preferredFont(forTextStyle: next(2) == 0 ? .body : .caption1), .paragraphStyle: style]))
+          attributes: [
+            .font: UIFont.preferredFont(forTextStyle: next(2) == 0 ? .body : .caption1), .paragraphStyle: style,
+          ]))
     }
     let new = FragmentText("", width: 120)
-    let old = NSLayoutManager(), container = NSTextContainer(size: new.container.size), storage = NSTextStorage(attributedString: text)
+    let old = NSLayoutManager(), container = NSTextContainer(size: new.container.size),
+      storage = NSTextStorage(attributedString: text)
     new.storage.setAttributedString(text)
     for each in [container, new.container] {
       if seed % 3 == 1 { each.exclusionPaths = [UIBezierPath(rect: CGRect(x: 60, y: 40, width: 80, height: 90))] }
@@ -162,11 +176,14 @@ struct TextKit2Tests {
     storage.addLayoutManager(old)
     old.addTextContainer(container)
     var expected: [CGRect] = []
-    old.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) { _, used, _, _, _ in expected.append(used) }
+    old.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) { _, used, _, _, _ in
+      expected.append(used)
+    }
     if old.extraLineFragmentTextContainer != nil { expected.append(old.extraLineFragmentUsedRect) }
     let found = new.fragments.flatMap { fragment in
       fragment.textLineFragments.map { line -> CGRect in
-        var rect = line.typographicBounds.offsetBy(dx: fragment.layoutFragmentFrame.minX - 5, dy: fragment.layoutFragmentFrame.minY)
+        var rect = line.typographicBounds.offsetBy(
+          dx: fragment.layoutFragmentFrame.minX - 5, dy: fragment.layoutFragmentFrame.minY)
         rect.size.width += 10
         return rect
       }
@@ -174,7 +191,8 @@ struct TextKit2Tests {
     #expect(found.count == expected.count)
     for (a, b) in zip(found, expected) {
       #expect(
-        abs(a.minX - b.minX) < 0.01 && abs(a.minY - b.minY) < 0.01 && abs(a.width - b.width) < 0.01 && abs(a.height - b.height) < 0.01)
+        abs(a.minX - b.minX) < 0.01 && abs(a.minY - b.minY) < 0.01 && abs(a.width - b.width) < 0.01
+          && abs(a.height - b.height) < 0.01)
     }
     #expect(abs(new.manager.usageBoundsForTextContainer.height - old.usedRect(for: container).height) < 0.01)
   }
@@ -184,7 +202,9 @@ struct TextKit2Tests {
     let elements = text.content.textElements(for: text.content.documentRange).map { $0 as! NSTextParagraph }
     #expect(elements.map(\.attributedString.string) == ["one\n", "two\r\n"])
     #expect(text.offsets(elements[1].elementRange!) == [4, 9])
-    #expect(text.offsets(elements[1].paragraphContentRange!) == [4, 7] && text.offsets(elements[1].paragraphSeparatorRange!) == [7, 9])
+    #expect(
+      text.offsets(elements[1].paragraphContentRange!) == [4, 7]
+        && text.offsets(elements[1].paragraphSeparatorRange!) == [7, 9])
     // The empty line behind the last line end belongs to the last fragment.
     #expect(text.fragments.map(\.textLineFragments.count) == [1, 2])
     #expect(text.fragments[1].textLineFragments[1].characterRange == NSRange(location: 5, length: 0))
@@ -270,16 +290,20 @@ struct TextKit2Tests {
     for y in 100..<Int(100 + font.lineHeight) { for x in 20..<60 where pixels[x, y] & 0xFF < 0x80 { dark += 1 } }
     #expect(dark > 10)
     let controller = view.manager.textViewportLayoutController
-    #expect(view.content.offset(from: view.content.documentRange.location, to: controller.viewportRange!.endLocation) == 16)
+    #expect(
+      view.content.offset(from: view.content.documentRange.location, to: controller.viewportRange!.endLocation) == 16)
     view.top = 400
     view.setNeedsLayout()
     view.layoutIfNeeded()
-    #expect(view.layers[0].fragment.layoutFragmentFrame.maxY > 400 && view.layers[0].fragment.layoutFragmentFrame.minY <= 400)
+    #expect(
+      view.layers[0].fragment.layoutFragmentFrame.maxY > 400 && view.layers[0].fragment.layoutFragmentFrame.minY <= 400)
   }
 
   @Test func `segments are the stretches of lines that a range covers`() {
     let text = FragmentText("abc\ndef")
-    func segments(_ range: NSTextRange, _ type: NSTextLayoutManager.SegmentType, _ options: NSTextLayoutManager.SegmentOptions = [])
+    func segments(
+      _ range: NSTextRange, _ type: NSTextLayoutManager.SegmentType, _ options: NSTextLayoutManager.SegmentOptions = []
+    )
       -> [(CGRect, [Int])]
     {
       var found: [(CGRect, [Int])] = []
@@ -290,7 +314,9 @@ struct TextKit2Tests {
       }
       return found
     }
-    func width(_ string: String) -> CGFloat { NSAttributedString(string: string, attributes: [.font: font]).size().width }
+    func width(_ string: String) -> CGFloat {
+      NSAttributedString(string: string, attributes: [.font: font]).size().width
+    }
     let standard = segments(text.range(1, 6), .standard)
     #expect(standard.map(\.1) == [[1, 4], [4, 6]])
     #expect(abs(standard[0].0.minX - 5 - width("a")) < 0.2 && abs(standard[0].0.maxX - 5 - width("abc")) < 0.2)
@@ -307,15 +333,19 @@ struct TextKit2Tests {
     let lines = text.fragments[0].textLineFragments
     #expect(lines.count > 1 && lines[1].characterRange.location > 0)
     let first = lines[1].characterRange.location
-    #expect(abs(lines[1].locationForCharacter(at: first).x) < 0.01 && abs(lines[1].glyphOrigin.y - font.ascender) < 0.01)
+    #expect(
+      abs(lines[1].locationForCharacter(at: first).x) < 0.01 && abs(lines[1].glyphOrigin.y - font.ascender) < 0.01)
     let x = lines[1].locationForCharacter(at: first + 1).x
     #expect(lines[1].characterIndex(for: CGPoint(x: x + 0.5, y: 4)) == first + 1)
     #expect(abs(lines[1].fractionOfDistanceThroughGlyph(for: CGPoint(x: x / 2, y: 4)) - 0.5) < 0.05)
-    #expect(text.fragments[0].textLineFragment(forVerticalOffset: font.lineHeight + 1, requiresExactMatch: true) === lines[1])
+    #expect(
+      text.fragments[0].textLineFragment(forVerticalOffset: font.lineHeight + 1, requiresExactMatch: true) === lines[1])
     #expect(text.fragments[0].textLineFragment(forVerticalOffset: 999, requiresExactMatch: true) == nil)
     #expect(text.fragments[0].textLineFragment(for: text.place(first), isUpstreamAffinity: true) === lines[0])
     let alone = NSTextLineFragment(string: "xyz", attributes: [.font: font], range: NSRange(location: 1, length: 2))
-    #expect(alone.characterRange == NSRange(location: 1, length: 2) && abs(alone.typographicBounds.height - font.lineHeight) < 0.01)
+    #expect(
+      alone.characterRange == NSRange(location: 1, length: 2)
+        && abs(alone.typographicBounds.height - font.lineHeight) < 0.01)
   }
 
   @Test func `rendering attributes are drawn, and change neither text nor layout`() {
@@ -328,11 +358,17 @@ struct TextKit2Tests {
       return true
     }
     #expect(found == [[1, 3], [3, 4]])
-    #expect(text.fragments[1].layoutFragmentFrame == before && text.storage.attribute(.backgroundColor, at: 1, effectiveRange: nil) == nil)
+    #expect(
+      text.fragments[1].layoutFragmentFrame == before
+        && text.storage.attribute(.backgroundColor, at: 1, effectiveRange: nil) == nil)
     func red(_ fragment: NSTextLayoutFragment) -> Int {
-      let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30)).image { fragment.draw(at: .zero, in: $0.cgContext) }
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30)).image {
+        fragment.draw(at: .zero, in: $0.cgContext)
+      }
       let pixels = image.cgImage!.buffer
-      return (0..<pixels.height).reduce(0) { sum, y in sum + (0..<pixels.width).filter { pixels[$0, y] == 0xFFFF0000 }.count }
+      return (0..<pixels.height).reduce(0) { sum, y in
+        sum + (0..<pixels.width).filter { pixels[$0, y] == 0xFFFF0000 }.count
+      }
     }
     #expect(red(text.fragments[0]) > 20)
     text.manager.invalidateRenderingAttributes(for: text.range(0, 3))
@@ -355,7 +391,8 @@ struct TextKit2Tests {
   @Test func `a selection moves by characters, words and lines`() throws {
     let text = FragmentText("one two\nthree"), navigation = text.manager.textSelectionNavigation
     func move(
-      _ from: NSTextSelection, _ direction: NSTextSelectionNavigation.Direction, _ destination: NSTextSelectionNavigation.Destination,
+      _ from: NSTextSelection, _ direction: NSTextSelectionNavigation.Direction,
+      _ destination: NSTextSelectionNavigation.Destination,
       extending: Bool = false
     ) throws -> NSTextSelection {
       try #require(
@@ -380,14 +417,17 @@ struct TextKit2Tests {
     let word = navigation.textSelection(for: .word, enclosing: NSTextSelection(text.place(5), affinity: .downstream))
     #expect(offsets(word) == [4, 7])
     let caret = NSTextSelection(text.place(3), affinity: .downstream)
-    let deleted = navigation.deletionRanges(for: caret, direction: .backward, destination: .word, allowsDecomposition: false)
+    let deleted = navigation.deletionRanges(
+      for: caret, direction: .backward, destination: .word, allowsDecomposition: false)
     #expect(deleted.map(text.offsets) == [[0, 3]])
     let tapped = navigation.textSelections(
-      interactingAt: CGPoint(x: 6, y: font.lineHeight * 1.5), inContainerAt: text.place(0), anchors: [], modifiers: [], selecting: false,
+      interactingAt: CGPoint(x: 6, y: font.lineHeight * 1.5), inContainerAt: text.place(0), anchors: [], modifiers: [],
+      selecting: false,
       bounds: .zero)
     #expect(offsets(tapped[0]) == [8, 8])
     let dragged = navigation.textSelections(
-      interactingAt: CGPoint(x: 190, y: font.lineHeight * 1.5), inContainerAt: text.place(0), anchors: [caret], modifiers: .extend,
+      interactingAt: CGPoint(x: 190, y: font.lineHeight * 1.5), inContainerAt: text.place(0), anchors: [caret],
+      modifiers: .extend,
       selecting: true, bounds: .zero)
     #expect(offsets(dragged[0]) == [3, 13])
   }
@@ -404,7 +444,9 @@ struct TextKit2Tests {
 
   @Test func `places outside of the text are nil, and points find fragments by their height`() {
     let text = FragmentText("one\ntwo")
-    #expect(text.content.location(text.place(7), offsetBy: 1) == nil && text.content.location(text.place(0), offsetBy: -1) == nil)
+    #expect(
+      text.content.location(text.place(7), offsetBy: 1) == nil
+        && text.content.location(text.place(0), offsetBy: -1) == nil)
     #expect(text.manager.textLayoutFragment(for: text.place(7)) == nil)
     #expect(text.manager.textLayoutFragment(for: text.place(6)) === text.fragments[1])
     #expect(text.manager.textLayoutFragment(for: CGPoint(x: 190, y: font.lineHeight + 2)) === text.fragments[1])

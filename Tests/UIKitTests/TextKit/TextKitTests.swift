@@ -120,7 +120,8 @@ struct TextKitTests {
       let storage = NSTextStorage(string: "a👍b", attributes: [.kern: 2])
       storage.replaceCharacters(in: range, with: "z")
       var covered = 0
-      storage.enumerateAttributes(in: NSRange(location: 0, length: storage.length)) { _, run, _ in covered += run.length }
+      storage.enumerateAttributes(in: NSRange(location: 0, length: storage.length)) { _, run, _ in covered += run.length
+      }
       #expect(covered == storage.length && storage.length == (storage.string as NSString).length)
       #expect(storage.string.hasSuffix("b"))
     }
@@ -138,7 +139,8 @@ struct TextKitTests {
 
   @Test func `a storage with a store of its own is laid out like any other`() {
     _ = TestStage()
-    let storage = OwnStorage(string: ""), manager = NSLayoutManager(), container = NSTextContainer(size: CGSize(width: 200, height: 0))
+    let storage = OwnStorage(string: ""), manager = NSLayoutManager(),
+      container = NSTextContainer(size: CGSize(width: 200, height: 0))
     storage.addLayoutManager(manager)
     manager.addTextContainer(container)
     storage.append(NSAttributedString(string: "Hello", attributes: [.font: UIFont.systemFont(ofSize: 17)]))
@@ -305,7 +307,9 @@ struct TextKitTests {
     var range = NSRange()
     #expect(storage.attribute(.foregroundColor, at: 2, longestEffectiveRange: &range, in: all) as? UIColor == .red)
     #expect(range == NSRange(location: 1, length: 3))
-    #expect(storage.attributes(at: 2, longestEffectiveRange: &range, in: all).count == 2 && range == NSRange(location: 1, length: 2))
+    #expect(
+      storage.attributes(at: 2, longestEffectiveRange: &range, in: all).count == 2
+        && range == NSRange(location: 1, length: 2))
     #expect(storage.attribute(.kern, at: 1, effectiveRange: nil) as? Int == 1)
     #expect(storage.attributedSubstring(from: NSRange(location: 2, length: 2)).string == "cd")
   }

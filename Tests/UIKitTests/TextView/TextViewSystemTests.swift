@@ -22,7 +22,8 @@ private final class ChipAttachment: NSTextAttachment, @unchecked Sendable {
     -> NSTextAttachmentViewProvider?
   {
     let provider = ChipProvider(
-      textAttachment: self, parentView: parentView, textLayoutManager: textContainer?.textLayoutManager, location: location)
+      textAttachment: self, parentView: parentView, textLayoutManager: textContainer?.textLayoutManager,
+      location: location)
     provider.isTracked = true
     return provider
   }
@@ -37,24 +38,32 @@ private final class RedFragments: NSObject, NSTextLayoutManagerDelegate {
     }
   }
   func textLayoutManager(
-    _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation, in textElement: NSTextElement
+    _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
+    in textElement: NSTextElement
   ) -> NSTextLayoutFragment { Red(textElement: textElement, range: textElement.elementRange) }
 }
 
 @MainActor
 private final class ItemDiary: NSObject, UITextViewDelegate {
   var lines: [String] = []
-  func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu) -> UITextItem.MenuConfiguration? {
+  func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu) -> UITextItem
+    .MenuConfiguration?
+  {
     guard case .link(let url) = textItem.content else { return nil }
     let titles = defaultMenu.children.map(\.title).joined(separator: ", ")
     lines.append("menu of \(url) (\(textItem.range.location), \(textItem.range.length)) with \(titles)")
     let mine = UIAction(title: "Mine") { _ in self.lines.append("mine") }
     return UITextItem.MenuConfiguration(menu: UIMenu(children: defaultMenu.children + [mine]))
   }
-  func textView(_ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating) {
+  func textView(
+    _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  ) {
     lines.append("displays")
   }
-  func textView(_ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating) {
+  func textView(
+    _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
+  ) {
     lines.append("ends")
   }
   func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction? {
@@ -89,7 +98,8 @@ struct TextViewSystemTests {
     #expect(view.textStorage.layoutManagers.isEmpty)
     let size = view.contentSize, caret = view.caretRect(for: view.endOfDocument)
     let manager = view.layoutManager
-    #expect(view.textLayoutManager == nil && view.textContainer.textLayoutManager == nil && manager === view.layoutManager)
+    #expect(
+      view.textLayoutManager == nil && view.textContainer.textLayoutManager == nil && manager === view.layoutManager)
     #expect(view.textStorage.layoutManagers.first === manager && view.textContainer.layoutManager === manager)
     #expect(view.contentSize == size && view.caretRect(for: view.endOfDocument) == caret)
     view.text = "x"
@@ -146,7 +156,8 @@ struct TextViewSystemTests {
     NSTextAttachment.registerViewProviderClass(ChipProvider.self, forFileType: "app.chip")
     let attachment = NSTextAttachment(data: Data(), ofType: "app.chip")
     attachment.bounds = CGRect(x: 0, y: -4, width: 30, height: 16)
-    #expect(attachment.usesTextAttachmentView && !NSTextAttachment(data: nil, ofType: "app.other").usesTextAttachmentView)
+    #expect(
+      attachment.usesTextAttachmentView && !NSTextAttachment(data: nil, ofType: "app.other").usesTextAttachmentView)
     let (stage, view) = open()
     view.attributedText = NSAttributedString(attachment: attachment)
     stage.settle()
@@ -163,7 +174,8 @@ struct TextViewSystemTests {
   @Test func `highlights have a background that subclasses draw, and letters of their colour`() {
     let (stage, view) = open(HighlightView(frame: .zero), "Hello world")
     let range = NSRange(location: 6, length: 5)
-    view.textStorage.addAttribute(.textHighlightStyle, value: NSAttributedString.TextHighlightStyle.default, range: range)
+    view.textStorage.addAttribute(
+      .textHighlightStyle, value: NSAttributedString.TextHighlightStyle.default, range: range)
     view.textHighlightAttributes = [.backgroundColor: UIColor.green, .foregroundColor: UIColor.red]
     let pixels = stage.pixels()
     #expect((view as? HighlightView)?.ranges.last == "6 11 8.0")
@@ -230,7 +242,8 @@ struct TextViewSystemTests {
     let delegate = ItemDiary()
     view.delegate = delegate
     view.isEditable = false
-    view.attributedText = NSAttributedString(string: "tagged", attributes: [.font: UIFont.systemFont(ofSize: 17), .textItemTag: "t"])
+    view.attributedText = NSAttributedString(
+      string: "tagged", attributes: [.font: UIFont.systemFont(ofSize: 17), .textItemTag: "t"])
     stage.settle()
     let rect = view._rects(0..<6)[0]
     stage.tap(view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil as UIView?))

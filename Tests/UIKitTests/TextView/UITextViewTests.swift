@@ -23,7 +23,9 @@ private final class ViewDiary: NSObject, UITextViewDelegate {
     return accepts(text)
   }
   func textViewDidChange(_ textView: UITextView) { lines.append("changed") }
-  func textViewDidChangeSelection(_ textView: UITextView) { lines.append("selection \(textView.selectedRange.location)") }
+  func textViewDidChangeSelection(_ textView: UITextView) {
+    lines.append("selection \(textView.selectedRange.location)")
+  }
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool {
@@ -35,7 +37,9 @@ private final class ViewDiary: NSObject, UITextViewDelegate {
 
 @MainActor
 struct UITextViewTests {
-  private func open(_ text: String = "", size: CGSize = CGSize(width: 200, height: 100)) -> (TestStage, UITextView, ViewDiary) {
+  private func open(_ text: String = "", size: CGSize = CGSize(width: 200, height: 100)) -> (
+    TestStage, UITextView, ViewDiary
+  ) {
     let stage = TestStage(device: "iPhone 14")
     let view = UITextView(frame: CGRect(origin: CGPoint(x: 20, y: 100), size: size)), diary = ViewDiary()
     view.font = .systemFont(ofSize: 17)
@@ -249,7 +253,8 @@ struct UITextViewTests {
       stage.advance(by: 0.02)
       let target = point(19)
       stage.touchMove(
-        CGPoint(x: knob.x + (target.x - knob.x) * CGFloat(step) / 8, y: knob.y + (target.y - knob.y) * CGFloat(step) / 8))
+        CGPoint(
+          x: knob.x + (target.x - knob.x) * CGFloat(step) / 8, y: knob.y + (target.y - knob.y) * CGFloat(step) / 8))
     }
     stage.touchUp(point(19))
     #expect(view._selection == 0..<19)
@@ -272,7 +277,8 @@ struct UITextViewTests {
     stage.touchUp(point(6))
     #expect(RunningApp.current.editMenu.isVisible)
     func titles() -> [String] {
-      UIScreen.main._windows.compactMap { $0 as? EditMenuWindow }.filter { !$0.isHidden && !$0.bar.isHidden }.flatMap { window in
+      UIScreen.main._windows.compactMap { $0 as? EditMenuWindow }.filter { !$0.isHidden && !$0.bar.isHidden }.flatMap {
+        window in
         window.bar.subviews.compactMap { ($0 as? UIButton)?.currentTitle }
       }
     }
@@ -324,7 +330,9 @@ struct UITextViewTests {
     view.selectedRange = NSRange(location: 4, length: 5)
     stage.settle()
     func buttons() -> [UIButton] {
-      UIScreen.main._windows.compactMap { $0 as? EditMenuWindow }.last { !$0.isHidden }?.bar.subviews.compactMap { $0 as? UIButton } ?? []
+      UIScreen.main._windows.compactMap { $0 as? EditMenuWindow }.last { !$0.isHidden }?.bar.subviews.compactMap {
+        $0 as? UIButton
+      } ?? []
     }
     view._touches.showMenu()
     stage.turn()
@@ -345,7 +353,9 @@ struct UITextViewTests {
     let (stage, view, _) = open("The quick brown", size: CGSize(width: 300, height: 200))
     view.becomeFirstResponder()
     stage.settle()
-    func bar() -> EditMenuBar? { UIScreen.main._windows.compactMap { $0 as? EditMenuWindow }.last { !$0.isHidden }?.bar }
+    func bar() -> EditMenuBar? {
+      UIScreen.main._windows.compactMap { $0 as? EditMenuWindow }.last { !$0.isHidden }?.bar
+    }
     func buttons() -> [UIButton] { bar()?.subviews.compactMap { $0 as? UIButton } ?? [] }
     func titles() -> [String] { buttons().compactMap(\.currentTitle) }
     view.selectedRange = NSRange(location: 4, length: 5)
@@ -365,9 +375,13 @@ struct UITextViewTests {
       (view.textStorage.attribute(.font, at: place, effectiveRange: nil) as? UIFont)?.fontDescriptor.symbolicTraits
     }
     try choose("Bold")
-    #expect(font(5)?.contains(.traitBold) == true && font(2)?.contains(.traitBold) == false && font(10)?.contains(.traitBold) == false)
+    #expect(
+      font(5)?.contains(.traitBold) == true && font(2)?.contains(.traitBold) == false
+        && font(10)?.contains(.traitBold) == false)
     try choose("Underline")
-    #expect(view.textStorage.attribute(.underlineStyle, at: 5, effectiveRange: nil) as? Int == NSUnderlineStyle.single.rawValue)
+    #expect(
+      view.textStorage.attribute(.underlineStyle, at: 5, effectiveRange: nil) as? Int
+        == NSUnderlineStyle.single.rawValue)
     try choose("Bold")
     #expect(font(5)?.contains(.traitBold) == false && view.text == "The quick brown")
     // By keys, of what is typed next.
@@ -380,7 +394,8 @@ struct UITextViewTests {
   @Test func `links of text that is only read are tapped`() {
     let (stage, view, diary) = open()
     view.isEditable = false
-    let text = NSMutableAttributedString(string: "See here, or www.example.org", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    let text = NSMutableAttributedString(
+      string: "See here, or www.example.org", attributes: [.font: UIFont.systemFont(ofSize: 17)])
     text.addAttribute(.link, value: URL(string: "https://a.b/c")!, range: NSRange(location: 4, length: 4))
     view.attributedText = text
     view.dataDetectorTypes = .link
@@ -399,7 +414,8 @@ struct UITextViewTests {
 
   @Test func `typing goes on with the attributes before the caret`() {
     let (stage, view, _) = open()
-    let red = NSAttributedString(string: "red", attributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.red])
+    let red = NSAttributedString(
+      string: "red", attributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.red])
     view.attributedText = red
     view.becomeFirstResponder()
     stage.type("x")
@@ -437,7 +453,8 @@ struct UITextViewTests {
     #expect(range(0, .document) == 0..<19)
     #expect(tokenizer.isPosition(TextOffset(9), atBoundary: .word, inDirection: .storage(.forward)))
     #expect(!tokenizer.isPosition(TextOffset(8), atBoundary: .word, inDirection: .storage(.forward)))
-    let next = tokenizer.position(from: TextOffset(5), toBoundary: .word, inDirection: .storage(.forward)) as? TextOffset
+    let next =
+      tokenizer.position(from: TextOffset(5), toBoundary: .word, inDirection: .storage(.forward)) as? TextOffset
     #expect(next?.offset == 9)
     #expect(TextUnits("Is it? Yes. So").sentence(at: 3) == 0..<7)
     #expect(TextUnits("Is it? Yes. So").sentence(at: 8) == 7..<12)
@@ -457,7 +474,9 @@ struct UITextViewTests {
     stage.settle()
     view.inputDelegate = listener
     nonisolated(unsafe) var notes = 0
-    let token = NotificationCenter.default.addObserver(forName: UITextView.textDidChangeNotification, object: view, queue: nil) { _ in
+    let token = NotificationCenter.default.addObserver(
+      forName: UITextView.textDidChangeNotification, object: view, queue: nil
+    ) { _ in
       notes += 1
     }
     defer { NotificationCenter.default.removeObserver(token) }

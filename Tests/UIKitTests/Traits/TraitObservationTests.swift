@@ -24,7 +24,8 @@ struct TraitObservationTests {
     var lines: [String] = []
     let registration = controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       (environment: UIViewController, previous: UITraitCollection) in
-      lines.append("\(previous.userInterfaceStyle == .light) \(environment.traitCollection.userInterfaceStyle == .dark)")
+      lines.append(
+        "\(previous.userInterfaceStyle == .light) \(environment.traitCollection.userInterfaceStyle == .dark)")
     }
     controller.view.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (_: UIView, _) in lines.append("size") }
     makeDark()
@@ -40,7 +41,9 @@ struct TraitObservationTests {
     outer.addSubview(inner)
     stage.show(outer)
     outer.traitOverrides.userInterfaceStyle = .dark
-    #expect(inner.traitCollection.userInterfaceStyle == .dark && outer.superview?.traitCollection.userInterfaceStyle == .light)
+    #expect(
+      inner.traitCollection.userInterfaceStyle == .dark && outer.superview?.traitCollection.userInterfaceStyle == .light
+    )
     #expect(outer.traitOverrides.contains(UITraitUserInterfaceStyle.self))
     outer.traitOverrides.remove(UITraitUserInterfaceStyle.self)
     #expect(inner.traitCollection.userInterfaceStyle == .light)
@@ -49,7 +52,9 @@ struct TraitObservationTests {
   @Test func `what changed between two collections includes the app's own traits`() {
     let base = UITraitCollection { $0.userInterfaceStyle = .light }
     let changed = base.modifyingTraits { $0[ThemeTrait.self] = "rich" }
-    func names(_ new: UITraitCollection, from old: UITraitCollection) -> [String] { new.changedTraits(from: old).map { $0.name } }
+    func names(_ new: UITraitCollection, from old: UITraitCollection) -> [String] {
+      new.changedTraits(from: old).map { $0.name }
+    }
     #expect(names(changed, from: base) == ["ThemeTrait"] && names(base, from: changed) == ["ThemeTrait"])
     #expect(names(base, from: base).isEmpty)
     #expect(names(changed.modifyingTraits { $0.userInterfaceStyle = .dark }, from: base).count == 2)
@@ -85,7 +90,8 @@ struct TraitObservationTests {
 
   @Test(arguments: [false, true])
   func `a label has the font of its own largest text size, whenever it was told of it`(before: Bool) {
-    let stage = TestStage(TestDevice("iPhone 15", contentSize: .accessibilityExtraExtraExtraLarge)), root = UIViewController()
+    let stage = TestStage(TestDevice("iPhone 15", contentSize: .accessibilityExtraExtraExtraLarge)),
+      root = UIViewController()
     stage.show(root)
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: .caption2)

@@ -48,7 +48,8 @@ struct CustomTransitionTests {
       interruptibleAnimator(using: context).startAnimation()
     }
 
-    func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
+    func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
+    {
       if let animator { return animator }
       diary.lines.append("make animator")
       let view = context.view(forKey: .from)!, width = context.containerView.bounds.width
@@ -66,7 +67,9 @@ struct CustomTransitionTests {
     var isInterruptible = false
     init(_ diary: Diary) { self.diary = diary }
 
-    func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController)
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    )
       -> (any UIViewControllerAnimatedTransitioning)?
     { Slide(true, diary) }
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -105,7 +108,8 @@ struct CustomTransitionTests {
     let scene = scene()
     present(scene)
     #expect(scene.b.transitionCoordinator != nil && scene.a.transitionCoordinator === scene.b.transitionCoordinator)
-    scene.b.transitionCoordinator!.animate(alongsideTransition: { _ in scene.diary.lines.append("alongside") }) { context in
+    scene.b.transitionCoordinator!.animate(alongsideTransition: { _ in scene.diary.lines.append("alongside") }) {
+      context in
       scene.diary.lines.append("coordinated \(context.isCancelled)")
     }
     scene.stage.turn()
@@ -115,7 +119,8 @@ struct CustomTransitionTests {
     scene.stage.settle()
     #expect(
       scene.diary.take() == [
-        "A willDisappear", "B willAppear", "animate", "alongside", "B isAppearing", "B didAppear", "A didDisappear", "ended true",
+        "A willDisappear", "B willAppear", "animate", "alongside", "B isAppearing", "B didAppear", "A didDisappear",
+        "ended true",
         "coordinated false", "presented",
       ])
     #expect(scene.b.transitionCoordinator == nil)
@@ -127,18 +132,25 @@ struct CustomTransitionTests {
     init(completes: Bool) { self.completes = completes }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
-    func animateTransition(using context: any UIViewControllerContextTransitioning) { context.completeTransition(completes) }
-    func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController)
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      context.completeTransition(completes)
+    }
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    )
       -> (any UIViewControllerAnimatedTransitioning)?
     { self }
   }
 
   @Test(arguments: [true, false])
-  func `what runs alongside an animator that completes at once runs before the completion, and not where it cancels`(_ completes: Bool) {
+  func `what runs alongside an animator that completes at once runs before the completion, and not where it cancels`(
+    _ completes: Bool
+  ) {
     let scene = scene(), delegate = AtOnce(completes: completes)
     scene.b.transitioningDelegate = delegate
     present(scene)
-    scene.b.transitionCoordinator!.animate(alongsideTransition: { _ in scene.diary.lines.append("alongside") }) { context in
+    scene.b.transitionCoordinator!.animate(alongsideTransition: { _ in scene.diary.lines.append("alongside") }) {
+      context in
       scene.diary.lines.append("coordinated \(context.isCancelled)")
     }
     scene.stage.settle()
@@ -150,7 +162,9 @@ struct CustomTransitionTests {
     let scene = scene(.custom)
     final class Probe: NSObject, UIViewControllerAnimatedTransitioning {
       var views: [UIView?] = []
-      func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.1 }
+      func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.1
+      }
       func animateTransition(using context: any UIViewControllerContextTransitioning) {
         views = [context.view(forKey: .from), context.view(forKey: .to)]
         if let view = views[1], view.superview == nil { context.containerView.addSubview(view) }
@@ -159,10 +173,13 @@ struct CustomTransitionTests {
     }
     final class ProbeDelegate: NSObject, UIViewControllerTransitioningDelegate {
       let probe = Probe()
-      func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController)
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+      )
         -> (any UIViewControllerAnimatedTransitioning)?
       { probe }
-      func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { probe }
+      func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+      { probe }
     }
     let delegate = ProbeDelegate()
     scene.b.transitioningDelegate = delegate
@@ -175,22 +192,32 @@ struct CustomTransitionTests {
     #expect(delegate.probe.views[0] === scene.b.view && delegate.probe.views[1] == nil)
   }
 
-  /// Puts the presenter's own view into the container, whatever the context says of it, as animators written for full screens do.
-  private final class TakingAnimator: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.1 }
+  /// Puts the presenter's own view into the container, whatever the context says of it, as animators written for full
+  /// screens do.
+  private final class TakingAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
+  {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+      0.1
+    }
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
       context.containerView.insertSubview(context.viewController(forKey: .to)!.view, at: 0)
       context.completeTransition(true)
     }
-    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+      self
+    }
   }
 
-  /// A presentation that took the presenter's view away gives it back. One that left it alone knows nothing of the animator's doing: the
-  /// view goes with the container that it was put into.
+  /// A presentation that took the presenter's view away gives it back. One that left it alone knows nothing of the
+  /// animator's doing: the view goes with the container that it was put into.
   @Test(arguments: [
-    (UIModalPresentationStyle.fullScreen, true), (.currentContext, true), (.overFullScreen, false), (.custom, false), (.automatic, false),
+    (UIModalPresentationStyle.fullScreen, true), (.currentContext, true), (.overFullScreen, false), (.custom, false),
+    (.automatic, false),
   ])
-  func `a presenter's view that an animator takes into the container`(_ style: UIModalPresentationStyle, comesBack: Bool) {
+  func `a presenter's view that an animator takes into the container`(
+    _ style: UIModalPresentationStyle, comesBack: Bool
+  ) {
     let scene = scene(style)
     let home = scene.a.view.superview, frame = scene.a.view.frame
     let taking = TakingAnimator()
@@ -241,8 +268,12 @@ struct CustomTransitionTests {
     scene.delegate.interaction = interaction
     scene.delegate.isInterruptible = isInterruptible
     scene.b.dismiss(animated: true) { Issue.record("the completion ran") }
-    scene.b.transitionCoordinator!.notifyWhenInteractionChanges { scene.diary.lines.append("released, \($0.isCancelled)") }
-    scene.b.transitionCoordinator!.animate(alongsideTransition: nil) { scene.diary.lines.append("coordinated \($0.isCancelled)") }
+    scene.b.transitionCoordinator!.notifyWhenInteractionChanges {
+      scene.diary.lines.append("released, \($0.isCancelled)")
+    }
+    scene.b.transitionCoordinator!.animate(alongsideTransition: nil) {
+      scene.diary.lines.append("coordinated \($0.isCancelled)")
+    }
     interaction.update(0.4)
     scene.stage.advance(by: 0.1)
     interaction.cancel()
@@ -311,20 +342,26 @@ struct CustomTransitionTests {
         self.diary = diary
         super.init(presentedViewController: presented, presenting: presenting)
       }
-      required init(presentedViewController: UIViewController, presenting: UIViewController?) { fatalError("Made with a diary.") }
+      required init(presentedViewController: UIViewController, presenting: UIViewController?) {
+        fatalError("Made with a diary.")
+      }
       override var frameOfPresentedViewInContainerView: CGRect {
         let area = containerView!.bounds
         return CGRect(x: 0, y: area.midY, width: area.width, height: area.height / 2)
       }
       override func presentationTransitionWillBegin() { diary.lines.append("presentation begins") }
-      override func presentationTransitionDidEnd(_ completed: Bool) { diary.lines.append("presentation ended \(completed)") }
+      override func presentationTransitionDidEnd(_ completed: Bool) {
+        diary.lines.append("presentation ended \(completed)")
+      }
       override func dismissalTransitionWillBegin() { diary.lines.append("dismissal begins") }
       override func dismissalTransitionDidEnd(_ completed: Bool) { diary.lines.append("dismissal ended \(completed)") }
     }
     final class HalfDelegate: NSObject, UIViewControllerTransitioningDelegate {
       let diary: Diary
       init(_ diary: Diary) { self.diary = diary }
-      func presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController)
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      )
         -> UIPresentationController?
       { Half(diary, presented, presenting) }
     }

@@ -3,13 +3,16 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// Interaction controllers that are an app's own, not percent-driven ones. The contract is that of Behaviour/Motion.md §6.
+/// Interaction controllers that are an app's own, not percent-driven ones. The contract is that of
+/// Behaviour/Motion.md §6.
 @MainActor
 struct OwnInteractionTests {
   /// Moves the page with the finger and does its own animations at the end.
   private final class Pull: NSObject, UIViewControllerInteractiveTransitioning {
     private var context: (any UIViewControllerContextTransitioning)?
-    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) { context = transitionContext }
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+      context = transitionContext
+    }
 
     func move(to progress: CGFloat) { context?.updateInteractiveTransition(progress) }
     func cancel() {
@@ -20,7 +23,9 @@ struct OwnInteractionTests {
 
   private final class Delegate: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
     let pull = Pull()
-    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+      self
+    }
     func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
       -> (any UIViewControllerInteractiveTransitioning)?
     { pull }
@@ -46,13 +51,16 @@ struct OwnInteractionTests {
     final class Presenting: NSObject, UIViewControllerTransitioningDelegate {
       let inner = Delegate()
       var controller: Shaded?
-      func presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController)
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      )
         -> UIPresentationController?
       {
         controller = Shaded(presentedViewController: presented, presenting: presenting)
         return controller
       }
-      func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { inner }
+      func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+      { inner }
       func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
       { inner.pull }

@@ -24,7 +24,8 @@ struct ZoomTransitionTests {
     }
   }
 
-  /// The page is as wide as 393 points, the card 100 wide and 200 high: the page is scaled to fill it, and centred on it.
+  /// The page is as wide as 393 points, the card 100 wide and 200 high: the page is scaled to fill it, and centred on
+  /// it.
   @Test func `a pushed page begins where the card is and ends in its own place`() throws {
     let navigation = UINavigationController(rootViewController: page)
     page.view.addSubview(card)
@@ -33,9 +34,11 @@ struct ZoomTransitionTests {
     navigation.pushViewController(detail, animated: true)
     stage.turn()
     let start = try #require(detail.view.layer.presentation())
-    let center = start.convert(CGPoint(x: start.bounds.midX, y: start.bounds.midY), to: stage.window.layer.presentation())
+    let center = start.convert(
+      CGPoint(x: start.bounds.midX, y: start.bounds.midY), to: stage.window.layer.presentation())
     #expect(abs(center.x - 90) < 1 && abs(center.y - 400) < 1)
-    #expect(abs(start.affineTransform().a - max(100 / detail.view.bounds.width, 200 / detail.view.bounds.height)) < 0.01)
+    #expect(
+      abs(start.affineTransform().a - max(100 / detail.view.bounds.width, 200 / detail.view.bounds.height)) < 0.01)
     #expect(card.alpha == 0)
     stage.settle()
     #expect(detail.view.transform == .identity && detail.view.alpha == 1 && card.alpha == 1)
@@ -118,13 +121,18 @@ struct ZoomTransitionTests {
     }
   }
 
-  @Test func `a finger that goes down takes the page along, its point under the finger, and shows what is behind`() throws {
+  @Test func `a finger that goes down takes the page along, its point under the finger, and shows what is behind`()
+    throws
+  {
     let navigation = showPushed()
-    drag([CGPoint(x: 200, y: 300), CGPoint(x: 200, y: 320), CGPoint(x: 200, y: 420), CGPoint(x: 220, y: 500)], lifts: false)
+    drag(
+      [CGPoint(x: 200, y: 300), CGPoint(x: 200, y: 320), CGPoint(x: 200, y: 420), CGPoint(x: 220, y: 500)], lifts: false
+    )
     let scale = detail.view.transform.a
     #expect(scale < 1 && scale > 0.6)
     #expect(page.view.window != nil && card.alpha == 0)
-    // The finger went 200 and some of the page's 852 points: it took the page at most a touch's slop away from its beginning.
+    // The finger went 200 and some of the page's 852 points: it took the page at most a touch's slop away from its
+    // beginning.
     let under = detail.view.convert(CGPoint(x: 220, y: 500), from: nil)
     #expect(abs(under.x - 200) < 12 && abs(under.y - 300) < 24)
     stage.touchUp(CGPoint(x: 220, y: 500))

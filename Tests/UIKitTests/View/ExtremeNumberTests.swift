@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Numbers that no interface has. They come from a division by nothing or from somebody else's data, and must not end the app.
+/// Numbers that no interface has. They come from a division by nothing or from somebody else's data, and must not end
+/// the app.
 struct ExtremeNumberTests {
   /// As text, since what is handed to a test's own process is written as JSON, which has no word for nan.
   static let numbers = finite + ["nan", "inf", "-inf", "\(Double.greatestFiniteMagnitude)"]
@@ -46,8 +47,12 @@ struct ExtremeNumberTests {
         let stage = TestStage.keyed()
         let label = UILabel()
         label.text = "Hello world"
-        let stack = UIStackView(arrangedSubviews: [label, UIView(), UISwitch(), UITextField(), UIImageView(), UISlider()])
-        for distribution in [UIStackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering] {
+        let stack = UIStackView(arrangedSubviews: [
+          label, UIView(), UISwitch(), UITextField(), UIImageView(), UISlider(),
+        ])
+        for distribution in [
+          UIStackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+        ] {
           stack.distribution = distribution
           stack.frame = CGRect(x: 0, y: 0, width: width, height: 100)
           stage.window.addSubview(stack)
@@ -75,7 +80,9 @@ struct ExtremeNumberTests {
       await MainActor.run {
         let side = CGFloat(Double(text)!)
         let stage = TestStage.keyed()
-        for size in [CGSize(width: side, height: 10), CGSize(width: 10, height: side), CGSize(width: side, height: side)] {
+        for size in [
+          CGSize(width: side, height: 10), CGSize(width: 10, height: side), CGSize(width: side, height: side),
+        ] {
           _ = UIGraphicsImageRenderer(size: size).image { $0.fill(CGRect(x: 0, y: 0, width: 5, height: 5)) }
           UIGraphicsBeginImageContextWithOptions(size, false, 0)
           _ = UIGraphicsGetImageFromCurrentImageContext()
@@ -102,8 +109,10 @@ struct ExtremeNumberTests {
           context.setLineDash(phase: number, lengths: [number, 1])
           context.move(to: CGPoint(x: 1, y: 1))
           context.addLine(to: CGPoint(x: number, y: number))
-          context.addCurve(to: CGPoint(x: 3, y: number), control1: CGPoint(x: number, y: 1), control2: CGPoint(x: 1, y: number))
-          context.addArc(center: CGPoint(x: number, y: 1), radius: number, startAngle: 0, endAngle: number, clockwise: true)
+          context.addCurve(
+            to: CGPoint(x: 3, y: number), control1: CGPoint(x: number, y: 1), control2: CGPoint(x: 1, y: number))
+          context.addArc(
+            center: CGPoint(x: number, y: 1), radius: number, startAngle: 0, endAngle: number, clockwise: true)
           context.strokePath()
           context.fill(CGRect(x: number, y: 1, width: number, height: 2))
           context.fillEllipse(in: CGRect(x: 0, y: 1, width: number, height: 2))
@@ -156,7 +165,9 @@ struct ExtremeNumberTests {
         let progress = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
         progress.progress = Float(number)
         let stepper = UIStepper()
-        (stepper.maximumValue, stepper.value, stepper.stepValue) = (max(Double(number), 1), Double(number), max(Double(number), 1e-9))
+        (stepper.maximumValue, stepper.value, stepper.stepValue) = (
+          max(Double(number), 1), Double(number), max(Double(number), 1e-9)
+        )
         let pages = UIPageControl()
         pages.numberOfPages = Int(clamping: Int(min(max(Double(number), 0), 1e3)))
         for control in [slider, progress, stepper, pages] { stage.window.addSubview(control) }

@@ -3,7 +3,8 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// Geometry that is not finite: Core Animation refuses numbers that are none at once, infinite ones when they are committed.
+/// Geometry that is not finite: Core Animation refuses numbers that are none at once, infinite ones when they are
+/// committed.
 @MainActor
 struct InfiniteFrameTests {
   @Test func `a frame that is null for a while does no harm`() {
@@ -25,6 +26,8 @@ struct InfiniteFrameTests {
       stage.show(root)
       stage.turn()
     }
-    await #expect(processExitsWith: .failure) { @MainActor in UIView().frame = CGRect(x: 0, y: CGFloat.nan, width: 0, height: 0) }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIView().frame = CGRect(x: 0, y: CGFloat.nan, width: 0, height: 0)
+    }
   }
 }

@@ -64,7 +64,9 @@ struct KeyValueTests {
     #expect(slider.value(forKey: "value") as? CGFloat == 0.5 && slider.value(forKey: "value") as? Double == 0.5)
     #expect(slider.value(forKey: "value") is NSNumber && slider.value(forKey: "tag") as? CGFloat == 0)
     slider.layer.cornerRadius = 3
-    #expect(slider.layer.value(forKeyPath: "cornerRadius") as? Int == 3 && slider.layer.value(forKey: "opacity") as? Double == 1)
+    #expect(
+      slider.layer.value(forKeyPath: "cornerRadius") as? Int == 3
+        && slider.layer.value(forKey: "opacity") as? Double == 1)
     #expect(slider.layer.value(forKeyPath: "transform.scale.x") as? Double == 1)
   }
 

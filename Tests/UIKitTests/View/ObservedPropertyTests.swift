@@ -13,11 +13,14 @@ struct ObservedPropertyTests {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 600))
     stage.show(view)
     let tokens = [
-      view.observe("contentOffset", \.contentOffset) { view, _ in log.lines.append("offset \(Int(view.contentOffset.y))") },
+      view.observe("contentOffset", \.contentOffset) { view, _ in
+        log.lines.append("offset \(Int(view.contentOffset.y))")
+      },
       view.observe("contentSize", \.contentSize, options: [.old, .new]) { _, change in
         log.lines.append("size \(Int(change.oldValue!.height)) \(Int(change.newValue!.height))")
       },
-      view.observe("contentInset", \.contentInset) { view, _ in log.lines.append("inset \(Int(view.contentInset.top))") },
+      view.observe("contentInset", \.contentInset) { view, _ in log.lines.append("inset \(Int(view.contentInset.top))")
+      },
     ]
     view.contentSize = CGSize(width: 393, height: 2000)
     view.contentOffset.y = 50

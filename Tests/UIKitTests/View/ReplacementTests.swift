@@ -30,7 +30,9 @@ struct ReplacementTests {
         o.reloadData()
       } as @MainActor @Sendable () -> Void
     }
-    _Replacements.register(Table.self, "endUpdates()") { o in { log.append("updates") } as @MainActor @Sendable () -> Void }
+    _Replacements.register(Table.self, "endUpdates()") { o in
+      { log.append("updates") } as @MainActor @Sendable () -> Void
+    }
     _Replacements.register(Grid.self, "reloadData()") { o in { log.append("grid") } as @MainActor @Sendable () -> Void }
     _Replacements.register(Stack.self, "pushViewController(_:animated:)") { o in
       { controller, animated in
@@ -101,7 +103,9 @@ struct ReplacementTests {
     root.addSubview(button)
     root.addSubview(other)
     stage.show(root)
-    #expect(root.hitTest(CGPoint(x: 75, y: 75), with: nil) === button && root.hitTest(CGPoint(x: 65, y: 65), with: nil) === root)
+    #expect(
+      root.hitTest(CGPoint(x: 75, y: 75), with: nil) === button
+        && root.hitTest(CGPoint(x: 65, y: 65), with: nil) === root)
     #expect(root.hitTest(CGPoint(x: 75, y: 275), with: nil) === root)
   }
 
@@ -135,7 +139,9 @@ struct ReplacementTests {
 
   private static let areResponders: Bool = {
     typealias Touches = @MainActor @Sendable (Set<UITouch>, UIEvent?) -> Void
-    for name in ["touchesBegan(_:with:)", "touchesMoved(_:with:)", "touchesEnded(_:with:)", "touchesCancelled(_:with:)"] {
+    for name in [
+      "touchesBegan(_:with:)", "touchesMoved(_:with:)", "touchesEnded(_:with:)", "touchesCancelled(_:with:)",
+    ] {
       _Replacements.register(Plain.self, name) { _ in { _, _ in log.append(name) } as Touches }
       _Replacements.register(Field.self, name) { _ in { _, _ in log.append(name) } as Touches }
     }
@@ -145,7 +151,9 @@ struct ReplacementTests {
       }
     }
     for name in ["textRect(forBounds:)", "editingRect(forBounds:)", "placeholderRect(forBounds:)"] {
-      _Replacements.register(Field.self, name) { o in { $0.insetBy(dx: 9, dy: 0) } as @MainActor @Sendable (CGRect) -> CGRect }
+      _Replacements.register(Field.self, name) { o in
+        { $0.insetBy(dx: 9, dy: 0) } as @MainActor @Sendable (CGRect) -> CGRect
+      }
     }
     _Replacements.register(Field.self, "canPerformAction(_:withSender:)") { o in
       { action, _ in action == Selector("paste:") ? false : o.canPerformAction(action, withSender: nil) }
@@ -170,7 +178,10 @@ struct ReplacementTests {
       view.touchesMoved([], with: nil)
       view.touchesEnded([], with: nil)
       view.touchesCancelled([], with: nil)
-      #expect(take() == ["touchesBegan(_:with:)", "touchesMoved(_:with:)", "touchesEnded(_:with:)", "touchesCancelled(_:with:)"])
+      #expect(
+        take() == [
+          "touchesBegan(_:with:)", "touchesMoved(_:with:)", "touchesEnded(_:with:)", "touchesCancelled(_:with:)",
+        ])
     }
     let window = Shaken(frame: .zero), child = UIView()
     window.addSubview(child)
@@ -182,21 +193,27 @@ struct ReplacementTests {
     let field = Field(), other = UITextField()
     for one in [field, other] { one.text = "a" }
     UIPasteboard.general.string = "b"
-    #expect(!field.canPerformAction(Selector("paste:"), withSender: nil) && other.canPerformAction(Selector("paste:"), withSender: nil))
     #expect(
-      field.canPerformAction(Selector("selectAll:"), withSender: nil) == other.canPerformAction(Selector("selectAll:"), withSender: nil))
+      !field.canPerformAction(Selector("paste:"), withSender: nil)
+        && other.canPerformAction(Selector("paste:"), withSender: nil))
+    #expect(
+      field.canPerformAction(Selector("selectAll:"), withSender: nil)
+        == other.canPerformAction(Selector("selectAll:"), withSender: nil))
   }
 
   @Test func `so can sizes of bars, rectangles of text and what cells do when they are used again`() {
     #expect(Self.areResponders)
     _ = take()
     let field = Field(), bounds = CGRect(x: 0, y: 0, width: 100, height: 40)
-    for rect in [field.textRect(forBounds: bounds), field.editingRect(forBounds: bounds), field.placeholderRect(forBounds: bounds)] {
+    for rect in [
+      field.textRect(forBounds: bounds), field.editingRect(forBounds: bounds), field.placeholderRect(forBounds: bounds),
+    ] {
       #expect(rect == CGRect(x: 9, y: 0, width: 82, height: 40))
     }
     #expect(Bar().sizeThatFits(bounds.size).height == UITabBar().sizeThatFits(bounds.size).height + 40)
     let cells: [(UIView, () -> Void)] = [
-      { ($0, $0.prepareForReuse) }(Cell(style: .default, reuseIdentifier: nil)), { ($0, $0.prepareForReuse) }(Tile(frame: .zero)),
+      { ($0, $0.prepareForReuse) }(Cell(style: .default, reuseIdentifier: nil)),
+      { ($0, $0.prepareForReuse) }(Tile(frame: .zero)),
     ]
     for (cell, prepare) in cells {
       prepare()
@@ -223,7 +240,9 @@ struct ReplacementTests {
   private class Screen: UIViewController {
     // The form that the translator gives a method that source exchanges.
     final func marked(_ animated: Bool) {
-      if let f = _Methods.current(Screen.self, self, "marked:", (@MainActor @Sendable (Bool) -> Void).self) { return f(animated) }
+      if let f = _Methods.current(Screen.self, self, "marked:", (@MainActor @Sendable (Bool) -> Void).self) {
+        return f(animated)
+      }
       exchangedMarked(animated)
     }
     final func exchangedMarked(_ animated: Bool) {
@@ -237,8 +256,12 @@ struct ReplacementTests {
   private static let isDeclared: Bool = {
     _Methods.declare(
       Screen.self,
-      ["viewWillDisappear:": "viewWillDisappear(_:)", "dismissViewControllerAnimated:completion:": "dismiss(animated:completion:)"])
-    _Methods.register(Screen.self, "plain:") { _ in { log.append("plain \($0)") } as @MainActor @Sendable (Bool) -> Void }
+      [
+        "viewWillDisappear:": "viewWillDisappear(_:)",
+        "dismissViewControllerAnimated:completion:": "dismiss(animated:completion:)",
+      ])
+    _Methods.register(Screen.self, "plain:") { _ in { log.append("plain \($0)") } as @MainActor @Sendable (Bool) -> Void
+    }
     _Methods.register(Screen.self, "marked:") { o in { o.exchangedMarked($0) } as @MainActor @Sendable (Bool) -> Void }
     return true
   }()
@@ -290,9 +313,13 @@ struct ReplacementTests {
     #expect(method_getImplementation(method) == plain)
   }
 
-  @Test func `what is exchanged for a class of UIKit's below the declaring one is exchanged for that class alone`() throws {
+  @Test func `what is exchanged for a class of UIKit's below the declaring one is exchanged for that class alone`()
+    throws
+  {
     _Methods.declare(UIView.self, ["layoutSubviews": "layoutSubviews()"])
-    _Methods.register(UITableViewCell.self, "fixedLayout") { _ in { Self.log.append("fixed") } as @MainActor @Sendable () -> Void }
+    _Methods.register(UITableViewCell.self, "fixedLayout") { _ in
+      { Self.log.append("fixed") } as @MainActor @Sendable () -> Void
+    }
     let own = try #require(class_getInstanceMethod(UITableViewCell.self, "layoutSubviews"))
     let other = try #require(class_getInstanceMethod(UITableViewCell.self, "fixedLayout"))
     #expect(class_getInstanceMethod(UITableViewCell.self, "layoutSubviews") == own)
@@ -309,7 +336,9 @@ struct ReplacementTests {
 
   @Test func `a method that does not ask the table is not found`() {
     #expect(Self.isDeclared)
-    #expect(class_getInstanceMethod(UIView.self, "sizeToFit") == nil && class_getMethodImplementation(UIView.self, "sizeToFit") == nil)
+    #expect(
+      class_getInstanceMethod(UIView.self, "sizeToFit") == nil
+        && class_getMethodImplementation(UIView.self, "sizeToFit") == nil)
     #expect(class_getInstanceMethod(UIViewController.self, "viewWillDisappear:") == nil)
   }
 
@@ -328,11 +357,15 @@ struct ReplacementTests {
   @Test func `layout, changes of traits, and presentations can be replaced, and UIKit's own reached`() {
     final class Probe: UIViewController {}
     final class View: UIView {}
-    _Replacements.register(View.self, "layoutSubviews()") { o in { Self.log.append("layout") } as @MainActor @Sendable () -> Void }
+    _Replacements.register(View.self, "layoutSubviews()") { o in
+      { Self.log.append("layout") } as @MainActor @Sendable () -> Void
+    }
     _Replacements.register(View.self, "didMoveToWindow()") { o in
       { Self.log.append("window \(o.window != nil)") } as @MainActor @Sendable () -> Void
     }
-    _Replacements.register(View.self, "didMoveToSuperview()") { o in { Self.log.append("superview") } as @MainActor @Sendable () -> Void }
+    _Replacements.register(View.self, "didMoveToSuperview()") { o in
+      { Self.log.append("superview") } as @MainActor @Sendable () -> Void
+    }
     _Replacements.register(Probe.self, "viewDidLayoutSubviews()") { o in
       { Self.log.append("did lay out") } as @MainActor @Sendable () -> Void
     }

@@ -54,9 +54,11 @@ struct SnapshotTests {
     #expect(text.contains("UIView") && text.contains("UILabel"))
   }
 
-  @Test func `a presentation layer draws what is in it in the midst of its animations, and the model draws where they end`() {
+  @Test
+  func `a presentation layer draws what is in it in the midst of its animations, and the model draws where they end`() {
     let stage = TestStage(scale: 1)
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 10)), mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 10)),
+      mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     mark.backgroundColor = .red
     view.addSubview(mark)
     stage.show(view)
@@ -64,7 +66,8 @@ struct SnapshotTests {
     stage.turn()
     stage.advance(by: 0.5)
     func red(_ layer: CALayer?) -> [Int] {
-      let pixels = UIGraphicsImageRenderer(size: view.bounds.size).image { layer?.render(in: $0.cgContext) }.cgImage!.buffer
+      let pixels = UIGraphicsImageRenderer(size: view.bounds.size).image { layer?.render(in: $0.cgContext) }.cgImage!
+        .buffer
       return [5, 20, 35].filter { pixels[$0, 5] == 0xffff_0000 }
     }
     #expect(red(view.layer.presentation()) == [20])

@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Source: the documentation of `draw(_:)`, which a subclass of any view overrides, but for UIImageView, which says that it is not called.
+/// Source: the documentation of `draw(_:)`, which a subclass of any view overrides, but for UIImageView, which says
+/// that it is not called.
 @MainActor
 struct SubclassDrawingTests {
   private static var drawn: [String] = []

@@ -81,7 +81,8 @@ struct ViewHierarchyTests {
     #expect(child.frame == CGRect(x: 10, y: 70, width: 130, height: 20))
   }
 
-  @Test func `with flexible margins all around, a view in a superview of no size goes to its middle when that gets one`() {
+  @Test
+  func `with flexible margins all around, a view in a superview of no size goes to its middle when that gets one`() {
     _ = TestStage(device: "iPhone 15")
     let view = UIView()
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -3,7 +3,8 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// Views refer to each other, and constraints and layers to views, without keeping them: nothing may be found once it is gone.
+/// Views refer to each other, and constraints and layers to views, without keeping them: nothing may be found once it
+/// is gone.
 @MainActor
 struct ViewReferenceTests {
   @Test func `a subview that lives on has no superview once that is gone, and can be added to another`() {

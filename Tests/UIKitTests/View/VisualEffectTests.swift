@@ -9,7 +9,9 @@ import Testing
 @MainActor
 struct VisualEffectTests {
   /// Black left of x = 100, white right of it, and an effect view over all of it.
-  private func stage(_ effect: UIVisualEffect?, appearance: UIUserInterfaceStyle = .light) -> (TestStage, UIView, UIVisualEffectView) {
+  private func stage(_ effect: UIVisualEffect?, appearance: UIUserInterfaceStyle = .light) -> (
+    TestStage, UIView, UIVisualEffectView
+  ) {
     let stage = TestStage(scale: 1, appearance: appearance)
     let ground = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     ground.backgroundColor = .white
@@ -27,7 +29,8 @@ struct VisualEffectTests {
 
   @Test(arguments: [
     UIBlurEffect.Style.extraLight, .light, .dark, .regular, .prominent, .systemUltraThinMaterial, .systemThinMaterial,
-    .systemMaterial, .systemThickMaterial, .systemChromeMaterial, .systemUltraThinMaterialDark, .systemChromeMaterialDark,
+    .systemMaterial, .systemThickMaterial, .systemChromeMaterial, .systemUltraThinMaterialDark,
+    .systemChromeMaterialDark,
   ])
   func `every material blurs what is behind it and lets a change of it show`(style: UIBlurEffect.Style) {
     let (stage, black, _) = stage(UIBlurEffect(style: style))
@@ -53,7 +56,9 @@ struct VisualEffectTests {
   }
 
   @Test func `thicker materials show less of what is behind`() {
-    let spans = [UIBlurEffect.Style.systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial].map {
+    let spans = [
+      UIBlurEffect.Style.systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial,
+    ].map {
       let stage = stage(UIBlurEffect(style: $0)).0
       return green(stage, 190) - green(stage, 10)
     }

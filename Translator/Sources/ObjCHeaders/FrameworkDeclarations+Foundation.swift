@@ -3,7 +3,9 @@ extension FrameworkDeclarations {
   public static let foundationProtocols: [String: Requirements] = [
     "NSURLSessionDownloadDelegate": Requirements(
       inherited: ["NSURLSessionTaskDelegate"],
-      members: ["func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL)"]),
+      members: [
+        "func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL)"
+      ]),
     "NSURLSessionDataDelegate": Requirements(inherited: ["NSURLSessionTaskDelegate"], members: []),
     "NSURLSessionTaskDelegate": Requirements(inherited: ["NSURLSessionDelegate"], members: []),
     "NSLocking": Requirements(inherited: [], members: ["func lock()", "func unlock()"]),
@@ -22,8 +24,10 @@ extension FrameworkDeclarations {
     add(
       "Operation",
       [
-        "start()", "main()", "cancel()", "isCancelled", "isExecuting", "isFinished", "isConcurrent", "isAsynchronous", "isReady", "name",
-        "addDependency(_:)", "removeDependency(_:)", "dependencies", "queuePriority", "completionBlock", "waitUntilFinished()",
+        "start()", "main()", "cancel()", "isCancelled", "isExecuting", "isFinished", "isConcurrent", "isAsynchronous",
+        "isReady", "name",
+        "addDependency(_:)", "removeDependency(_:)", "dependencies", "queuePriority", "completionBlock",
+        "waitUntilFinished()",
         "qualityOfService", "threadPriority",
       ], [plain])
     add(
@@ -34,11 +38,14 @@ extension FrameworkDeclarations {
     add(
       "XCTestCase",
       [
-        "setUp()", "tearDown()", "setUpWithError()", "tearDownWithError()", "continueAfterFailure", "name", "invokeTest()", "testRun",
+        "setUp()", "tearDown()", "setUpWithError()", "tearDownWithError()", "continueAfterFailure", "name",
+        "invokeTest()", "testRun",
         "perform(_:)", "run()", "defaultTestSuite", "testCaseCount", "wait(for:timeout:)", "expectation(description:)",
       ])
     add("Formatter", ["string(for:)", "copy(with:)", "encode(with:)"], [plain])
-    add("Thread", ["main()", "start()", "cancel()", "name", "isExecuting", "isFinished", "isCancelled", "stackSize"], [plain])
+    add(
+      "Thread", ["main()", "start()", "cancel()", "name", "isExecuting", "isFinished", "isCancelled", "stackSize"],
+      [plain])
     return result
   }()
 }

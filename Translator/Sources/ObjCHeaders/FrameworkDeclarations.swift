@@ -19,7 +19,8 @@ public struct FrameworkDeclarations: Codable, Sendable {
     public var isRequired: Bool
     /// True for a required convenience initialiser: a subclass that inherits no designated one must declare it.
     public var isConvenience: Bool
-    public init(signature: String, labels: [String], forwarding: String, isRequired: Bool, isConvenience: Bool = false) {
+    public init(signature: String, labels: [String], forwarding: String, isRequired: Bool, isConvenience: Bool = false)
+    {
       (self.signature, self.labels, self.forwarding) = (signature, labels, forwarding)
       (self.isRequired, self.isConvenience) = (isRequired, isConvenience)
     }
@@ -28,7 +29,8 @@ public struct FrameworkDeclarations: Codable, Sendable {
 
   public struct Requirements: Codable, Sendable {
     public var inherited: [String]
-    /// The requirements without a default, as they are declared: `func map(_ map: Map) -> Int`, `var title: String? { get }`.
+    /// The requirements without a default, as they are declared: `func map(_ map: Map) -> Int`, `var title: String? {
+    /// get }`.
     public var members: [String]
     public init(inherited: [String], members: [String]) { (self.inherited, self.members) = (inherited, members) }
   }
@@ -47,7 +49,8 @@ public struct FrameworkDeclarations: Codable, Sendable {
 
   public init() {}
 
-  /// The designated initialisers that a subclass of a framework's class overrides: those of the nearest class that has some.
+  /// The designated initialisers that a subclass of a framework's class overrides: those of the nearest class that has
+  /// some.
   func initializers(of name: String) -> [Initializer] {
     let plain = Initializer(signature: "init()", labels: [], forwarding: "", isRequired: false)
     return chain(of: name).first { !$0.initializers.isEmpty }?.initializers.filter { !$0.isConvenience } ?? [plain]
@@ -55,7 +58,9 @@ public struct FrameworkDeclarations: Codable, Sendable {
 
   /// The initialisers that a subclass must declare of a class whose designated ones are not public, such as an image.
   func secretInitializers(of name: String) -> [Initializer] {
-    guard let first = chain(of: name).first(where: { !$0.initializers.isEmpty }), first.initializers.allSatisfy(\.isConvenience) else {
+    guard let first = chain(of: name).first(where: { !$0.initializers.isEmpty }),
+      first.initializers.allSatisfy(\.isConvenience)
+    else {
       return []
     }
     return first.initializers

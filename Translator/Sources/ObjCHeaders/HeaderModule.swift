@@ -10,8 +10,8 @@ public struct DeclarationFile: Sendable, Equatable {
 
 /// The declarations in the headers of a library in Objective-C.
 ///
-/// Objective-C cannot run on Linux, but its declarations can be read, so that Swift code which uses the library compiles, and runs until
-/// it reaches one of them: then it traps with the name of the method.
+/// Objective-C cannot run on Linux, but its declarations can be read, so that Swift code which uses the library
+/// compiles, and runs until it reaches one of them: then it traps with the name of the method.
 public struct HeaderModule: Sendable {
   public let name: String
   /// The modules that its headers import.
@@ -21,7 +21,8 @@ public struct HeaderModule: Sendable {
   let symbols: Symbols
   let values: ConstantValues
 
-  /// - Parameter constants: The values of enumerators of the frameworks, which those of the library may be said to have.
+  /// - Parameter constants: The values of enumerators of the frameworks, which those of the library may be said to
+  ///   have.
   public init(reading files: HeaderFiles, constants: [String: Int] = [:]) {
     name = files.module
     text = Preprocessor.read(files)

@@ -2,8 +2,8 @@ import Foundation
 
 /// The folders of an app's settings and files, laid out as on iOS: Documents, Library and tmp.
 ///
-/// It begins empty and is thrown away after the run, so that each run gives the same as the one before; with `--data DIR` it is kept there,
-/// and the next run finds what this one left.
+/// It begins empty and is thrown away after the run, so that each run gives the same as the one before; with `--data
+/// DIR` it is kept there, and the next run finds what this one left.
 struct AppContainer {
   let folder: URL
 
@@ -14,7 +14,8 @@ struct AppContainer {
     folder = path.map { URL(fileURLWithPath: $0).standardizedFileURL } ?? run.appendingPathComponent("data")
     do {
       for part in ["Documents", "Library/Caches", "Library/Preferences", "Library/Application Support", "tmp"] {
-        try FileManager.default.createDirectory(at: folder.appendingPathComponent(part), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+          at: folder.appendingPathComponent(part), withIntermediateDirectories: true)
       }
     } catch {
       throw Failure(.unusableArguments, "--data \(folder.path): the folder cannot be made or written")

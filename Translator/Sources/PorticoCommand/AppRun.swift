@@ -47,7 +47,9 @@ struct AppRun {
     let child = try Child([app.executable], environment: app.environment(for: folder), input: .own)
     guard let end = WorkLog.shared.measure("the app", { child.wait(seconds: options.appLimit) }) else {
       let stopped = StoppedApp(stopping: child, program: app.executable, report: folder.hangReport)
-      throw Failure(.failed, ([stopped.message(after: options.appLimit ?? 0)] + stopped.calls.map { "  \($0)" }).joined(separator: "\n"))
+      throw Failure(
+        .failed,
+        ([stopped.message(after: options.appLimit ?? 0)] + stopped.calls.map { "  \($0)" }).joined(separator: "\n"))
     }
     Output.endProgress()
     if let status = app.report(end, folder) { return status }
@@ -80,12 +82,16 @@ struct AppRun {
     try Devices.check(options.device, runtime)
     if isLive {
       guard job == .run else {
-        throw Failure(.unusableArguments, "--host \(host) is for `portico run`; \(job.rawValue) shows the app to nobody")
+        throw Failure(
+          .unusableArguments, "--host \(host) is for `portico run`; \(job.rawValue) shows the app to nobody")
       }
       guard options.at == nil else {
-        throw Failure(.unusableArguments, "--at moves the clock of --host headless; a person moves an app on a page or in a window")
+        throw Failure(
+          .unusableArguments, "--at moves the clock of --host headless; a person moves an app on a page or in a window")
       }
-      if host == "window", options.port != nil { throw Failure(.unusableArguments, "--port is for --host browser; a window has none") }
+      if host == "window", options.port != nil {
+        throw Failure(.unusableArguments, "--port is for --host browser; a window has none")
+      }
     } else if options.port != nil || (options.watches && job != .drive) {
       throw Failure(
         .unusableArguments,
@@ -104,14 +110,17 @@ struct AppRun {
     }
     if let log = options.log {
       guard !isLive else {
-        throw Failure(.unusableArguments, "--log is for an app that nobody looks at; with --host \(host) it writes to the terminal")
+        throw Failure(
+          .unusableArguments, "--log is for an app that nobody looks at; with --host \(host) it writes to the terminal")
       }
       try checkFolder(of: log)
       try ResultFile.check(log)
     }
     if job == .snapshot {
       let output = try requiredOutput()
-      guard output.lowercased().hasSuffix(".png") else { throw Failure(.unusableArguments, "-o \(output): a snapshot is a .png") }
+      guard output.lowercased().hasSuffix(".png") else {
+        throw Failure(.unusableArguments, "-o \(output): a snapshot is a .png")
+      }
       try checkFolder(of: output)
       try ResultFile.check(output)
     }
@@ -120,14 +129,18 @@ struct AppRun {
 
   private func checkFolder(of output: String) throws {
     let folder = URL(fileURLWithPath: output).deletingLastPathComponent()
-    guard ResourceRules.isFolder(folder) else { throw Failure(.unusableArguments, "\(output): the folder \(folder.path) does not exist") }
+    guard ResourceRules.isFolder(folder) else {
+      throw Failure(.unusableArguments, "\(output): the folder \(folder.path) does not exist")
+    }
     guard FileManager.default.isWritableFile(atPath: folder.path) else {
       throw Failure(.unusableArguments, "\(output): the folder cannot be written")
     }
   }
 
   private func requiredOutput() throws -> String {
-    guard let output = options.output, !output.isEmpty else { throw Failure(.unusableArguments, "\(job.rawValue) needs -o FILE") }
+    guard let output = options.output, !output.isEmpty else {
+      throw Failure(.unusableArguments, "\(job.rawValue) needs -o FILE")
+    }
     return output
   }
 }
@@ -175,8 +188,10 @@ struct BuiltApp {
     (name, runtime) = (app.name, built.runtime)
     // A file that we wrote ourselves, such as a viewer for one controller, changes with us.
     let own = FileManager.default.temporaryDirectory.path + "/portico-viewer-"
-    sourceFolders = Set(built.project.targets.flatMap(\.sources).map { $0.standardizedFileURL.deletingLastPathComponent() })
-      .filter { !$0.path.hasPrefix(own) }.sorted { $0.path < $1.path }
+    sourceFolders = Set(
+      built.project.targets.flatMap(\.sources).map { $0.standardizedFileURL.deletingLastPathComponent() }
+    )
+    .filter { !$0.path.hasPrefix(own) }.sorted { $0.path < $1.path }
     guard built.isWhole else { return }
     stamp?.write(
       Ready(name: name, bundle: bundle, sourceFolders: sourceFolders, warnings: built.warnings), inputs: built.inputs,
@@ -213,9 +228,11 @@ struct BuiltApp {
     return "the app ended itself with status \(end.status), by exit(\(end.status))"
   }
 
-  /// The values instead of the person's own time zone, language and name, which the app's pixels must not follow. It is there when the
-  /// process starts: Foundation asks for it once.
-  static let sameForEveryone = ["TZ": "UTC", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "LANGUAGE": "", "USER": "mobile", "LOGNAME": "mobile"]
+  /// The values instead of the person's own time zone, language and name, which the app's pixels must not follow. It is
+  /// there when the process starts: Foundation asks for it once.
+  static let sameForEveryone = [
+    "TZ": "UTC", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "LANGUAGE": "", "USER": "mobile", "LOGNAME": "mobile",
+  ]
 
   /// The variables that are added to our own environment.
   ///

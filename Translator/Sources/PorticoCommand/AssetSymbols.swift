@@ -1,7 +1,8 @@
 import Foundation
 import TranslatorCore
 
-/// The constants that Xcode writes for the images and colours of a module's asset catalogues: `ImageResource.logo`, `UIColor.brand`.
+/// The constants that Xcode writes for the images and colours of a module's asset catalogues: `ImageResource.logo`,
+/// `UIColor.brand`.
 ///
 /// Those that no file of the module names are left out, so that a catalogue of thousands costs nothing.
 struct AssetSymbols {
@@ -55,10 +56,12 @@ private struct MemberNames {
         let piece = piece.first == "`" ? piece.dropFirst() : piece
         used.insert(piece.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
       }
-      guard text.contains("extension UIColor") || text.contains("extension UIImage") || text.contains("extension Color") else { continue }
+      guard text.contains("extension UIColor") || text.contains("extension UIImage") || text.contains("extension Color")
+      else { continue }
       for line in text.split(whereSeparator: \.isNewline) {
         let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-        guard words.contains("static") || words.contains("class"), let index = words.firstIndex(where: { $0 == "let" || $0 == "var" })
+        guard words.contains("static") || words.contains("class"),
+          let index = words.firstIndex(where: { $0 == "let" || $0 == "var" })
         else {
           continue
         }
@@ -91,7 +94,9 @@ private struct AssetGroup {
       let url = folder.appendingPathComponent(entry), name = url.deletingPathExtension().lastPathComponent
       if let kind = AssetKind.allCases.first(where: { $0.endings.contains(url.pathExtension) }) {
         let identifier = AssetIdentifier.identifier(for: name, droppingSuffix: kind.suffix)
-        guard !identifier.isEmpty, !assets.contains(where: { $0.kind == kind && $0.identifier == identifier }) else { continue }
+        guard !identifier.isEmpty, !assets.contains(where: { $0.kind == kind && $0.identifier == identifier }) else {
+          continue
+        }
         assets.append((kind, identifier, prefix + name))
       } else if url.pathExtension.isEmpty, ResourceRules.isFolder(url) {
         guard Self.providesNamespace(url) else {
@@ -107,7 +112,9 @@ private struct AssetGroup {
 
   private static func providesNamespace(_ folder: URL) -> Bool {
     let contents = folder.appendingPathComponent("Contents.json")
-    guard let data = try? Data(contentsOf: contents), let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+    guard let data = try? Data(contentsOf: contents),
+      let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    else {
       return false
     }
     return (object["properties"] as? [String: Any])?["provides-namespace"] as? Bool ?? false
@@ -135,9 +142,13 @@ private struct AssetGroup {
   ///   - argument: The label by which it is made of a resource.
   func extensions(_ kind: AssetKind, of type: String, argument: String, leavingOut taken: Set<String>) -> String {
     let body = members(kind, leavingOut: taken) { asset, level in
-      let path = (asset.name.split(separator: "/").dropLast().map { AssetIdentifier.typeName(for: String($0)) } + [asset.identifier])
+      let path =
+        (asset.name.split(separator: "/").dropLast().map { AssetIdentifier.typeName(for: String($0)) } + [
+          asset.identifier
+        ])
         .map(\.escaped).joined(separator: ".")
-      return "\(level)static var \(asset.identifier.escaped): \(type) { \(type)(\(argument)UIKit.\(kind.resourceName).\(path)) }\n"
+      return
+        "\(level)static var \(asset.identifier.escaped): \(type) { \(type)(\(argument)UIKit.\(kind.resourceName).\(path)) }\n"
     }
     return body.isEmpty ? "" : "extension \(type) {\n\(body)}\n"
   }
@@ -155,7 +166,8 @@ private struct AssetGroup {
   }
 }
 
-/// How Xcode makes a Swift name of an asset's: `BGColorOne` → `bgColorOne`, `AccentColor` → `accent`, `icon 2x` → `icon2X`, `1` → `_1`.
+/// How Xcode makes a Swift name of an asset's: `BGColorOne` → `bgColorOne`, `AccentColor` → `accent`, `icon 2x` →
+/// `icon2X`, `1` → `_1`.
 enum AssetIdentifier {
   /// - Parameter suffix: Left out at the end, unless nothing else is left.
   static func identifier(for name: String, droppingSuffix suffix: String) -> String {
@@ -195,7 +207,9 @@ enum AssetIdentifier {
   /// The capitals at the beginning made small, but for the last of several, which begins a word.
   private static func withoutCapitals(_ word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }.count
-    let count = capitals > 1 && capitals < word.count && word.dropFirst(capitals).first?.isLetter == true ? capitals - 1 : capitals
+    let count =
+      capitals > 1 && capitals < word.count && word.dropFirst(capitals).first?.isLetter == true
+      ? capitals - 1 : capitals
     return word.prefix(count).lowercased() + word.dropFirst(count)
   }
 }
@@ -204,9 +218,12 @@ extension String {
   /// In the marks that let a keyword be a name.
   fileprivate var escaped: String {
     let keywords: Set = [
-      "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension", "fallthrough", "false",
-      "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol",
-      "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+      "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension",
+      "fallthrough", "false",
+      "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+      "private", "protocol",
+      "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+      "throws", "true",
       "try", "typealias", "var", "where", "while",
     ]
     return keywords.contains(self) ? "`\(self)`" : self

@@ -1,14 +1,15 @@
 import Foundation
 
-/// The build settings of one target, as Xcode lays them over each other: the project's file of settings, the project's own, the target's
-/// file, the target's own. They are those of the debug configuration for a device with iOS.
+/// The build settings of one target, as Xcode lays them over each other: the project's file of settings, the project's
+/// own, the target's file, the target's own. They are those of the debug configuration for a device with iOS.
 struct BuildSettings {
   private(set) var values: [String: String] = [:]
 
   /// Those of a folder without a project: the names that Xcode would give an app that is called as the folder.
   static func ofFolder(_ module: String, _ name: String) -> BuildSettings {
     BuildSettings(values: [
-      "PRODUCT_MODULE_NAME": module, "PRODUCT_NAME": name, "TARGET_NAME": name, "EXECUTABLE_NAME": name, "DEVELOPMENT_LANGUAGE": "en",
+      "PRODUCT_MODULE_NAME": module, "PRODUCT_NAME": name, "TARGET_NAME": name, "EXECUTABLE_NAME": name,
+      "DEVELOPMENT_LANGUAGE": "en",
       "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "PRODUCT_BUNDLE_IDENTIFIER": "app.\(module)", "MARKETING_VERSION": "1.0",
       "CURRENT_PROJECT_VERSION": "1",
     ])
@@ -31,7 +32,10 @@ struct BuildSettings {
 
   /// A level of a project's own: what is said under a condition goes before what is said without one.
   mutating func lay(_ settings: [String: OldPropertyList]) {
-    lay(settings.sorted { $0.key < $1.key }.map { ($0.key, $0.value.string ?? $0.value.strings.map(Self.quoted).joined(separator: " ")) })
+    lay(
+      settings.sorted { $0.key < $1.key }.map {
+        ($0.key, $0.value.string ?? $0.value.strings.map(Self.quoted).joined(separator: " "))
+      })
   }
 
   /// A setting with its references to others filled in.
@@ -53,7 +57,8 @@ struct BuildSettings {
   /// A property list with its texts expanded, as XML. Data that is none comes back as it is.
   func expand(propertyList data: Data) -> Data {
     guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) else { return data }
-    return (try? PropertyListSerialization.data(fromPropertyList: expand(value: list), format: .xml, options: 0)) ?? data
+    return (try? PropertyListSerialization.data(fromPropertyList: expand(value: list), format: .xml, options: 0))
+      ?? data
   }
 
   private func expand(value: Any) -> Any {
@@ -84,7 +89,9 @@ struct BuildSettings {
     guard let open = key.firstIndex(of: "[") else { return key }
     let holds = key[open...].split(whereSeparator: { "[],".contains($0) }).allSatisfy { condition in
       let parts = condition.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-      guard parts.count == 2, let value = ["sdk": "iphoneos26.0", "config": "Debug", "arch": "arm64", "variant": "normal"][parts[0]] else {
+      guard parts.count == 2,
+        let value = ["sdk": "iphoneos26.0", "config": "Debug", "arch": "arm64", "variant": "normal"][parts[0]]
+      else {
         return false
       }
       return FilePattern.matches(name: value, parts[1])
@@ -92,7 +99,9 @@ struct BuildSettings {
     return holds ? String(key[..<open]).trimmingCharacters(in: .whitespaces) : nil
   }
 
-  private static func quoted(_ text: String) -> String { text.contains(" ") && !text.contains("\"") ? "\"\(text)\"" : text }
+  private static func quoted(_ text: String) -> String {
+    text.contains(" ") && !text.contains("\"") ? "\"\(text)\"" : text
+  }
 
   /// The words of a list, of which those in quotes may have spaces.
   static func words(_ text: String) -> [String] {
@@ -110,14 +119,16 @@ enum SettingsFile {
   }
 
   private static func read(_ file: URL, _ seen: inout Set<String>) -> [(key: String, value: String)] {
-    guard seen.insert(file.standardizedFileURL.path).inserted, let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+    guard seen.insert(file.standardizedFileURL.path).inserted, let text = try? String(contentsOf: file, encoding: .utf8)
+    else { return [] }
     var result: [(key: String, value: String)] = []
     for line in text.split(whereSeparator: \.isNewline) {
       let line = withoutComment(line).trimmingCharacters(in: .whitespaces)
       if let match = line.firstMatch(of: /^#include\??\s*"([^"]+)"/) {
         let path = String(match.output.1)
         result += read(
-          path.hasPrefix("/") ? URL(fileURLWithPath: path) : file.deletingLastPathComponent().appendingPathComponent(path), &seen)
+          path.hasPrefix("/")
+            ? URL(fileURLWithPath: path) : file.deletingLastPathComponent().appendingPathComponent(path), &seen)
       } else if let match = line.firstMatch(of: /^([A-Za-z_][A-Za-z0-9_]*(?:\[[^\]]*\])*)\s*=\s*(.*?);?$/) {
         result.append((String(match.output.1), String(match.output.2)))
       }
@@ -126,5 +137,7 @@ enum SettingsFile {
   }
 
   /// A comment begins at `//`, also within an address.
-  private static func withoutComment(_ line: Substring) -> Substring { line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line }
+  private static func withoutComment(_ line: Substring) -> Substring {
+    line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+  }
 }

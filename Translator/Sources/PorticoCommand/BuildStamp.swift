@@ -1,9 +1,10 @@
 import Foundation
 
-/// Recognises what has been built already: one file says from which files, folders, options, library and compiler a result was made.
+/// Recognises what has been built already: one file says from which files, folders, options, library and compiler a
+/// result was made.
 ///
-/// As long as all of them are the same, nothing is read, translated or compiled. The states of the files are taken before they are
-/// read, so that a file which is saved meanwhile makes the stamp wrong and not the result.
+/// As long as all of them are the same, nothing is read, translated or compiled. The states of the files are taken
+/// before they are read, so that a file which is saved meanwhile makes the stamp wrong and not the result.
 struct BuildStamp {
   private static let mark = "Portico build 1"
   /// Beyond this many files, looking at them is no less work than asking the project.
@@ -19,7 +20,8 @@ struct BuildStamp {
     guard let state = FileState(url.path) else { return nil }
     key = Hash.of(
       [
-        Self.mark, kind, url.path, options.target ?? "", options.viewController ?? "", options.testsInterface ? "interface" : "",
+        Self.mark, kind, url.path, options.target ?? "", options.viewController ?? "",
+        options.testsInterface ? "interface" : "",
         runtime.root.path, runtime.configuration, ProcessInfo.processInfo.environment["PATH"] ?? "",
       ] + options.modules.map { "\($0.name ?? "")=\(RunConfiguration.absolute($0.path))" })
     let isProject = ["xcodeproj", "xcworkspace"].contains(url.pathExtension)
@@ -32,7 +34,9 @@ struct BuildStamp {
 
   /// The result of the last build, if it is still what would be built now.
   func read<Result: Decodable>(_ type: Result.Type) -> Result? {
-    guard let text = try? String(contentsOf: file, encoding: .utf8), let end = text.range(of: "\n=\n") else { return nil }
+    guard let text = try? String(contentsOf: file, encoding: .utf8), let end = text.range(of: "\n=\n") else {
+      return nil
+    }
     let lines = text[..<end.lowerBound].split(separator: "\n")
     guard lines.first == Self.mark[...], lines.dropFirst().allSatisfy(Self.holds) else { return nil }
     return try? JSONDecoder().decode(Result.self, from: Data(text[end.upperBound...].utf8))
@@ -124,8 +128,10 @@ struct BuildStamp {
     }
 
     private static func describes(_ name: String) -> Bool {
-      ["pbxproj", "xcconfig", "podspec", "xcworkspacedata", "plist", "resolved", "modulemap"].contains((name as NSString).pathExtension)
-        || ["Podfile", "contents", ".xccurrentversion"].contains(name) || (name.hasPrefix("Package") && name.hasSuffix(".swift"))
+      ["pbxproj", "xcconfig", "podspec", "xcworkspacedata", "plist", "resolved", "modulemap"].contains(
+        (name as NSString).pathExtension)
+        || ["Podfile", "contents", ".xccurrentversion"].contains(name)
+        || (name.hasPrefix("Package") && name.hasSuffix(".swift"))
     }
 
     mutating func add(_ target: ProjectTarget, in project: Project) {
@@ -163,7 +169,9 @@ struct BuildStamp {
 extension Project {
   /// Whether it is an app of one file, whose neighbours do not matter.
   fileprivate var isOneFile: Bool {
-    targets.allSatisfy { $0.sources.count == 1 && $0.resources.isEmpty && $0.sources[0].deletingLastPathComponent().path == folder.path }
+    targets.allSatisfy {
+      $0.sources.count == 1 && $0.resources.isEmpty && $0.sources[0].deletingLastPathComponent().path == folder.path
+    }
       && targets.count == 1
   }
 }

@@ -48,7 +48,9 @@ public enum CommandLineTool {
       return 0
     } catch let failure as Failure {
       Output.endProgress()
-      if !failure.message.isEmpty { Output.error(failure.status == .doesNotCompile ? failure.message : "portico: \(failure.message)") }
+      if !failure.message.isEmpty {
+        Output.error(failure.status == .doesNotCompile ? failure.message : "portico: \(failure.message)")
+      }
       if failure.status == .doesNotCompile { CheckReport.tell(after: failure, arguments) }
       return failure.status.rawValue
     } catch {
@@ -109,14 +111,19 @@ struct BuiltProject {
   private var lock: AnyObject?
 
   /// The warnings about it.
-  var warnings: [String] { project.targets.flatMap(\.warnings) + (workspace.translation?.diagnostics ?? []).map(\.description) }
+  var warnings: [String] {
+    project.targets.flatMap(\.warnings) + (workspace.translation?.diagnostics ?? []).map(\.description)
+  }
 
   /// Whether another build from the same inputs would be the same: nothing was looked for in vain.
-  var isWhole: Bool { leftOut.isEmpty && project.targets.allSatisfy { $0.missing.isEmpty && $0.absentLibraries.isEmpty } }
+  var isWhole: Bool {
+    leftOut.isEmpty && project.targets.allSatisfy { $0.missing.isEmpty && $0.absentLibraries.isEmpty }
+  }
 
   init(_ options: Options, viewController: String? = nil) throws {
     guard let path = options.path, !path.isEmpty else {
-      throw Failure(.unusableArguments, "\(options.command) needs a PATH: a package, an .xcodeproj, a folder or a Swift file")
+      throw Failure(
+        .unusableArguments, "\(options.command) needs a PATH: a package, an .xcodeproj, a folder or a Swift file")
     }
     let runtime = try Runtime.find()
     self.runtime = runtime
@@ -135,7 +142,8 @@ struct BuiltProject {
     self.project = project
     try project.refuseWhatIsMeant(options, leftOut: leftOut)
     inputs = BuildStamp.Inputs(
-      project, given: ([path] + options.modules.map(\.path)).map { URL(fileURLWithPath: $0).standardizedFileURL }, runtime: runtime)
+      project, given: ([path] + options.modules.map(\.path)).map { URL(fileURLWithPath: $0).standardizedFileURL },
+      runtime: runtime)
     for warning in project.targets.flatMap(\.warnings) { Output.warn(warning) }
     try WorkLog.shared.measure("looking after the framework") { try runtime.build() }
     var workspace = try Workspace(project: project, runtime: runtime)
@@ -158,12 +166,15 @@ extension Project {
     guard !targets.isEmpty else { return }
     var seen: Set<String> = []
     let lines = targets.flatMap { target in
-      target.missing.filter { seen.insert("\(target.name) \($0.name)").inserted }.map { "error: target \(target.name): \($0.message)" }
+      target.missing.filter { seen.insert("\(target.name) \($0.name)").inserted }.map {
+        "error: target \(target.name): \($0.message)"
+      }
     }
     throw Failure(.doesNotCompile, lines.joined(separator: "\n"))
   }
 
-  /// Fails when what the command is about is left out: the target that is named, else all of the kind that the command needs.
+  /// Fails when what the command is about is left out: the target that is named, else all of the kind that the command
+  /// needs.
   fileprivate func refuseWhatIsMeant(_ options: Options, leftOut: [ProjectTarget]) throws {
     if let name = options.target {
       guard targets(named: name).isEmpty else { return }
@@ -193,13 +204,17 @@ extension Project {
       throw Failure(.unusableArguments, "--view-controller \(type): expected the name of a type")
     }
     let libraries = targets.filter { $0.kind == .library }
-    guard !libraries.isEmpty else { throw Failure(.unusableArguments, "--view-controller is for a library; this project has none") }
+    guard !libraries.isEmpty else {
+      throw Failure(.unusableArguments, "--view-controller is for a library; this project has none")
+    }
     guard let target = libraries.first(where: { Self.declares(type, $0) }) else {
       throw Failure(
         .unusableArguments,
-        "--view-controller \(type): no class of this name is declared in \(libraries.map(\.name).joined(separator: ", "))")
+        "--view-controller \(type): no class of this name is declared in \(libraries.map(\.name).joined(separator: ", "))"
+      )
     }
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-viewer-\(getuid())/\(name)-\(type)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "portico-viewer-\(getuid())/\(name)-\(type)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent("Viewer.swift")
     let source = """
@@ -220,7 +235,8 @@ extension Project {
 
       """
     if (try? Data(contentsOf: file)) != Data(source.utf8) { try Data(source.utf8).write(to: file) }
-    targets.append(ProjectTarget(name: Self.viewerName, kind: .app, sources: [file], dependencies: libraries.map(\.name)))
+    targets.append(
+      ProjectTarget(name: Self.viewerName, kind: .app, sources: [file], dependencies: libraries.map(\.name)))
   }
 
   private static func declares(_ type: String, _ target: ProjectTarget) -> Bool {
@@ -236,16 +252,21 @@ extension Project {
     let list = apps.map(\.name).joined(separator: ", ")
     if let wanted {
       guard let found = targets(named: wanted).first(where: { $0.kind == .app }) else {
-        throw Failure(.unusableArguments, "there is no app target \(wanted); \(list.isEmpty ? "the project has none" : "there is \(list)")")
+        throw Failure(
+          .unusableArguments,
+          "there is no app target \(wanted); \(list.isEmpty ? "the project has none" : "there is \(list)")")
       }
       return found
     }
     guard let first = apps.first else {
       throw Failure(
         .unusableArguments,
-        "\(folder.path) has no app: nothing in it is marked @main or @UIApplicationMain. Name a controller with --view-controller TYPE")
+        "\(folder.path) has no app: nothing in it is marked @main or @UIApplicationMain. Name a controller with --view-controller TYPE"
+      )
     }
-    guard apps.count == 1 else { throw Failure(.unusableArguments, "there are several apps; choose one with --target: \(list)") }
+    guard apps.count == 1 else {
+      throw Failure(.unusableArguments, "there are several apps; choose one with --target: \(list)")
+    }
     return first
   }
 }

@@ -3,8 +3,9 @@ import TranslatorCore
 
 /// The compiler's output, told in terms of the user's files.
 ///
-/// Lines are right already, because every translated file begins with `#sourceLocation`; columns are mapped back here, and the
-/// excerpt is taken from the original. The output is read once, byte by byte: a library may give tens of thousands of lines.
+/// Lines are right already, because every translated file begins with `#sourceLocation`; columns are mapped back here,
+/// and the excerpt is taken from the original. The output is read once, byte by byte: a library may give tens of
+/// thousands of lines.
 struct CompilerMessages {
   private let files: [String: TranslatedFile]
   private let folder: URL
@@ -48,7 +49,8 @@ struct CompilerMessages {
   private static func linkerLines(_ output: String) -> [String] {
     output.split(separator: "\n").filter { line in
       !line.hasPrefix("error: ") && !line.hasPrefix("clang") && (line.contains("ld") || line.hasPrefix(">>> "))
-        && (line.contains(": error: ") || line.contains("undefined reference") || line.hasPrefix(">>> ") || line.contains("cannot "))
+        && (line.contains(": error: ") || line.contains("undefined reference") || line.hasPrefix(">>> ")
+          || line.contains("cannot "))
     }.prefix(25).map(String.init)
   }
 
@@ -68,7 +70,9 @@ struct CompilerMessages {
     var counts: [String: Int] = [:]
     for line in output.split(separator: "\n", omittingEmptySubsequences: true) {
       guard let message = CompilerMessage(line, steps: &steps) else {
-        if line.hasPrefix("error: ") || line.hasPrefix("<unknown>:0: error: "), !line.contains("fatalError"), seen.insert(line).inserted {
+        if line.hasPrefix("error: ") || line.hasPrefix("<unknown>:0: error: "), !line.contains("fatalError"),
+          seen.insert(line).inserted
+        {
           lines.append(String(line))
           errors += 1
           if !line.hasPrefix("error: ") { hasPlaces = true }
@@ -122,7 +126,8 @@ struct CompilerMessages {
       let all = output.split(separator: "\n")
       // The words of the linker, of the compiler, of the driver.
       let telling = [
-        all.filter { $0.contains("undefined reference") }, all.filter { $0.contains(": error: ") }, all.filter { $0.contains("error: ") },
+        all.filter { $0.contains("undefined reference") }, all.filter { $0.contains(": error: ") },
+        all.filter { $0.contains("error: ") },
       ].first { !$0.isEmpty }
       findings.first = (telling?.prefix(3) ?? all.suffix(5)).map(String.init)
     }
@@ -148,7 +153,9 @@ struct CompilerMessage: Equatable {
     guard bytes.first == UInt8(ascii: "/") else { return nil }
     func number(_ index: inout Substring.Index) -> Int? {
       var result: Int?
-      while index < bytes.endIndex, let digit = Optional(bytes[index]), digit >= 48, digit <= 57, (result ?? 0) < 1 << 40 {
+      while index < bytes.endIndex, let digit = Optional(bytes[index]), digit >= 48, digit <= 57,
+        (result ?? 0) < 1 << 40
+      {
         result = (result ?? 0) * 10 + Int(digit - 48)
         index = bytes.index(after: index)
         steps += 1
@@ -167,7 +174,9 @@ struct CompilerMessage: Equatable {
       defer { if colon < bytes.endIndex { colon = bytes.index(after: colon) } }
       guard bytes[colon] == UInt8(ascii: ":") else { continue }
       var index = bytes.index(after: colon)
-      guard let line = number(&index), skip(":", &index), let column = number(&index), skip(": ", &index) else { continue }
+      guard let line = number(&index), skip(":", &index), let column = number(&index), skip(": ", &index) else {
+        continue
+      }
       guard let severity = Severity.allCases.first(where: { skip($0.rawValue + ": ", &index) }) else { continue }
       (path, self.line, self.column, self.severity, text) = (whole[..<colon], line, column, severity, whole[index...])
       return

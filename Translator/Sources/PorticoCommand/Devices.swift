@@ -19,7 +19,8 @@ enum Devices {
     let all = try names(runtime)
     guard !all.contains(where: { $0.lowercased() == name.lowercased() }) else { return }
     // iphone-15 and the like are the table's own short names.
-    let table = try String(contentsOf: runtime.root.appendingPathComponent("Sources/HostInterface/DeviceTable.swift"), encoding: .utf8)
+    let table = try String(
+      contentsOf: runtime.root.appendingPathComponent("Sources/HostInterface/DeviceTable.swift"), encoding: .utf8)
     guard table.contains("id: \"\(name.lowercased())\"") else {
       let near = all.filter { $0.lowercased().contains(name.lowercased()) }
       let hint = near.isEmpty ? "`portico doctor --devices` lists them" : "near: \(near.joined(separator: ", "))"

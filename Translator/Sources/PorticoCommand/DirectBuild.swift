@@ -3,8 +3,8 @@ import TranslatorCore
 
 /// Builds an app by the compiler itself, module by module; the package manager is not asked.
 ///
-/// A module whose files, flags and imported modules are as they were is left alone. A small module is compiled as a whole; in a larger one
-/// the compiler's own records say which files a change concerns.
+/// A module whose files, flags and imported modules are as they were is left alone. A small module is compiled as a
+/// whole; in a larger one the compiler's own records say which files a change concerns.
 struct DirectBuild {
   struct Module {
     var name: String
@@ -20,7 +20,8 @@ struct DirectBuild {
 
   struct Failed: Error { var output: String }
 
-  /// A module of up to so many files is compiled as a whole: 10 files take 0.4 s, and 30 take 0.8 s where one changed file takes 0.3 s.
+  /// A module of up to so many files is compiled as a whole: 10 files take 0.4 s, and 30 take 0.8 s where one changed
+  /// file takes 0.3 s.
   private static let wholeModuleLimit = 10
 
   /// The folder for all results; it is this build's own.
@@ -72,7 +73,9 @@ struct DirectBuild {
     (try? String(contentsOf: stampFile(name), encoding: .utf8)) == stamp
   }
 
-  private func done(_ name: String, _ stamp: String) throws { try Data(stamp.utf8).write(to: stampFile(name), options: .atomic) }
+  private func done(_ name: String, _ stamp: String) throws {
+    try Data(stamp.utf8).write(to: stampFile(name), options: .atomic)
+  }
 
   // MARK: Work
 
@@ -82,7 +85,9 @@ struct DirectBuild {
     return sources(of: module).map { "\(directory)/\(Self.base($0)).o" }
   }
 
-  private static func base(_ path: String) -> String { (((path as NSString).lastPathComponent) as NSString).deletingPathExtension }
+  private static func base(_ path: String) -> String {
+    (((path as NSString).lastPathComponent) as NSString).deletingPathExtension
+  }
 
   private func isIncremental(_ module: Module) -> Bool { sources(of: module).count > Self.wholeModuleLimit }
 
@@ -98,18 +103,23 @@ struct DirectBuild {
     arguments += Self.hotFlags(isHot)
     if !module.isExecutable || isHot {
       arguments += [
-        "-enable-testing", "-emit-module", "-emit-module-path", modulesFolder.appendingPathComponent("\(module.name).swiftmodule").path,
+        "-enable-testing", "-emit-module", "-emit-module-path",
+        modulesFolder.appendingPathComponent("\(module.name).swiftmodule").path,
       ]
     }
     if isIncremental(module) {
       let cores = ProcessInfo.processInfo.activeProcessorCount
-      arguments += ["-incremental", "-enable-batch-mode", "-j\(cores)", "-output-file-map", try outputMap(files, in: directory).path]
+      arguments += [
+        "-incremental", "-enable-batch-mode", "-j\(cores)", "-output-file-map",
+        try outputMap(files, in: directory).path,
+      ]
     } else {
       arguments += ["-whole-module-optimization", "-o", directory.appendingPathComponent("\(module.name).o").path]
     }
     let states = Dictionary(files.map { ($0, FileState($0)?.text ?? "") }) { first, _ in first }
     if isIncremental(module) { forgetChanged(states, of: module, in: directory) }
-    // Files that the driver makes of its own accord, such as an object that holds the module, land in the folder of the object files.
+    // Files that the driver makes of its own accord, such as an object that holds the module, land in the folder of the
+    // object files.
     let result = try Shell.capture(arguments + module.flags + files, in: directory)
     guard result.status == 0 else { throw Failed(output: result.output) }
     if isIncremental(module) { try JSONEncoder().encode(states).write(to: statesFile(directory), options: .atomic) }
@@ -119,13 +129,20 @@ struct DirectBuild {
 
   /// Takes away what was made of files that have changed since the last compilation that succeeded.
   ///
-  /// The compiler's driver compares dates to the second: a file that is saved twice within one looks unchanged to it. What is missing it
-  /// makes anew, and it finds what depends on that as usual.
+  /// The compiler's driver compares dates to the second: a file that is saved twice within one looks unchanged to it.
+  /// The build makes missing files anew, and finds the files that depend on them as usual.
   private func forgetChanged(_ states: [String: String], of module: Module, in directory: URL) {
-    let known = (try? Data(contentsOf: statesFile(directory))).flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]
+    let known =
+      (try? Data(contentsOf: statesFile(directory))).flatMap {
+        try? JSONDecoder().decode([String: String].self, from: $0)
+      } ?? [:]
     let changed = states.filter { known[$0.key] != $0.value }.keys
-    for file in changed { try? FileManager.default.removeItem(at: directory.appendingPathComponent(Self.base(file) + ".o")) }
-    if !changed.isEmpty { try? FileManager.default.removeItem(at: modulesFolder.appendingPathComponent("\(module.name).swiftmodule")) }
+    for file in changed {
+      try? FileManager.default.removeItem(at: directory.appendingPathComponent(Self.base(file) + ".o"))
+    }
+    if !changed.isEmpty {
+      try? FileManager.default.removeItem(at: modulesFolder.appendingPathComponent("\(module.name).swiftmodule"))
+    }
   }
 
   /// Says where the compiler puts what it makes of each file, and its records of what each depends on.
@@ -134,7 +151,8 @@ struct DirectBuild {
     for file in files {
       let base = directory.appendingPathComponent(Self.base(file)).path
       map[file] = [
-        "object": base + ".o", "swift-dependencies": base + ".swiftdeps", "dependencies": base + ".d", "diagnostics": base + ".dia",
+        "object": base + ".o", "swift-dependencies": base + ".swiftdeps", "dependencies": base + ".d",
+        "diagnostics": base + ".dia",
         "swiftmodule": base + "~partial.swiftmodule",
       ]
     }
@@ -146,13 +164,14 @@ struct DirectBuild {
 
   /// Every function can be replaced, is seen by the module that replaces it, and counts its runs.
   private static func hotFlags(_ isHot: Bool) -> [String] {
-    isHot ? ["-enable-implicit-dynamic", "-enable-private-imports", "-profile-generate"].flatMap { ["-Xfrontend", $0] } : []
+    isHot
+      ? ["-enable-implicit-dynamic", "-enable-private-imports", "-profile-generate"].flatMap { ["-Xfrontend", $0] } : []
   }
 
   private var patchFolder: URL { folder.appendingPathComponent("Patches") }
 
-  /// Clears away the libraries of a run that has ended, and keeps the compiled modules for those of the next: a later build that fails takes
-  /// its own away.
+  /// Clears away the libraries of a run that has ended, and keeps the compiled modules for those of the next: a later
+  /// build that fails takes its own away.
   ///
   /// - Returns: Where they are.
   func keepModules() throws -> URL {
@@ -160,7 +179,8 @@ struct DirectBuild {
     let directory = patchFolder.appendingPathComponent("Modules")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     for name in Folder.names(modulesFolder.path) where name.hasSuffix(".swiftmodule") {
-      try FileManager.default.copyItem(at: modulesFolder.appendingPathComponent(name), to: directory.appendingPathComponent(name))
+      try FileManager.default.copyItem(
+        at: modulesFolder.appendingPathComponent(name), to: directory.appendingPathComponent(name))
     }
     return directory
   }
@@ -184,7 +204,9 @@ struct DirectBuild {
       return url.path
     }
     let library = directory.appendingPathComponent("lib\(name).so")
-    var arguments = ["swiftc", "-module-name", name, "-Onone", "-g", "-suppress-warnings", "-parse-as-library", "-emit-library"]
+    var arguments = [
+      "swiftc", "-module-name", name, "-Onone", "-g", "-suppress-warnings", "-parse-as-library", "-emit-library",
+    ]
     arguments += ["-whole-module-optimization", "-Xfrontend", "-profile-generate", "-o", library.lastPathComponent]
     arguments += ["-module-cache-path", folder.appendingPathComponent("ModuleCache").path, "-I", modules.path]
     let result = try Shell.capture(arguments + Self.linker + module.flags + files, in: directory)
@@ -200,10 +222,13 @@ struct DirectBuild {
     let exports = isHot ? ["-Xlinker", "-export-dynamic"] : []
     // By its name alone: lld puts other characters instead of each % of the path.
     let arguments =
-      ["swiftc", "-g"] + Self.linker + exports + modules.flatMap { objects(of: $0) } + ["-o", fresh.lastPathComponent] + linking
+      ["swiftc", "-g"] + Self.linker + exports + modules.flatMap { objects(of: $0) } + ["-o", fresh.lastPathComponent]
+      + linking
     let result = try Shell.capture(arguments, in: fresh.deletingLastPathComponent())
     guard result.status == 0 else { throw Failed(output: result.output) }
     // The former one may run or lie in a bundle by another name: it is replaced, not written into.
-    guard rename(fresh.path, program.path) == 0 else { throw Failure(.unusableArguments, "\(program.path) cannot be written") }
+    guard rename(fresh.path, program.path) == 0 else {
+      throw Failure(.unusableArguments, "\(program.path) cannot be written")
+    }
   }
 }

@@ -22,7 +22,8 @@ final class DriveSession {
     folder = try RunFolder(configuration, keepingDataAt: data)
     (lines, answers) = (try Channel(), try Channel())
     child = try Child(
-      [app.executable], environment: app.environment(for: folder), input: .descriptor(lines.output), output: .descriptor(answers.input))
+      [app.executable], environment: app.environment(for: folder), input: .descriptor(lines.output),
+      output: .descriptor(answers.input))
     answers.closeInput()
   }
 
@@ -59,8 +60,13 @@ final class DriveSession {
       searched = received.count
       let left = deadline.map { max(0, $0 - ChildProcess.now) }
       if left == 0 { return stop() }
-      var list = [pollfd(fd: answers.output, events: Int16(POLLIN), revents: 0), pollfd(fd: ending, events: Int16(POLLIN), revents: 0)]
-      guard poll(&list, 2, left.map { Int32(min($0 * 1000, 1e9).rounded(.up)) } ?? -1) >= 0 || errno == EINTR else { return stop() }
+      var list = [
+        pollfd(fd: answers.output, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: ending, events: Int16(POLLIN), revents: 0),
+      ]
+      guard poll(&list, 2, left.map { Int32(min($0 * 1000, 1e9).rounded(.up)) } ?? -1) >= 0 || errno == EINTR else {
+        return stop()
+      }
       if list[0].revents != 0 {
         if answers.read(into: &received) { continue }
         return ended()

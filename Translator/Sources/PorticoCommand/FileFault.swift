@@ -2,8 +2,8 @@ import Foundation
 
 /// An error that the file system gave, in the words of a person.
 enum FileFault {
-  /// `/a/film cannot be written: No space left on device` where Foundation describes the same in five lines; other errors as they describe
-  /// themselves.
+  /// `/a/film cannot be written: No space left on device` where Foundation describes the same in five lines; other
+  /// errors as they describe themselves.
   static func text(_ error: any Error) -> String {
     let fault = error as NSError
     guard fault.domain == NSCocoaErrorDomain else { return "\(error)" }
@@ -18,7 +18,9 @@ enum FileFault {
     if fault.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(fault.code))) }
     if let below = fault.userInfo[NSUnderlyingErrorKey] as? NSError { return reason(below) }
     // Some of Foundation's own codes come without the system's.
-    let codes: [Int: Int32] = [4: ENOENT, 260: ENOENT, 257: EACCES, 513: EACCES, 514: ENAMETOOLONG, 516: EEXIST, 640: ENOSPC, 642: EROFS]
+    let codes: [Int: Int32] = [
+      4: ENOENT, 260: ENOENT, 257: EACCES, 513: EACCES, 514: ENAMETOOLONG, 516: EEXIST, 640: ENOSPC, 642: EROFS,
+    ]
     return fault.domain == NSCocoaErrorDomain ? codes[fault.code].map { String(cString: strerror($0)) } : nil
   }
 

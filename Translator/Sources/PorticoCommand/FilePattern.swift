@@ -1,7 +1,7 @@
 import Foundation
 
-/// A pattern of paths, relative to a folder: `*` and `?` stand for letters within one name, `[ab]` for one of them, `{a,b}` for either
-/// text, and `**` for any number of folders.
+/// A pattern of paths, relative to a folder: `*` and `?` stand for letters within one name, `[ab]` for one of them,
+/// `{a,b}` for either text, and `**` for any number of folders.
 struct FilePattern {
   private let alternatives: [[String]]
 
@@ -52,7 +52,8 @@ struct FilePattern {
     for entry in entries where !entry.lastPathComponent.hasPrefix(".") {
       let path = names + [entry.lastPathComponent]
       body(entry.standardizedFileURL, path)
-      if ResourceRules.isFolder(entry), (try? FileManager.default.destinationOfSymbolicLink(atPath: entry.path)) == nil {
+      if ResourceRules.isFolder(entry), (try? FileManager.default.destinationOfSymbolicLink(atPath: entry.path)) == nil
+      {
         walk(entry, below: path, body)
       }
     }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Keeps other commands out of a folder while one builds in it; ends when the object goes, and with the process whatever ends that.
+/// Keeps other commands out of a folder while one builds in it; ends when the object goes, and with the process
+/// whatever ends that.
 ///
-/// The package manager locks a build folder by a file in the folder of temporary files, so that commands with different ones do not see each
-/// other.
+/// The package manager locks a build folder by a file in the folder of temporary files, so that commands with different
+/// ones do not see each other.
 final class FolderLock {
   private let file: Int32
 

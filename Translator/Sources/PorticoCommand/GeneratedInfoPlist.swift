@@ -7,7 +7,9 @@ enum GeneratedInfoPlist {
   /// - Returns: The file's own keys and those of the settings, which go before.
   static func merge(_ settings: [String: String], into file: Data?) throws -> Data {
     var values: [String: Any] = [:]
-    if let file, let read = try? PropertyListSerialization.propertyList(from: file, format: nil) as? [String: Any] { values = read }
+    if let file, let read = try? PropertyListSerialization.propertyList(from: file, format: nil) as? [String: Any] {
+      values = read
+    }
     for (setting, text) in settings.sorted(by: { $0.key < $1.key }) where setting.hasPrefix(prefix) {
       let (key, value) = entry(String(setting.dropFirst(prefix.count)), text)
       values[key] = value
@@ -19,7 +21,10 @@ enum GeneratedInfoPlist {
     switch name {
     case "UILaunchScreen_Generation": return ("UILaunchScreen", [String: Any]())
     case "UIApplicationSceneManifest_Generation":
-      return ("UIApplicationSceneManifest", ["UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": [String: Any]()])
+      return (
+        "UIApplicationSceneManifest",
+        ["UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": [String: Any]()]
+      )
     default: break
     }
     var key = name

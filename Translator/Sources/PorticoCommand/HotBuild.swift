@@ -1,7 +1,8 @@
 import Foundation
 import TranslatorCore
 
-/// Makes libraries with the functions of an app that were changed since it was built, for the app to take over while it runs.
+/// Makes libraries with the functions of an app that were changed since it was built, for the app to take over while it
+/// runs.
 ///
 /// One thread uses it at a time.
 final class HotBuild: @unchecked Sendable {  // LiveRun builds one thing after the other
@@ -44,7 +45,9 @@ final class HotBuild: @unchecked Sendable {  // LiveRun builds one thing after t
     else { return nil }
     (self.options, self.build) = (options, build)
     modules = try build.keepModules()
-    program = try WorkLog.shared.measure("reading symbols") { try ProgramSymbols(build.folder.appendingPathComponent(product)) }
+    program = try WorkLog.shared.measure("reading symbols") {
+      try ProgramSymbols(build.folder.appendingPathComponent(product))
+    }
     settings = Self.settings(built, build)
     session = HotSession(built.workspace.version)
   }
@@ -58,7 +61,8 @@ final class HotBuild: @unchecked Sendable {  // LiveRun builds one thing after t
   /// - Throws: `Failure` where the source cannot be translated.
   func step(product: String) throws -> Step {
     let built = try BuiltProject(options, viewController: options.viewController)
-    guard let build = try built.workspace.directBuild(of: product, isHot: true), Self.settings(built, build) == settings else {
+    guard let build = try built.workspace.directBuild(of: product, isHot: true), Self.settings(built, build) == settings
+    else {
       return .restart(RestartReason("a resource or a setting of the project changed"))
     }
     let version = built.workspace.version
@@ -73,7 +77,9 @@ final class HotBuild: @unchecked Sendable {  // LiveRun builds one thing after t
     let libraries: [Library]
     do {
       libraries = try patch.modules.map { module in
-        let file = try WorkLog.shared.measure("compiling functions") { try build.compile(module, number: number, against: modules) }
+        let file = try WorkLog.shared.measure("compiling functions") {
+          try build.compile(module, number: number, against: modules)
+        }
         return Library(file: file, symbols: try ProgramSymbols(file))
       }
     } catch let failed as DirectBuild.Failed {
@@ -82,7 +88,8 @@ final class HotBuild: @unchecked Sendable {  // LiveRun builds one thing after t
       return .restart(RestartReason("the new functions do not compile by themselves"))
     }
     let replacement = ScreenProcess.Replacement(
-      libraries: libraries.map(\.file.path), conditions: patch.functions.filter(\.mustNotHaveRun).map { condition(for: $0, libraries) },
+      libraries: libraries.map(\.file.path),
+      conditions: patch.functions.filter(\.mustNotHaveRun).map { condition(for: $0, libraries) },
       types: Array(Set(patch.functions.compactMap(\.type))).sorted(), configuresCells: patch.configuresCells)
     return .replace(replacement, Offer(count: patch.functions.count, version: version, libraries: libraries))
   }
@@ -93,7 +100,8 @@ final class HotBuild: @unchecked Sendable {  // LiveRun builds one thing after t
     loaded += offer.libraries
   }
 
-  private func condition(for function: HotPatch.Function, _ libraries: [Library]) -> ScreenProcess.Replacement.Condition {
+  private func condition(for function: HotPatch.Function, _ libraries: [Library]) -> ScreenProcess.Replacement.Condition
+  {
     typealias Counter = ScreenProcess.Replacement.Counter
     let refusal = RestartReason("\(function.title) has run", path: function.path, line: function.line).description
     let replaced = libraries.flatMap(\.symbols.replaced)
@@ -107,7 +115,9 @@ final class HotBuild: @unchecked Sendable {  // LiveRun builds one thing after t
       counters += own.map { Counter(library: nil, offset: $0) }
     }
     for library in loaded {
-      counters += library.symbols.counters(naming: function.identifier).map { Counter(library: library.file.path, offset: $0) }
+      counters += library.symbols.counters(naming: function.identifier).map {
+        Counter(library: library.file.path, offset: $0)
+      }
     }
     return ScreenProcess.Replacement.Condition(refusal: refusal, counters: counters)
   }

@@ -42,14 +42,19 @@ struct ImportedModules {
         // The other branch of a condition is another condition.
         conditions.append(last.hasPrefix("#if") ? "#else" : last)
       } else if let name = Self.module(line) {
-        if conditions.contains(where: { $0.contains("canImport(\(name)") }) { conditional.insert(name) } else { required.insert(name) }
+        if conditions.contains(where: { $0.contains("canImport(\(name)") }) {
+          conditional.insert(name)
+        } else {
+          required.insert(name)
+        }
       }
     }
   }
 
   /// `@testable import struct Kit.Thing // why`: Kit.
   private static func module(_ line: Substring) -> String? {
-    guard line.first == "i" || line.first == "@" || line.first == "p" || line.first == "f", line.contains("import") else { return nil }
+    guard line.first == "i" || line.first == "@" || line.first == "p" || line.first == "f", line.contains("import")
+    else { return nil }
     let words = line.prefix { $0 != "/" && $0 != ";" }.split(whereSeparator: \.isWhitespace)
     guard let index = words.firstIndex(of: "import"),
       words[..<index].allSatisfy({
@@ -57,7 +62,9 @@ struct ImportedModules {
       })
     else { return nil }
     var rest = words[(index + 1)...]
-    if let kind = rest.first, ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"].contains(kind), rest.count > 1 {
+    if let kind = rest.first,
+      ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"].contains(kind), rest.count > 1
+    {
       rest = rest.dropFirst()
     }
     return rest.first.map { String($0.prefix { $0 != "." }) }

@@ -24,7 +24,8 @@ struct LanguageFeatures: Equatable {
 
   /// Reads the build settings of an Xcode target. Literals of regular expressions are on unless they are turned off.
   init(_ settings: BuildSettings) {
-    var names: Set<String> = settings.expanded("SWIFT_ENABLE_BARE_SLASH_REGEX") == "NO" ? [] : ["BareSlashRegexLiterals"]
+    var names: Set<String> =
+      settings.expanded("SWIFT_ENABLE_BARE_SLASH_REGEX") == "NO" ? [] : ["BareSlashRegexLiterals"]
     if settings.expanded("SWIFT_APPROACHABLE_CONCURRENCY") == "YES" {
       names.formUnion(Self.meaningful.subtracting(["BareSlashRegexLiterals"]))
     }

@@ -2,9 +2,11 @@ import Foundation
 import Synchronization
 import TranslatorCore
 
-/// Shows an app to a person until it is stopped. With `--watch` the running app takes over what is saved, or is built and started anew.
+/// Shows an app to a person until it is stopped. With `--watch` the running app takes over what is saved, or is built
+/// and started anew.
 ///
-/// The screen is a process of its own and stays while apps come and go. Everything that happens comes to one queue, in order.
+/// The screen is a process of its own and stays while apps come and go. Everything that happens comes to one queue, in
+/// order.
 final class LiveRun {
   private enum Event: Sendable {
     case screen(ScreenProcess.Event)
@@ -69,7 +71,8 @@ final class LiveRun {
     try runtime.buildScreen()
     // The screen is there to say so when the source compiles only after some saving.
     let app = options.watches ? nil : try BuiltApp(options)
-    let folder = try RunFolder(RunConfiguration(options, job: AppRun.Job.run.rawValue, host: "live"), keepingDataAt: options.data)
+    let folder = try RunFolder(
+      RunConfiguration(options, job: AppRun.Job.run.rawValue, host: "live"), keepingDataAt: options.data)
     self.folder = folder
     defer { folder.remove() }
     let title = app?.name ?? URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -158,7 +161,9 @@ final class LiveRun {
   private func take(_ change: SourceWatch.Change) {
     self.change = change
     reason = nil
-    guard let app, let hot = app.hot, URL(fileURLWithPath: change.file).pathExtension == "swift" else { return build(change) }
+    guard let app, let hot = app.hot, URL(fileURLWithPath: change.file).pathExtension == "swift" else {
+      return build(change)
+    }
     isBuilding = true
     let queue = queue, product = app.name
     Thread.detachNewThread {
@@ -211,7 +216,8 @@ final class LiveRun {
 
   // MARK: Building
 
-  /// Looks at files and folders from now on: those that are looked at already left out, and what merely holds the one file that was named.
+  /// Looks at files and folders from now on: those that are looked at already left out, and what merely holds the one
+  /// file that was named.
   private func watch(_ places: [URL]) {
     func holds(_ outer: URL, _ inner: URL) -> Bool { outer == inner || inner.path.hasPrefix(outer.path + "/") }
     let new = places.filter { url in !watched.contains { holds($0, url) || holds(url, $0) } }
@@ -219,7 +225,8 @@ final class LiveRun {
     watched += new
     let queue = queue
     let isOver = { [unowned self] in self.isOver.withLock { $0 } }
-    nonisolated(unsafe) let handedOver = (SourceWatch(new), isOver)  // to the one thread that uses them; this object outlives it
+    // To the one thread that uses them; this object outlives it.
+    nonisolated(unsafe) let handedOver = (SourceWatch(new), isOver)
     Thread.detachNewThread {
       while let change = handedOver.0.waitForChange(until: handedOver.1) { queue.add(.changed(change)) }
     }
@@ -273,7 +280,9 @@ final class LiveRun {
   private func start(_ app: BuiltApp) {
     guard let screen, let folder else { return }
     self.app = app
-    let environment = ProcessInfo.processInfo.environment.merging(app.environment(for: folder, isLive: true)) { _, new in new }
+    let environment = ProcessInfo.processInfo.environment.merging(app.environment(for: folder, isLive: true)) {
+      _, new in new
+    }
     screen.start([app.executable], environment: environment, replays: hasStarted)
     screen.show(nil)
     hasStarted = true

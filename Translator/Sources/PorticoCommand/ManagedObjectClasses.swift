@@ -12,7 +12,8 @@ struct ManagedObjectClasses {
       guard let contents = Self.contents(of: model) else { continue }
       let text = try SourceText.read(contents)
       guard text.contains("<model ") else {
-        throw Failure(.unusableArguments, "\(contents.path): this is no Core Data model: there is no element named model in it")
+        throw Failure(
+          .unusableArguments, "\(contents.path): this is no Core Data model: there is no element named model in it")
       }
       for entity in ModelReader.entities(in: text) {
         let kind = entity.isWhole ? "CoreDataClass" : "CoreDataProperties"
@@ -26,7 +27,9 @@ struct ManagedObjectClasses {
     guard model.pathExtension == "xcdatamodeld" else { return model.appendingPathComponent("contents") }
     let said = (try? Data(contentsOf: model.appendingPathComponent(".xccurrentversion")))
       .flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any] }
-    let versions = ((try? FileManager.default.contentsOfDirectory(atPath: model.path)) ?? []).filter { $0.hasSuffix(".xcdatamodel") }
+    let versions = ((try? FileManager.default.contentsOfDirectory(atPath: model.path)) ?? []).filter {
+      $0.hasSuffix(".xcdatamodel")
+    }
     guard let version = said?["_XCCurrentVersionName"] as? String ?? versions.min() else { return nil }
     let contents = model.appendingPathComponent(version).appendingPathComponent("contents")
     return ResourceRules.exists(contents) ? contents : nil
@@ -87,7 +90,9 @@ private struct ModelReader {
         continue
       }
       var attributes: [String: String] = [:]
-      for pair in content.matches(of: /([A-Za-z]+)="([^"]*)"/) { attributes[String(pair.output.1)] = String(pair.output.2) }
+      for pair in content.matches(of: /([A-Za-z]+)="([^"]*)"/) {
+        attributes[String(pair.output.1)] = String(pair.output.2)
+      }
       reader.start(String(element), attributes)
       if element == "entity", content.hasSuffix("/") { reader.endEntity() }
     }
@@ -102,7 +107,8 @@ private struct ModelReader {
       let className = Self.plain(attributes["representedClassName"] ?? name)
       classNames[name] = className
       guard let kind = attributes["codeGenerationType"], ["class", "category"].contains(kind) else { return }
-      current = ManagedEntity(name: name, className: className, parent: attributes["parentEntity"], isWhole: kind == "class")
+      current = ManagedEntity(
+        name: name, className: className, parent: attributes["parentEntity"], isWhole: kind == "class")
     case "attribute": current?.add(property: name, type: Self.type(of: attributes))
     default: if current != nil { links.append((entities.count, attributes)) }
     }

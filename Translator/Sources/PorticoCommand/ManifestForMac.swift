@@ -1,8 +1,10 @@
 import Foundation
 
-/// Manifests that say something else on a Mac, where packages for phones are built: a library of views may be left out on Linux.
+/// Manifests that say something else on a Mac, where packages for phones are built: a library of views may be left out
+/// on Linux.
 enum ManifestForMac {
-  /// A folder that has a package's manifests alone, as a compiler on a Mac reads their conditions; nil where they have none of a system.
+  /// A folder that has a package's manifests alone, as a compiler on a Mac reads their conditions; nil where they have
+  /// none of a system.
   static func copy(of folder: URL) throws -> TemporaryPlace? {
     let names = Folder.names(folder.path).sorted().filter {
       $0 == "Package.swift" || $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift")

@@ -33,7 +33,9 @@ final class ModelContext {
   /// - Returns: A message on one line; nil where none is due, as for notifications.
   func answer(to line: String) -> String? {
     guard let message = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? Object else {
-      return text(["jsonrpc": "2.0", "id": NSNull(), "error": ["code": -32700, "message": "the line is no JSON object"]])
+      return text([
+        "jsonrpc": "2.0", "id": NSNull(), "error": ["code": -32700, "message": "the line is no JSON object"],
+      ])
     }
     guard let id = message["id"], !(id is NSNull) else { return nil }
     // An answer to a request of ours, which we make none of.
@@ -63,7 +65,9 @@ final class ModelContext {
     case "ping": return [:]
     case "tools/list": return ["tools": tools.list]
     case "tools/call":
-      guard let name = parameters["name"] as? String else { throw RequestError.parameters("tools/call needs the name of a tool") }
+      guard let name = parameters["name"] as? String else {
+        throw RequestError.parameters("tools/call needs the name of a tool")
+      }
       return try tools.call(name, parameters["arguments"] as? Object ?? [:])
     default: throw RequestError(code: -32601, message: "there is no method \(method)")
     }

@@ -55,7 +55,8 @@ final class ModelContextTools {
   /// Runs a tool. What the tool itself finds wrong is part of its result, so that a model reads it.
   func call(_ name: String, _ arguments: Object) throws -> Object {
     guard let tool = tools.first(where: { $0.name == name }) else {
-      throw ModelContext.RequestError.parameters("there is no tool \(name); there is \(tools.map(\.name).joined(separator: ", "))")
+      throw ModelContext.RequestError.parameters(
+        "there is no tool \(name); there is \(tools.map(\.name).joined(separator: ", "))")
     }
     for parameter in tool.parameters where parameter.isRequired && arguments[parameter.name] == nil {
       throw ModelContext.RequestError.parameters("\(name) needs \(parameter.name): \(parameter.description)")
@@ -85,7 +86,9 @@ final class ModelContextTools {
   /// The compiler's errors with their places.
   static func errors(in report: String) -> [Object] {
     var steps = 0
-    return report.split(separator: "\n").compactMap { CompilerMessage($0, steps: &steps) }.filter { $0.severity == .error }.map {
+    return report.split(separator: "\n").compactMap { CompilerMessage($0, steps: &steps) }.filter {
+      $0.severity == .error
+    }.map {
       ["file": String($0.path), "line": $0.line, "column": $0.column, "message": String($0.text)]
     }
   }
@@ -94,11 +97,14 @@ final class ModelContextTools {
 
   private static let project = [
     Parameter(
-      name: "path", type: "string", description: "a Swift package, an .xcodeproj, an .xcworkspace, a folder of Swift files or one file",
+      name: "path", type: "string",
+      description: "a Swift package, an .xcodeproj, an .xcworkspace, a folder of Swift files or one file",
       isRequired: true), Parameter(name: "target", type: "string", description: "which of several"),
   ]
 
-  private static let view = [Parameter(name: "viewController", type: "string", description: "show this controller of a library")]
+  private static let view = [
+    Parameter(name: "viewController", type: "string", description: "show this controller of a library")
+  ]
 
   private static let device = [
     Parameter(name: "device", type: "string", description: "iPhone 15 unless told otherwise"),
@@ -108,14 +114,18 @@ final class ModelContextTools {
     Parameter(name: "appearance", type: "string", description: "of the system", choices: ["light", "dark"]),
     Parameter(name: "contentSize", type: "string", description: "size of text", choices: Options.contentSizes),
     Parameter(
-      name: "setting", type: "string", description: "one under Accessibility that is on; the script line setting switches more",
+      name: "setting", type: "string",
+      description: "one under Accessibility that is on; the script line setting switches more",
       choices: Options.accessibilitySettings),
-    Parameter(name: "layoutDirection", type: "string", description: "of the system's language", choices: ["ltr", "rtl"]),
+    Parameter(
+      name: "layoutDirection", type: "string", description: "of the system's language", choices: ["ltr", "rtl"]),
     Parameter(name: "locale", type: "string", description: "language and region, such as zh-Hant"),
     Parameter(name: "scale", type: "number", description: "pixels of a point"),
   ]
 
-  private static let app = [Parameter(name: "app", type: "string", description: "the id that launch gave", isRequired: true)]
+  private static let app = [
+    Parameter(name: "app", type: "string", description: "the id that launch gave", isRequired: true)
+  ]
 
   private func makeTools() -> [Tool] {
     [
@@ -131,12 +141,15 @@ final class ModelContextTools {
         parameters: Self.project + Self.view + Self.device
       ) { [unowned self] in try self.launch($0) },
       Tool(
-        name: "act", description: "Carries out lines of the script language in an app, and stops at the first that cannot be.",
+        name: "act",
+        description: "Carries out lines of the script language in an app, and stops at the first that cannot be.",
         parameters: Self.app + [
           Parameter(name: "script", type: "string", description: "lines such as: tap \"Next\"", isRequired: true)
         ]
       ) { [unowned self] in try self.act($0) },
-      Tool(name: "picture", description: "A picture of an app's screen.", parameters: Self.app) { [unowned self] in try self.picture($0) },
+      Tool(name: "picture", description: "A picture of an app's screen.", parameters: Self.app) { [unowned self] in
+        try self.picture($0)
+      },
       Tool(
         name: "tree", description: "What is on an app's screen, as text.",
         parameters: Self.app + [
@@ -146,13 +159,16 @@ final class ModelContextTools {
         ]
       ) { [unowned self] in try self.lines([$0["format"] as? String ?? "tree"], of: $0, output: true) },
       Tool(
-        name: "audit", description: "Looks for what is wrong on an app's screen: texts, targets, labels, contrast, layout.",
+        name: "audit",
+        description: "Looks for what is wrong on an app's screen: texts, targets, labels, contrast, layout.",
         parameters: Self.app
       ) { [unowned self] in try self.lines(["audit"], of: $0, output: true) },
       Tool(
         name: "record", description: "Opens an app anew and records it, by a script if there is one.",
         parameters: Self.project + Self.view + Self.device + [
-          Parameter(name: "output", type: "string", description: "a .webp, .gif or .mp4, or a folder for PNGs", isRequired: true),
+          Parameter(
+            name: "output", type: "string", description: "a .webp, .gif or .mp4, or a folder for PNGs", isRequired: true
+          ),
           Parameter(name: "script", type: "string", description: "a file of the script language"),
           Parameter(name: "fps", type: "number", description: "pictures of a second; 60 unless told otherwise"),
         ]
@@ -195,7 +211,8 @@ final class ModelContextTools {
     let id = arguments["app"] as? String ?? ""
     guard let session = apps[id] else {
       let list = apps.keys.sorted().joined(separator: ", ")
-      throw Failure(.unusableArguments, "there is no app \"\(id)\"; \(list.isEmpty ? "none runs: launch one" : "there is \(list)")")
+      throw Failure(
+        .unusableArguments, "there is no app \"\(id)\"; \(list.isEmpty ? "none runs: launch one" : "there is \(list)")")
     }
     return (id, session)
   }
@@ -205,7 +222,8 @@ final class ModelContextTools {
     try Devices.check(options.device, Runtime.find())
     let built = try BuiltApp(options)
     let session = try DriveSession(
-      built, configuration: RunConfiguration(options, job: AppRun.Job.drive.rawValue), data: nil, limit: options.appLimit)
+      built, configuration: RunConfiguration(options, job: AppRun.Job.drive.rawValue), data: nil,
+      limit: options.appLimit)
     count += 1
     let id = "\(built.name)-\(count)"
     apps[id] = session
@@ -255,7 +273,9 @@ final class ModelContextTools {
     defer { temporary.remove() }
     var result = try lines(["snapshot \"\(temporary.url.path)\""], of: arguments, output: false)
     guard result["isError"] as? Bool == false else { return result }
-    guard let data = try? Data(contentsOf: temporary.url) else { throw Failure(.failed, "the picture could not be written") }
+    guard let data = try? Data(contentsOf: temporary.url) else {
+      throw Failure(.failed, "the picture could not be written")
+    }
     result["content"] = [["type": "image", "data": data.base64EncodedString(), "mimeType": "image/png"]]
     result["structuredContent"] = nil
     return result

@@ -14,7 +14,8 @@ enum MovingPicture {
     }
   }
 
-  /// A RIFF file says its length without the first 8 bytes, the lowest byte first. The length of a file under construction is 0.
+  /// A RIFF file says its length without the first 8 bytes, the lowest byte first. The length of a file under
+  /// construction is 0.
   private static func isWholeRIFF(_ data: Data) -> Bool {
     guard data.count >= 12, data.starts(with: Data("RIFF".utf8)) else { return false }
     let length = (4..<8).reduce(0) { $0 | Int(data[data.startIndex + $1]) << (8 * ($1 - 4)) }
@@ -35,7 +36,9 @@ enum MovingPicture {
         length = number(location + 8, 8)
       }
       guard length >= 8, length <= UInt64(data.count - location) else { return false }
-      if data[(data.startIndex + location + 4)..<(data.startIndex + location + 8)] == Data("moov".utf8) { hasIndex = true }
+      if data[(data.startIndex + location + 4)..<(data.startIndex + location + 8)] == Data("moov".utf8) {
+        hasIndex = true
+      }
       location += Int(length)
     }
     return hasIndex

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The sources of a target in C or C++, or the description of a library of the system. The package manager builds them as they are.
+/// The sources of a target in C or C++, or the description of a library of the system. The package manager builds them
+/// as they are.
 struct NativeSources {
   /// The folder of the target; it is laid out in the workspace as it is.
   let folder: URL
@@ -27,7 +28,8 @@ struct NativeSources {
       return !Self.objectiveC.contains(ending) && (!Self.sources.contains(ending) || isSource(url))
     }
     files = all.map { String($0.path.dropFirst(root.count)) }
-    let left = Self.walk(location).filter { Self.objectiveC.contains($0.pathExtension) && isSource($0) }.map(\.lastPathComponent)
+    let left = Self.walk(location).filter { Self.objectiveC.contains($0.pathExtension) && isSource($0) }.map(
+      \.lastPathComponent)
     warnings =
       left.isEmpty
       ? []
@@ -37,7 +39,10 @@ struct NativeSources {
       ]
     // A target of headers alone is one as well.
     let hasHeaders = all.contains { ["h", "hpp", "modulemap"].contains($0.pathExtension) }
-    guard isSystemLibrary || all.contains(where: { Self.sources.contains($0.pathExtension) }) || (hasHeaders && left.isEmpty) else {
+    guard
+      isSystemLibrary || all.contains(where: { Self.sources.contains($0.pathExtension) })
+        || (hasHeaders && left.isEmpty)
+    else {
       return nil
     }
     var lines: [String: [String]] = [:]

@@ -1,8 +1,9 @@
 import Foundation
 import TranslatorCore
 
-/// The libraries that an Xcode project imports and does not build itself, found where such projects have them: in a workspace that shows
-/// the project, in a Podfile, among checked-in Pods or Carthage's checkouts, and in the repository around it.
+/// The libraries that an Xcode project imports and does not build itself, found where such projects have them: in a
+/// workspace that shows the project, in a Podfile, among checked-in Pods or Carthage's checkouts, and in the repository
+/// around it.
 struct NearbyLibraries {
   private let places: PackagePlaces
   /// The targets that were found for a module's name before; empty where nothing is.
@@ -26,7 +27,8 @@ struct NearbyLibraries {
       for name in imports.subtracting(Translation.platformModules).sorted()
       where name != target.name && !places.modules.contains(name) {
         if project.targets.contains(where: { $0.name == name }) { continue }
-        for found in try libraries(named: name, near: homes) where !project.targets.contains(where: { $0.name == found.name }) {
+        for found in try libraries(named: name, near: homes)
+        where !project.targets.contains(where: { $0.name == found.name }) {
           project.targets.append(found)
         }
       }
@@ -111,7 +113,9 @@ struct NearbyLibraries {
   private mutating func inWorkspaces(of folder: URL, _ name: String, _ home: URL) throws -> [ProjectTarget] {
     for file in Self.entries(in: folder) where file.pathExtension == "xcworkspace" {
       guard let workspace = try? XcodeWorkspace(file),
-        workspace.projects.contains(where: { $0.deletingLastPathComponent().standardizedFileURL == home.standardizedFileURL })
+        workspace.projects.contains(where: {
+          $0.deletingLastPathComponent().standardizedFileURL == home.standardizedFileURL
+        })
       else { continue }
       for project in workspace.projects {
         let found = inProject(project, name)
@@ -140,7 +144,11 @@ struct NearbyLibraries {
     if ResourceRules.exists(project) {
       let found = inProject(project, name)
       // Without its part in Objective-C a test library cannot find or run tests.
-      if let first = found.first, !first.warnings.isEmpty, ImportedModules(of: first.sources).required.contains("XCTest") { return [] }
+      if let first = found.first, !first.warnings.isEmpty,
+        ImportedModules(of: first.sources).required.contains("XCTest")
+      {
+        return []
+      }
       if !found.isEmpty { return found }
     }
     let folder = podfile.fetched.appendingPathComponent(name)
@@ -198,7 +206,9 @@ struct NearbyLibraries {
   fileprivate static func needed(_ name: String, of all: [ProjectTarget]) -> [ProjectTarget] {
     var result: [ProjectTarget] = []
     func add(_ name: String) {
-      guard !result.contains(where: { $0.name == name }), let target = all.first(where: { $0.name == name }) else { return }
+      guard !result.contains(where: { $0.name == name }), let target = all.first(where: { $0.name == name }) else {
+        return
+      }
       result.append(target)
       target.dependencies.forEach(add)
     }
@@ -207,8 +217,10 @@ struct NearbyLibraries {
   }
 
   private static func entries(in folder: URL) -> [URL] {
-    ((try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []).map(\.standardizedFileURL)
-      .sorted { $0.path < $1.path }
+    ((try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []).map(
+      \.standardizedFileURL
+    )
+    .sorted { $0.path < $1.path }
   }
 
   private static func folders(in folder: URL) -> [URL] { entries(in: folder).filter(ResourceRules.isFolder) }
@@ -225,15 +237,19 @@ struct NearbyLibraries {
           } else {
             "\(podfile.file.path) names it" + (pod.address.map { " at \($0)" } ?? "")
               + (ResourceRules.exists(podfile.fetched.appendingPathComponent(pod.name))
-                ? ", and what lies in \(podfile.fetched.path) needs Objective-C" : ", and it is not in \(podfile.fetched.path)")
+                ? ", and what lies in \(podfile.fetched.path) needs Objective-C"
+                : ", and it is not in \(podfile.fetched.path)")
           }
         return MissingDependency(name: pod.name, module: name, origin: origin)
       }
       for spec in Podspec.all(in: folder) {
         guard
-          let found = spec.dependencies(parts: nil).first(where: { $0.split(separator: "/").first.map { String($0).moduleName } == name })
+          let found = spec.dependencies(parts: nil).first(where: {
+            $0.split(separator: "/").first.map { String($0).moduleName } == name
+          })
         else { continue }
-        return MissingDependency(name: found, module: name, origin: "the podspec of \(spec.name) in \(folder.path) names it")
+        return MissingDependency(
+          name: found, module: name, origin: "the podspec of \(spec.name) in \(folder.path) names it")
       }
       for file in ["Cartfile", "Cartfile.private", "Cartfile.resolved"].map({ folder.appendingPathComponent($0) }) {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
@@ -242,7 +258,9 @@ struct NearbyLibraries {
           guard PackageAddress.identity(of: address).moduleName == name.lowercased() else { continue }
           return MissingDependency(
             name: name, module: name,
-            origin: "\(file.path) names it at \(address), and it is not in \(folder.appendingPathComponent("Carthage/Checkouts").path)")
+            origin:
+              "\(file.path) names it at \(address), and it is not in \(folder.appendingPathComponent("Carthage/Checkouts").path)"
+          )
         }
       }
     }
@@ -251,14 +269,18 @@ struct NearbyLibraries {
 }
 
 extension Project {
-  /// Makes each module that a target imports one of its dependencies, as Xcode finds them. One that would depend on itself in a circle is
-  /// left: its import stands under a condition that does not hold.
+  /// Makes each module that a target imports one of its dependencies, as Xcode finds them. One that would depend on
+  /// itself in a circle is left: its import stands under a condition that does not hold.
   mutating func addImports() {
     let all = Set(targets.map(\.name))
     for index in targets.indices {
       let imports = ImportedModules(of: targets[index].sources)
-      for name in imports.required.union(imports.conditional).union(targets[index].headerImports).intersection(all).sorted() {
-        guard name != targets[index].name, !targets[index].dependencies.contains(name), !reaches(targets[index].name, from: name) else {
+      for name in imports.required.union(imports.conditional).union(targets[index].headerImports).intersection(all)
+        .sorted()
+      {
+        guard name != targets[index].name, !targets[index].dependencies.contains(name),
+          !reaches(targets[index].name, from: name)
+        else {
           continue
         }
         targets[index].dependencies.append(name)
@@ -266,7 +288,8 @@ extension Project {
     }
   }
 
-  /// Takes in what the command line gives. Of several modules of one name the first is meant, the project's own before all.
+  /// Takes in what the command line gives. Of several modules of one name the first is meant, the project's own before
+  /// all.
   mutating func add(_ given: [(isPackage: Bool, targets: [ProjectTarget])]) {
     var optional: Set<String> = []
     for (isPackage, found) in given {
@@ -279,8 +302,8 @@ extension Project {
     leaveOutUnused(of: optional)
   }
 
-  /// Takes out the modules of packages from the command line that nothing imports and no storyboard names: a package may have parts that do
-  /// not compile here, and the project does without them.
+  /// Takes out the modules of packages from the command line that nothing imports and no storyboard names: a package
+  /// may have parts that do not compile here, and the project does without them.
   private mutating func leaveOutUnused(of added: Set<String>) {
     let own = targets.filter { !added.contains($0.name) }
     let nibs = own.flatMap(\.resources).filter { ["storyboard", "xib"].contains($0.url.pathExtension) }

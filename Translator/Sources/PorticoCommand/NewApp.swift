@@ -12,7 +12,9 @@ struct NewApp {
     guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil else {
       throw Failure(.unusableArguments, "\(name): an app's name is a Swift identifier, of letters, digits and _")
     }
-    guard !ResourceRules.exists(folder) else { throw Failure(.unusableArguments, "\(path) is there already; nothing was written") }
+    guard !ResourceRules.exists(folder) else {
+      throw Failure(.unusableArguments, "\(path) is there already; nothing was written")
+    }
   }
 
   /// All of it or nothing: it is written beside its location, and then moved there.
@@ -37,8 +39,14 @@ struct NewApp {
       ("\(name).xcodeproj/project.pbxproj", XcodeProjectWriter(name: name).text()),
       (".gitignore", ".build/\nxcuserdata/\n"),
       ("Sources/AppDelegate.swift", appDelegate), ("Sources/GreetingViewController.swift", controller),
-      ("Resources/en.lproj/Localizable.strings", "\"greeting\" = \"Hello\";\n\"button\" = \"Tap me\";\n\"taps\" = \"Taps: %d\";\n"),
-      ("Resources/zh-Hant.lproj/Localizable.strings", "\"greeting\" = \"你好\";\n\"button\" = \"點我\";\n\"taps\" = \"次數：%d\";\n"),
+      (
+        "Resources/en.lproj/Localizable.strings",
+        "\"greeting\" = \"Hello\";\n\"button\" = \"Tap me\";\n\"taps\" = \"Taps: %d\";\n"
+      ),
+      (
+        "Resources/zh-Hant.lproj/Localizable.strings",
+        "\"greeting\" = \"你好\";\n\"button\" = \"點我\";\n\"taps\" = \"次數：%d\";\n"
+      ),
       ("UITests/\(name)UITests.swift", tests),
     ]
   }

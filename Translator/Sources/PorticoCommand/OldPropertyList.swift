@@ -57,7 +57,9 @@ indirect enum OldPropertyList: Equatable {
       while index < bytes.count {
         if bytes[index] == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "*") {
           index += 2
-          while index + 1 < bytes.count, !(bytes[index] == UInt8(ascii: "*") && bytes[index + 1] == UInt8(ascii: "/")) { index += 1 }
+          while index + 1 < bytes.count, !(bytes[index] == UInt8(ascii: "*") && bytes[index + 1] == UInt8(ascii: "/")) {
+            index += 1
+          }
           index += 2
         } else if bytes[index] == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") {
           while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }

@@ -74,37 +74,48 @@ enum OptionTable {
 
   private static let project = [
     OptionDescription(
-      "--target", value: .text("NAME"), for: shown.union(["check"]), "which of several: a module's name, a product's, an Xcode target's"
+      "--target", value: .text("NAME"), for: shown.union(["check"]),
+      "which of several: a module's name, a product's, an Xcode target's"
     ) {
       $0.target = $1
     },
-    OptionDescription("--view-controller", value: .text("TYPE"), for: apps, "show this controller of a library, by its plain init()") {
+    OptionDescription(
+      "--view-controller", value: .text("TYPE"), for: apps, "show this controller of a library, by its plain init()"
+    ) {
       $0.viewController = $1
     },
-    OptionDescription("--module", value: .text("NAME=DIR"), for: shown, "a further module from a folder of sources; may be repeated") {
+    OptionDescription(
+      "--module", value: .text("NAME=DIR"), for: shown, "a further module from a folder of sources; may be repeated"
+    ) {
       guard let equals = $1.firstIndex(of: "="), equals != $1.startIndex else {
         throw Failure(.unusableArguments, "--module \($1): expected NAME=FOLDER")
       }
       $0.modules.append((String($1[..<equals]), String($1[$1.index(after: equals)...])))
     },
     OptionDescription(
-      "--package", value: .text("DIR"), for: shown.union(["survey", "check"]), "a further package from a folder; may be repeated"
+      "--package", value: .text("DIR"), for: shown.union(["survey", "check"]),
+      "a further package from a folder; may be repeated"
     ) { $0.modules.append((nil, $1)) },
   ]
 
   private static let device = [
     OptionDescription(
-      "--device", value: .text("NAME"), for: shown, "iPhone 15 unless told otherwise; `portico doctor --devices` lists them"
+      "--device", value: .text("NAME"), for: shown,
+      "iPhone 15 unless told otherwise; `portico doctor --devices` lists them"
     ) {
       $0.device = $1
     },
     OptionDescription(
-      "--orientation", value: .choice(["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"]), for: shown,
+      "--orientation", value: .choice(["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"]),
+      for: shown,
       "portrait, portraitUpsideDown, landscapeLeft or landscapeRight"
     ) { $0.orientation = $1 },
-    OptionDescription("--appearance", value: .choice(["light", "dark"]), for: shown, "of the system") { $0.appearance = $1 },
+    OptionDescription("--appearance", value: .choice(["light", "dark"]), for: shown, "of the system") {
+      $0.appearance = $1
+    },
     OptionDescription(
-      "--content-size", value: .choice(Options.contentSizes), for: shown, "size of text: extraSmall to accessibilityExtraExtraExtraLarge"
+      "--content-size", value: .choice(Options.contentSizes), for: shown,
+      "size of text: extraSmall to accessibilityExtraExtraExtraLarge"
     ) {
       $0.contentSize = $1
     },
@@ -118,11 +129,17 @@ enum OptionTable {
     ) {
       $0.layoutDirection = $1
     },
-    OptionDescription("--locale", value: .text("NAME"), for: shown, "language and region, such as zh-Hant or de_DE") { $0.locale = $1 },
-    OptionDescription("--scale", value: .number("N", 0.5...4), for: shown, "pixels of a point; the device's own unless told otherwise") {
+    OptionDescription("--locale", value: .text("NAME"), for: shown, "language and region, such as zh-Hant or de_DE") {
+      $0.locale = $1
+    },
+    OptionDescription(
+      "--scale", value: .number("N", 0.5...4), for: shown, "pixels of a point; the device's own unless told otherwise"
+    ) {
       $0.scale = Double($1)
     },
-    OptionDescription("--no-status-bar", for: shown, "leaves the status bar out") { options, _ in options.showsStatusBar = false },
+    OptionDescription("--no-status-bar", for: shown, "leaves the status bar out") { options, _ in
+      options.showsStatusBar = false
+    },
   ]
 
   private static let run = [
@@ -135,12 +152,15 @@ enum OptionTable {
     OptionDescription("--port", value: .number("N", 1...65535), for: ["run"], "of the page in a browser") {
       $0.port = Double($1).map { Int($0) }
     },
-    OptionDescription("--watch", for: ["run", "drive"], "brings what is saved into the running app, or starts it anew at the same place") {
+    OptionDescription(
+      "--watch", for: ["run", "drive"], "brings what is saved into the running app, or starts it anew at the same place"
+    ) {
       options, _ in
       options.watches = true
     },
     OptionDescription(
-      "--script", value: .text("FILE"), for: apps, "actions before the result is taken; Documentation/Scripts.md lists them"
+      "--script", value: .text("FILE"), for: apps,
+      "actions before the result is taken; Documentation/Scripts.md lists them"
     ) {
       $0.script = $1
     },
@@ -148,18 +168,24 @@ enum OptionTable {
       "--pictures", value: .text("DIR"), for: apps.subtracting(["audit", "gallery"]),
       "where the pictures of a script go, and no further; / for anywhere"
     ) { $0.pictures = $1 },
-    OptionDescription("--at", value: .number("SECONDS", 0...86_400), for: apps, "of the app's clock, at which the result is taken") {
+    OptionDescription(
+      "--at", value: .number("SECONDS", 0...86_400), for: apps, "of the app's clock, at which the result is taken"
+    ) {
       $0.at = Double($1)
     },
-    OptionDescription("--data", value: .text("DIR"), for: shown, "keeps the app's settings and files; without it each run begins with none")
-    {
+    OptionDescription(
+      "--data", value: .text("DIR"), for: shown,
+      "keeps the app's settings and files; without it each run begins with none"
+    ) {
       $0.data = $1
     },
     OptionDescription(
-      "--argument", value: .text("TEXT"), for: apps, "one that the app is launched with, such as -resetState; may be repeated"
+      "--argument", value: .text("TEXT"), for: apps,
+      "one that the app is launched with, such as -resetState; may be repeated"
     ) { $0.launchArguments.append($1) },
     OptionDescription(
-      "--environment", value: .text("NAME=VALUE"), for: apps, "a variable that the app is launched with; may be repeated"
+      "--environment", value: .text("NAME=VALUE"), for: apps,
+      "a variable that the app is launched with; may be repeated"
     ) { options, text in
       guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
         throw Failure(.unusableArguments, "--environment \(text): a variable is written NAME=VALUE")
@@ -178,22 +204,31 @@ enum OptionTable {
 
   private static let results = [
     OptionDescription(
-      "--output", "-o", value: .text("FILE"), for: ["snapshot", "record", "survey", "audit", "gallery"], "where the result goes"
+      "--output", "-o", value: .text("FILE"), for: ["snapshot", "record", "survey", "audit", "gallery"],
+      "where the result goes"
     ) {
       $0.output = $1
     },
-    OptionDescription("--fps", value: .number("N", 1...120), for: ["record", "gallery"], "pictures of a second; 60 unless told otherwise") {
+    OptionDescription(
+      "--fps", value: .number("N", 1...120), for: ["record", "gallery"],
+      "pictures of a second; 60 unless told otherwise"
+    ) {
       $0.fps = Double($1).map { Int($0) } ?? $0.fps
     },
     OptionDescription(
-      "--format", value: .choice(["tree", "accessibility", "layers", "json"]), for: ["inspect"], "views, what tests see, layers, or all"
+      "--format", value: .choice(["tree", "accessibility", "layers", "json"]), for: ["inspect"],
+      "views, what tests see, layers, or all"
     ) {
       $0.format = $1
     },
-    OptionDescription("--format", value: .choice(["text", "json"]), for: ["audit", "check"], "for people, or for programs") {
+    OptionDescription(
+      "--format", value: .choice(["text", "json"]), for: ["audit", "check"], "for people, or for programs"
+    ) {
       $0.format = $1
     },
-    OptionDescription("--compare", value: .text("REPORT"), for: ["survey", "gallery"], "an earlier report or gallery") { $0.compare = $1 },
+    OptionDescription("--compare", value: .text("REPORT"), for: ["survey", "gallery"], "an earlier report or gallery") {
+      $0.compare = $1
+    },
     OptionDescription(
       "--jobs", value: .number("N", 1...1024), for: ["survey", "gallery", "test", "audit"],
       "how much is done at once; all cores unless told otherwise"
@@ -205,21 +240,28 @@ enum OptionTable {
 
   private static let gallery =
     GalleryMatrix.names.map { name in
-      OptionDescription("--\(name)", value: .text("A,B,…"), for: ["gallery"], "pictures with each of them; all combinations are taken") {
+      OptionDescription(
+        "--\(name)", value: .text("A,B,…"), for: ["gallery"], "pictures with each of them; all combinations are taken"
+      ) {
         $0.axes[name] = GalleryMatrix.values($1)
       }
     } + [
-      OptionDescription("--matrix", value: .text("FILE"), for: ["gallery"], "further combinations, a set of them on each line") {
+      OptionDescription(
+        "--matrix", value: .text("FILE"), for: ["gallery"], "further combinations, a set of them on each line"
+      ) {
         $0.matrix = $1
       },
       OptionDescription("--approve", for: ["gallery"], "makes the gallery the one that --compare names") { options, _ in
         options.approves = true
       },
-      OptionDescription("--merge", for: ["gallery"], "joins the galleries of shards, whose folders stand in the place of PATH") {
+      OptionDescription(
+        "--merge", for: ["gallery"], "joins the galleries of shards, whose folders stand in the place of PATH"
+      ) {
         options, _ in
         options.merges = true
       },
-      OptionDescription("--films", for: ["gallery"], "records each script as well") { options, _ in options.films = true },
+      OptionDescription("--films", for: ["gallery"], "records each script as well") { options, _ in options.films = true
+      },
       OptionDescription(
         "--shard", value: .text("I/N"), for: ["gallery", "test"],
         "one part of several; from the variables of Bazel, GitLab, CircleCI and Buildkite without it"
@@ -227,24 +269,37 @@ enum OptionTable {
     ]
 
   private static let tests = [
-    OptionDescription("--filter", value: .text("NAME"), for: ["test"], "tests whose names match, as in swift test; may be repeated") {
+    OptionDescription(
+      "--filter", value: .text("NAME"), for: ["test"], "tests whose names match, as in swift test; may be repeated"
+    ) {
       $0.filter.append($1)
     },
-    OptionDescription("--junit", value: .text("FILE"), for: ["test"], "writes the outcomes as JUnit XML") { $0.junit = $1 },
-    OptionDescription("--report", value: .text("DIR"), for: ["test"], "a page with the pictures of failed tests beside their references") {
+    OptionDescription("--junit", value: .text("FILE"), for: ["test"], "writes the outcomes as JUnit XML") {
+      $0.junit = $1
+    },
+    OptionDescription(
+      "--report", value: .text("DIR"), for: ["test"], "a page with the pictures of failed tests beside their references"
+    ) {
       $0.report = $1
     },
     OptionDescription(
-      "--text", value: .choice(["glyphs", "boxes"]), for: ["test"], "boxes in the place of glyphs: what two runs differ in is text"
+      "--text", value: .choice(["glyphs", "boxes"]), for: ["test"],
+      "boxes in the place of glyphs: what two runs differ in is text"
     ) { $0.drawsTextAsBoxes = $1 == "boxes" },
-    OptionDescription("--ui-tests", for: ["build", "test"], "an Xcode project's interface tests in place of its unit tests") { options, _ in
+    OptionDescription(
+      "--ui-tests", for: ["build", "test"], "an Xcode project's interface tests in place of its unit tests"
+    ) { options, _ in
       options.testsInterface = true
     },
   ]
 
   private static let common = [
-    OptionDescription("--quiet", for: nil, "results and errors, nothing else") { options, _ in options.verbosity = .quiet },
-    OptionDescription("--verbose", for: nil, "also what the time was spent on") { options, _ in options.verbosity = .verbose },
+    OptionDescription("--quiet", for: nil, "results and errors, nothing else") { options, _ in
+      options.verbosity = .quiet
+    },
+    OptionDescription("--verbose", for: nil, "also what the time was spent on") { options, _ in
+      options.verbosity = .verbose
+    },
     OptionDescription("--help", "-h", for: nil, "what the command takes") { options, _ in options.wantsHelp = true },
   ]
 }

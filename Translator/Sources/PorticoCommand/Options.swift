@@ -74,12 +74,15 @@ struct Options {
 
   /// Names of the host's `AccessibilitySettings`.
   static let accessibilitySettings = [
-    "boldText", "buttonShapes", "differentiateWithoutColor", "increaseContrast", "onOffLabels", "preferCrossFade", "reduceMotion",
+    "boldText", "buttonShapes", "differentiateWithoutColor", "increaseContrast", "onOffLabels", "preferCrossFade",
+    "reduceMotion",
     "reduceTransparency",
   ]
   static let contentSizes = [
-    "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge", "accessibilityMedium",
-    "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge", "accessibilityExtraExtraExtraLarge",
+    "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
+    "accessibilityMedium",
+    "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+    "accessibilityExtraExtraExtraLarge",
   ]
 
   init(_ arguments: [String]) throws {
@@ -99,7 +102,8 @@ struct Options {
       }
       guard let option = OptionTable.option(argument, for: description) else {
         throw Failure(
-          .unusableArguments, "\(argument) is not an option; `portico help\(description.map { " \($0.name)" } ?? "")` lists them")
+          .unusableArguments,
+          "\(argument) is not an option; `portico help\(description.map { " \($0.name)" } ?? "")` lists them")
       }
       if let description, !option.holds(for: description) { throw option.misplaced(argument, in: description) }
       guard let value = option.value else {

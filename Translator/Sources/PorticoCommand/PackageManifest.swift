@@ -23,7 +23,8 @@ struct PackageManifest: Decodable {
     var defines: [String] { values(of: "define") }
     var features: LanguageFeatures {
       LanguageFeatures(
-        upcoming: values(of: "enableUpcomingFeature"), isMainActorByDefault: values(of: "defaultIsolation").contains("MainActor"))
+        upcoming: values(of: "enableUpcomingFeature"),
+        isMainActorByDefault: values(of: "defaultIsolation").contains("MainActor"))
     }
 
     /// The values of the settings for Swift under a name, as far as they count for a phone.
@@ -53,7 +54,11 @@ struct PackageManifest: Decodable {
     var values: [String]
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
-      if let one = try? container.decode(String.self) { values = [one] } else { values = (try? container.decode([String].self)) ?? [] }
+      if let one = try? container.decode(String.self) {
+        values = [one]
+      } else {
+        values = (try? container.decode([String].self)) ?? []
+      }
     }
   }
 
@@ -67,7 +72,9 @@ struct PackageManifest: Decodable {
   struct PlatformCondition: Decodable {
     var platformNames: [String]?
 
-    func holds(on platforms: Set<String>) -> Bool { platformNames.map { $0.isEmpty || !platforms.isDisjoint(with: $0) } ?? true }
+    func holds(on platforms: Set<String>) -> Bool {
+      platformNames.map { $0.isEmpty || !platforms.isDisjoint(with: $0) } ?? true
+    }
   }
 
   /// `{"byName": ["A", null]}`, `{"product": ["A", "package", …]}`, `{"target": ["A", null]}`.
@@ -108,7 +115,8 @@ struct PackageManifest: Decodable {
     init(from decoder: any Decoder) throws {
       let raw = try decoder.singleValueContainer().decode([String: [Place]].self)
       guard let origin = raw.values.first?.first else {
-        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "a dependency without a place"))
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "a dependency without a place"))
       }
       identity = origin.identity
       path = origin.path ?? origin.location?.local?.first?.path
@@ -171,15 +179,16 @@ struct PackageManifest: Decodable {
 
   struct Tools: Decodable { var _version: String }
 
-  /// Mode 5 where the package allows it: Linux's XCTest is not isolated as Apple's is, and in mode 6 a test case of the main actor
-  /// cannot call its superclass's asynchronous methods.
+  /// Mode 5 where the package allows it: Linux's XCTest is not isolated as Apple's is, and in mode 6 a test case of the
+  /// main actor cannot call its superclass's asynchronous methods.
   var testLanguageMode: LanguageMode {
     (swiftLanguageVersions ?? []).contains { $0.hasPrefix("5") } ? .v5 : languageMode
   }
 
   /// The newest that the package names, or that of the tools it is written for.
   var languageMode: LanguageMode {
-    (swiftLanguageVersions ?? []).map { LanguageMode(version: $0) }.max() ?? LanguageMode(version: toolsVersion._version)
+    (swiftLanguageVersions ?? []).map { LanguageMode(version: $0) }.max()
+      ?? LanguageMode(version: toolsVersion._version)
   }
 
   // MARK: Reading
@@ -215,8 +224,8 @@ struct PackageManifest: Decodable {
     return try? JSONDecoder().decode(PackageManifest.self, from: Data(result.output.utf8))
   }
 
-  /// The products that the manifest has on a Mac alone, with what they need. What it has here too stays as it is here, as in test libraries
-  /// that know Linux.
+  /// The products that the manifest has on a Mac alone, with what they need. What it has here too stays as it is here,
+  /// as in test libraries that know Linux.
   private mutating func add(_ mac: PackageManifest) {
     let names = (products: Set(products.map(\.name)), targets: Set(targets.map(\.name)))
     let more = mac.products.filter { !names.products.contains($0.name) }

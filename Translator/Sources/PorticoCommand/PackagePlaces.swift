@@ -14,7 +14,8 @@ struct PackageAddress: Hashable {
   }
 }
 
-/// The folders of the packages that a project uses: those named on the command line, and those that the package manager has fetched.
+/// The folders of the packages that a project uses: those named on the command line, and those that the package manager
+/// has fetched.
 final class PackagePlaces {
   /// Folders from `--package`, which stand for packages of their names whatever is wanted of those.
   private let given: [URL]
@@ -35,7 +36,9 @@ final class PackagePlaces {
   func location(_ identity: String) -> URL? {
     let identity = identity.lowercased()
     if let folder = given.first(where: { $0.lastPathComponent.lowercased() == identity }) { return folder }
-    if let folder = given.first(where: { (try? PackageManifest.read($0))?.name.lowercased() == identity }) { return folder }
+    if let folder = given.first(where: { (try? PackageManifest.read($0))?.name.lowercased() == identity }) {
+      return folder
+    }
     for checkouts in fetched {
       let entries = (try? FileManager.default.contentsOfDirectory(at: checkouts, includingPropertiesForKeys: nil)) ?? []
       if let folder = entries.first(where: { $0.lastPathComponent.lowercased() == identity }) { return folder }
@@ -46,7 +49,8 @@ final class PackagePlaces {
   /// Why a package is not here, after `fetch`.
   func failure(_ identity: String) -> String? { failures[identity.lowercased()] }
 
-  /// Brings what is not here, by the package manager, from its cache or the network. What cannot be brought has a `failure` afterwards.
+  /// Brings what is not here, by the package manager, from its cache or the network. What cannot be brought has a
+  /// `failure` afterwards.
   ///
   /// - Parameter pins: A `Package.resolved` whose versions are taken.
   func fetch(_ addresses: [PackageAddress], for folder: URL, pins: URL?) throws {
@@ -103,7 +107,10 @@ final class PackagePlaces {
     Output.progress("Fetching packages …")
     defer { Output.endProgress() }
     let result = try Shell.capture(
-      ["swift", "package", "--package-path", folder.path, "--scratch-path", folder.appendingPathComponent(".build").path, "resolve"],
+      [
+        "swift", "package", "--package-path", folder.path, "--scratch-path",
+        folder.appendingPathComponent(".build").path, "resolve",
+      ],
       environment: Self.patience)
     add(checkouts)
     guard let absent = addresses.first(where: { self.location($0.identity) == nil }) else { return nil }
@@ -121,5 +128,7 @@ final class PackagePlaces {
   }
 
   /// Git neither asks for a password nor waits for a network that is silent.
-  private static let patience = ["GIT_TERMINAL_PROMPT": "0", "GIT_HTTP_LOW_SPEED_LIMIT": "100", "GIT_HTTP_LOW_SPEED_TIME": "20"]
+  private static let patience = [
+    "GIT_TERMINAL_PROMPT": "0", "GIT_HTTP_LOW_SPEED_LIMIT": "100", "GIT_HTTP_LOW_SPEED_TIME": "20",
+  ]
 }

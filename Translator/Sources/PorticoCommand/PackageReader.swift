@@ -17,7 +17,8 @@ struct PackageReader {
     return Project(name: manifest.name.moduleName, folder: folder, targets: reader.targets)
   }
 
-  /// The libraries of a package that another project uses, with what they need, and the modules of each of its products.
+  /// The libraries of a package that another project uses, with what they need, and the modules of each of its
+  /// products.
   ///
   /// - Parameter wanted: The products that are used; nil for all libraries.
   static func libraries(of folder: URL, products wanted: Set<String>? = nil, places: PackagePlaces) throws -> (
@@ -50,7 +51,9 @@ struct PackageReader {
       }
     }
     let addresses = manifest.dependencies.compactMap { dependency -> PackageAddress? in
-      guard packages.contains(dependency.identity), let address = dependency.address, let requirement = dependency.requirement else {
+      guard packages.contains(dependency.identity), let address = dependency.address,
+        let requirement = dependency.requirement
+      else {
         return nil
       }
       return PackageAddress(identity: dependency.identity.lowercased(), address: address, requirement: requirement)
@@ -67,7 +70,9 @@ struct PackageReader {
   /// Adds what a target uses of another package.
   ///
   /// - Returns: The names of its modules; none when the package is not here.
-  private mutating func addProduct(_ dependency: PackageManifest.TargetDependency, of manifest: PackageManifest) throws -> [String] {
+  private mutating func addProduct(_ dependency: PackageManifest.TargetDependency, of manifest: PackageManifest) throws
+    -> [String]
+  {
     for candidate in manifest.candidates(for: dependency) {
       guard let folder = location(of: candidate) else { continue }
       let other = try PackageManifest.read(folder)
@@ -80,19 +85,27 @@ struct PackageReader {
     return []
   }
 
-  private func missing(_ dependency: PackageManifest.TargetDependency, of manifest: PackageManifest, in folder: URL) -> MissingDependency {
+  private func missing(_ dependency: PackageManifest.TargetDependency, of manifest: PackageManifest, in folder: URL)
+    -> MissingDependency
+  {
     let candidates = manifest.candidates(for: dependency)
     let chosen = candidates.first { places.failure($0.identity) != nil } ?? candidates.first
     let name = chosen?.identity ?? dependency.package ?? dependency.name
     var origin = "\(folder.path)/Package.swift names it"
-    if let address = chosen?.address { origin += " at \(address)" } else if let path = chosen?.path { origin += " in \(path)" }
+    if let address = chosen?.address {
+      origin += " at \(address)"
+    } else if let path = chosen?.path {
+      origin += " in \(path)"
+    }
     if let reason = places.failure(name) { origin += " (\(reason))" }
     return MissingDependency(name: name, module: dependency.name.moduleName, origin: origin)
   }
 
   // MARK: Targets
 
-  private mutating func add(_ target: PackageManifest.Target, of manifest: PackageManifest, in folder: URL, isRoot: Bool) throws {
+  private mutating func add(
+    _ target: PackageManifest.Target, of manifest: PackageManifest, in folder: URL, isRoot: Bool
+  ) throws {
     guard seen.insert("\(folder.standardizedFileURL.path)#\(target.name)").inserted,
       let kind = Self.kind(of: target.type, isRoot: isRoot)
     else { return }
@@ -122,7 +135,9 @@ struct PackageReader {
     built.dependencies = names.map(\.moduleName)
     if sources.isEmpty { return addWithoutSwift(built, target, of: manifest, at: root, isSource) }
     let imports = ImportedModules(of: sources)
-    built.missing = unmet.filter { !imports.conditional.contains($0.name.moduleName) }.map { missing($0, of: manifest, in: folder) }
+    built.missing = unmet.filter { !imports.conditional.contains($0.name.moduleName) }.map {
+      missing($0, of: manifest, in: folder)
+    }
     built.resources = try resources(of: target, at: root, sources: isIncluded)
     built.languageMode = kind == .test ? manifest.testLanguageMode : manifest.languageMode
     built.features = target.features
@@ -134,14 +149,16 @@ struct PackageReader {
   /// A compiled framework that lies in the package; its headers in Objective-C can be read.
   private mutating func addFramework(_ target: PackageManifest.Target, in folder: URL) {
     guard let path = target.path,
-      let headers = ObjectiveCSources.framework(folder.appendingPathComponent(path).standardizedFileURL, module: target.name.moduleName)
+      let headers = ObjectiveCSources.framework(
+        folder.appendingPathComponent(path).standardizedFileURL, module: target.name.moduleName)
     else { return }
     targets.append(ProjectTarget(declaring: headers, in: nil))
   }
 
   /// A target in Objective-C, of which the declarations are taken, or one in C, which is built as it is.
   private mutating func addWithoutSwift(
-    _ built: ProjectTarget, _ target: PackageManifest.Target, of manifest: PackageManifest, at root: URL, _ isSource: (URL) -> Bool
+    _ built: ProjectTarget, _ target: PackageManifest.Target, of manifest: PackageManifest, at root: URL,
+    _ isSource: (URL) -> Bool
   ) {
     var built = built
     let declared = Set(targets.filter { $0.headers != nil }.map(\.name))
@@ -169,7 +186,8 @@ struct PackageReader {
 
   private static func location(of target: PackageManifest.Target, in folder: URL) throws -> URL {
     if let path = target.path { return folder.appendingPathComponent(path).standardizedFileURL }
-    let parents = target.type == "test" ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
+    let parents =
+      target.type == "test" ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
     for parent in parents {
       let candidate = folder.appendingPathComponent(parent).appendingPathComponent(target.name)
       if ResourceRules.isFolder(candidate) { return candidate }
@@ -179,13 +197,17 @@ struct PackageReader {
     throw Failure(.unusableArguments, "\(folder.path): the sources of target \(target.name) were not found")
   }
 
-  private func resources(of target: PackageManifest.Target, at root: URL, sources isIncluded: (URL) -> Bool) throws -> [Resource] {
+  private func resources(of target: PackageManifest.Target, at root: URL, sources isIncluded: (URL) -> Bool) throws
+    -> [Resource]
+  {
     var result: [Resource] = []
     for resource in target.resources ?? [] {
       let url = root.appendingPathComponent(resource.path).standardizedFileURL
       guard ResourceRules.exists(url) else { continue }
       let isProcessed = resource.rule["process"] != nil
-      if isProcessed, ResourceRules.isFolder(url), !ResourceRules.packages.contains(url.pathExtension), url.pathExtension != "lproj" {
+      if isProcessed, ResourceRules.isFolder(url), !ResourceRules.packages.contains(url.pathExtension),
+        url.pathExtension != "lproj"
+      {
         result += ResourceRules.collect(in: url, all: true)
       } else if url.pathExtension == "lproj" {
         result += ResourceRules.collect(in: url, all: true).map {
@@ -206,7 +228,8 @@ struct PackageReader {
 }
 
 extension PackageManifest {
-  /// The packages that may have the product that a target names: the one that is named with it, else one of the product's name, else all.
+  /// The packages that may have the product that a target names: the one that is named with it, else one of the
+  /// product's name, else all.
   func candidates(for dependency: TargetDependency) -> [Dependency] {
     let name = (dependency.package ?? dependency.name).lowercased()
     let named = dependencies.filter { other in

@@ -2,8 +2,8 @@ import Foundation
 
 /// The plain part of a Podfile or a podspec: settings and calls whose arguments are written out.
 ///
-/// Such files are programs in Ruby. What is computed in them is left out: a statement whose value is no text, list or table, and all that
-/// stands in an `if`, a loop or a method of the file's own.
+/// Such files are programs in Ruby. What is computed in them is left out: a statement whose value is no text, list or
+/// table, and all that stands in an `if`, a loop or a method of the file's own.
 struct PlainRuby {
   indirect enum Value {
     case text(String)
@@ -50,7 +50,9 @@ struct PlainRuby {
 
   // MARK: Statements
 
-  private static let opening: Set<String> = ["if", "unless", "case", "while", "until", "begin", "def", "class", "module", "for"]
+  private static let opening: Set<String> = [
+    "if", "unless", "case", "while", "until", "begin", "def", "class", "module", "for",
+  ]
 
   private mutating func statements() -> [Statement] {
     var result: [Statement] = []
@@ -213,7 +215,9 @@ struct PlainRuby {
         let method = word()
         var inner: [Value] = []
         if skip("(") { inner = arguments(until: ")").values }
-        if !["freeze", "to_s", "strip", "flatten", "uniq", "dup"].contains(method) || !inner.isEmpty { result = .unknown }
+        if !["freeze", "to_s", "strip", "flatten", "uniq", "dup"].contains(method) || !inner.isEmpty {
+          result = .unknown
+        }
         continue
       }
       let start = index
@@ -331,7 +335,9 @@ struct PlainRuby {
   // MARK: Letters
 
   private var peek: Character? { index < characters.count ? characters[index] : nil }
-  private func peek(_ distance: Int) -> Character? { index + distance < characters.count ? characters[index + distance] : nil }
+  private func peek(_ distance: Int) -> Character? {
+    index + distance < characters.count ? characters[index + distance] : nil
+  }
 
   private mutating func skip(_ text: String) -> Bool {
     guard index < characters.count, characters[index...].starts(with: text) else { return false }
@@ -347,7 +353,9 @@ struct PlainRuby {
 
   private mutating func word() -> String {
     var result = ""
-    while let next = peek, next.isLetter || next.isNumber || next == "_" || ((next == "?" || next == "!") && peek(1) != "=") {
+    while let next = peek,
+      next.isLetter || next.isNumber || next == "_" || ((next == "?" || next == "!") && peek(1) != "=")
+    {
       result.append(next)
       index += 1
     }

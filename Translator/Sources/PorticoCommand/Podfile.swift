@@ -45,7 +45,8 @@ struct Podfile {
           pods[index].takesDefaults = pods[index].takesDefaults || parts.isEmpty
           pods[index].folder = pods[index].folder ?? folder
         } else {
-          pods.append(Pod(name: name, parts: parts, takesDefaults: parts.isEmpty, folder: folder, address: option("git")))
+          pods.append(
+            Pod(name: name, parts: parts, takesDefaults: parts.isEmpty, folder: folder, address: option("git")))
         }
       }
       if let block = statement.block { add(block.statements) }

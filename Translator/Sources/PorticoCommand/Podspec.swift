@@ -38,7 +38,9 @@ struct Podspec {
       guard let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] else { return nil }
       read(object, into: &whole)
     } else {
-      let start = PlainRuby.statements(of: text).first { $0.names == ["Pod", "Spec", "new"] || $0.names == ["Spec", "new"] }
+      let start = PlainRuby.statements(of: text).first {
+        $0.names == ["Pod", "Spec", "new"] || $0.names == ["Spec", "new"]
+      }
       guard let block = start?.block else { return nil }
       read(block.statements, of: block.parameter, into: &whole)
     }
@@ -72,7 +74,8 @@ struct Podspec {
       }
       let tables = statement.arguments.flatMap(\.table) + statement.options
       set(
-        attribute, statement.arguments.flatMap(\.texts), tables.map { ($0.key, $0.value.texts) }, isAddition: statement.isAddition,
+        attribute, statement.arguments.flatMap(\.texts), tables.map { ($0.key, $0.value.texts) },
+        isAddition: statement.isAddition,
         &part)
     }
   }
@@ -100,7 +103,8 @@ struct Podspec {
   private static let platforms: Set<String> = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
 
   private mutating func set(
-    _ attribute: String, _ texts: [String], _ table: [(key: String, value: [String])], isAddition: Bool, _ part: inout Part
+    _ attribute: String, _ texts: [String], _ table: [(key: String, value: [String])], isAddition: Bool,
+    _ part: inout Part
   ) {
     switch attribute {
     case "name": part.name = texts.first ?? part.name
@@ -170,11 +174,16 @@ struct Podspec {
     let files = FilePattern.files(used.flatMap(\.sources), in: folder, endings: ["h", "m", "mm"]).filter(isIncluded)
     let sources = ObjectiveCSources.implementations(files)
     guard !sources.isEmpty else { return nil }
-    func named(_ patterns: [String]) -> Set<String> { Set(FilePattern.files(patterns, in: folder, endings: ["h"]).map(\.path)) }
+    func named(_ patterns: [String]) -> Set<String> {
+      Set(FilePattern.files(patterns, in: folder, endings: ["h"]).map(\.path))
+    }
     let shown = named(used.flatMap(\.publicHeaders)), hidden = named(used.flatMap(\.privateHeaders))
-    let headers = files.filter { $0.pathExtension == "h" && !hidden.contains($0.path) && (shown.isEmpty || shown.contains($0.path)) }
+    let headers = files.filter {
+      $0.pathExtension == "h" && !hidden.contains($0.path) && (shown.isEmpty || shown.contains($0.path))
+    }
     let others = dependencies(parts: nil).compactMap { $0.split(separator: "/").first.map { String($0).moduleName } }
-    return ObjectiveCSources.files(module: moduleName, headers: headers, implementations: sources, around: folder, others: Set(others))
+    return ObjectiveCSources.files(
+      module: moduleName, headers: headers, implementations: sources, around: folder, others: Set(others))
   }
 
   private func resources(_ pattern: String, _ isIncluded: (URL) -> Bool) -> [Resource] {
@@ -221,7 +230,11 @@ enum CompilationConditions {
   static func inFlags(_ words: [String]) -> Set<String> {
     var result: Set<String> = []
     for (index, word) in words.enumerated() where word.hasPrefix("-D") {
-      if word.count > 2 { result.insert(String(word.dropFirst(2))) } else if index + 1 < words.count { result.insert(words[index + 1]) }
+      if word.count > 2 {
+        result.insert(String(word.dropFirst(2)))
+      } else if index + 1 < words.count {
+        result.insert(words[index + 1])
+      }
     }
     return result
   }

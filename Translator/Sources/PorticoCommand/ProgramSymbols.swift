@@ -1,12 +1,13 @@
 import Foundation
 
-/// The symbols of a program or library in the form of Linux (ELF, 64 bits, little-endian), with which the counts of functions' runs are found.
+/// The symbols of a program or library in the form of Linux (ELF, 64 bits, little-endian), with which the counts of
+/// functions' runs are found.
 ///
-/// The compiler's `-profile-generate` has each function count its runs in a location of its own. The runtime that would write these counts to
-/// a file is not linked.
+/// The compiler's `-profile-generate` has each function count its runs in a location of its own. The runtime that would
+/// write these counts to a file is not linked.
 struct ProgramSymbols: Sendable {
-  /// The location of a function's count in the file's memory, by the function's symbol. A function that only one file can see has the file's
-  /// name and a colon before it.
+  /// The location of a function's count in the file's memory, by the function's symbol. A function that only one file
+  /// can see has the file's name and a colon before it.
   private(set) var counters: [String: UInt64] = [:]
   /// The symbols that other libraries are asked for.
   private(set) var undefined: [String] = []
@@ -28,7 +29,8 @@ struct ProgramSymbols: Sendable {
       let sections = (0..<count).map { index in
         let position = table + index * size
         return Section(
-          type: number(position + 4, UInt32.self), offset: number(position + 24, UInt64.self), size: number(position + 32, UInt64.self),
+          type: number(position + 4, UInt32.self), offset: number(position + 24, UInt64.self),
+          size: number(position + 32, UInt64.self),
           link: number(position + 40, UInt32.self))
       }
       // 2: all symbols, 11: those for the dynamic linker. A symbol is 24 bytes.
@@ -40,7 +42,8 @@ struct ProgramSymbols: Sendable {
           let isDefined = number(position + 6, UInt16.self) != 0
           let text = UnsafeRawBufferPointer(rebasing: bytes[name...])
           if isDefined, text.starts(with: Self.counterPrefix.utf8) {
-            counters[String(Self.text(text).dropFirst(Self.counterPrefix.count))] = UInt64(number(position + 8, UInt64.self))
+            counters[String(Self.text(text).dropFirst(Self.counterPrefix.count))] = UInt64(
+              number(position + 8, UInt64.self))
           } else if !isDefined, section.type == 11, number(position, UInt32.self) != 0 {
             undefined.append(Self.text(text))
           }
@@ -49,7 +52,9 @@ struct ProgramSymbols: Sendable {
     }
   }
 
-  private static func text(_ bytes: UnsafeRawBufferPointer) -> String { String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
+  private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
+    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+  }
 
   /// The functions of other libraries that this one replaces, by their symbols.
   var replaced: [String] { undefined.filter { $0.hasSuffix("Tx") }.map { String($0.dropLast(2)) } }

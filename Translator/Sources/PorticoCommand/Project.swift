@@ -26,7 +26,9 @@ struct ProjectTarget {
   /// All of Core Data's, of which Xcode makes classes.
   var allModels: [URL] { models + resources.map(\.url).filter { ResourceRules.isModel($0) && !models.contains($0) } }
   /// The resources that go into its bundle.
-  var bundled: [Resource] { resources + models.filter { model in !resources.contains { $0.url == model } }.map { Resource($0) } }
+  var bundled: [Resource] {
+    resources + models.filter { model in !resources.contains { $0.url == model } }.map { Resource($0) }
+  }
   /// The constants that are made of its asset catalogues.
   var assetSymbols = AssetSymbols.Extent.resourcesAndExtensions
   var dependencies: [String] = []
@@ -47,7 +49,8 @@ struct ProjectTarget {
   var home: URL?
   /// Its sources in C or C++, which are built as they are; it has none in Swift then.
   var native: NativeSources?
-  /// Its headers in Objective-C, whose declarations belong to its module; a library in Objective-C has no sources beside them.
+  /// Its headers in Objective-C, whose declarations belong to its module; a library in Objective-C has no sources
+  /// beside them.
   private(set) var headers: HeaderFiles?
   /// The modules that these headers import.
   private(set) var headerImports: Set<String> = []
@@ -55,7 +58,8 @@ struct ProjectTarget {
   var seesUIKit = false
   /// The libraries that it needs and nobody has brought here.
   var missing: [MissingDependency] = []
-  /// Libraries that are not here, without which the target is built all the same: files of tests that import one are left out.
+  /// Libraries that are not here, without which the target is built all the same: files of tests that import one are
+  /// left out.
   var absentLibraries: Set<String> = []
   /// The parts that a reader left out of it, in words for the person who builds it.
   var warnings: [String] = []
@@ -75,7 +79,7 @@ struct MissingDependency: Hashable {
   var name: String
   /// The module that is imported.
   var module: String
-  /// Who names it, and where it would come from.
+  /// The target that names it, and where it would come from.
   var origin: String
 
   var message: String {
@@ -101,15 +105,20 @@ enum ResourceRules {
   static func isModel(_ url: URL) -> Bool { ["xcdatamodeld", "xcdatamodel"].contains(url.pathExtension) }
   /// Folders that are one resource.
   static let packages: Set<String> = ["xcassets", "bundle", "xcdatamodeld", "appiconset", "scnassets"]
-  static let skippedFolders: Set<String> = [".build", ".git", "Pods", "Carthage", "DerivedData", ".swiftpm", "node_modules"]
+  static let skippedFolders: Set<String> = [
+    ".build", ".git", "Pods", "Carthage", "DerivedData", ".swiftpm", "node_modules",
+  ]
   static let skippedEndings: Set<String> = [
-    "swift", "h", "m", "mm", "c", "md", "xcodeproj", "xcworkspace", "playground", "podspec", "lock", "xcconfig", "entitlements", "png~",
+    "swift", "h", "m", "mm", "c", "md", "xcodeproj", "xcworkspace", "playground", "podspec", "lock", "xcconfig",
+    "entitlements", "png~",
     "docc",
   ]
   /// The endings that count as resources when nobody lists them.
   static let knownEndings: Set<String> = [
-    "xcassets", "strings", "stringsdict", "xcstrings", "storyboard", "xib", "nib", "ttf", "otf", "ttc", "png", "jpg", "jpeg", "gif",
-    "webp", "pdf", "svg", "json", "plist", "txt", "html", "css", "js", "csv", "xml", "bundle", "caf", "wav", "mp3", "m4a", "mp4", "mov",
+    "xcassets", "strings", "stringsdict", "xcstrings", "storyboard", "xib", "nib", "ttf", "otf", "ttc", "png", "jpg",
+    "jpeg", "gif",
+    "webp", "pdf", "svg", "json", "plist", "txt", "html", "css", "js", "csv", "xml", "bundle", "caf", "wav", "mp3",
+    "m4a", "mp4", "mov",
     "lottie", "xcprivacy", "xcdatamodeld",
   ]
 
@@ -118,7 +127,8 @@ enum ResourceRules {
   /// - Parameter all: Whether files of unknown kinds are among them, as in a folder that Xcode puts into the app whole.
   static func collect(in folder: URL, all: Bool = false) -> [Resource] {
     var result: [Resource] = []
-    let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
+    let entries =
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
     for entry in entries.sorted(by: { $0.path < $1.path }) {
       let ending = entry.pathExtension.lowercased()
       guard !entry.lastPathComponent.hasPrefix("."), !skippedFolders.contains(entry.lastPathComponent) else { continue }
@@ -127,8 +137,11 @@ enum ResourceRules {
       } else if isFolder(entry) {
         guard !skippedEndings.contains(ending) else { continue }
         let inner = collect(in: entry, all: all)
-        result += ending == "lproj" ? inner.map { Resource($0.url, destination: "\(entry.lastPathComponent)/\($0.destination)") } : inner
-      } else if all ? !skippedEndings.contains(ending) : knownEndings.contains(ending), entry.lastPathComponent != "Info.plist",
+        result +=
+          ending == "lproj"
+          ? inner.map { Resource($0.url, destination: "\(entry.lastPathComponent)/\($0.destination)") } : inner
+      } else if all ? !skippedEndings.contains(ending) : knownEndings.contains(ending),
+        entry.lastPathComponent != "Info.plist",
         entry.lastPathComponent != "Package.resolved"
       {
         result.append(Resource(entry))
@@ -142,7 +155,8 @@ enum ResourceRules {
   /// The files with one of the endings under a folder, without those that lie in a package of resources.
   static func sources(in folder: URL, endings: Set<String>) -> [URL] {
     var result: [URL] = []
-    let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
+    let entries =
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
     for entry in entries.sorted(by: { $0.path < $1.path }) {
       guard !entry.lastPathComponent.hasPrefix("."), !skippedFolders.contains(entry.lastPathComponent) else { continue }
       if isFolder(entry) {
@@ -168,20 +182,23 @@ extension String {
   /// As a module's name: what no identifier may hold becomes `_`.
   var moduleName: String {
     let name = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-    // The toolchain's own modules hold their names; so do `NSClassFromString` and nibs, which look for an app's classes by its executable.
+    // The toolchain's own modules hold their names; so do `NSClassFromString` and nibs, which look for an app's classes
+    // by its executable.
     return name.first?.isNumber == true ? "_" + name : Self.toolchainModules.contains(name) ? name + "_" : name
   }
 
-  /// Modules of Swift's toolchain that an app's may be named as, because Apple's SDK does without them or shows them to whoever asks.
+  /// Modules of Swift's toolchain that an app's may be named as, because Apple's SDK does without them or shows them to
+  /// whoever asks.
   private static let toolchainModules: Set<String> = [
-    "Cxx", "CxxStdlib", "Differentiation", "Distributed", "FoundationEssentials", "FoundationInternationalization", "Glibc", "Observation",
+    "Cxx", "CxxStdlib", "Differentiation", "Distributed", "FoundationEssentials", "FoundationInternationalization",
+    "Glibc", "Observation",
     "RegexBuilder", "Synchronization", "Testing",
   ]
 }
 
 extension Project {
-  /// Keeps one of several targets that make modules of one name, such as an app and its trial version: the one that is asked for by its own
-  /// name, else the first.
+  /// Keeps one of several targets that make modules of one name, such as an app and its trial version: the one that is
+  /// asked for by its own name, else the first.
   mutating func keepOneOfEachModule(preferring wanted: String?) {
     var kept: [ProjectTarget] = []
     for target in targets {
@@ -203,8 +220,8 @@ extension Project {
     return byName.isEmpty ? targets.filter { $0.name == name.moduleName } : byName
   }
 
-  /// Takes out the targets that need a library which is not here, and those that need these in turn. Tests stay with those of their files
-  /// that do without.
+  /// Takes out the targets that need a library which is not here, and those that need these in turn. Tests stay with
+  /// those of their files that do without.
   ///
   /// - Returns: What was taken out; each says what it misses.
   mutating func leaveOutWhatMisses() -> [ProjectTarget] {
@@ -218,7 +235,9 @@ extension Project {
       let removed = targets.remove(at: index)
       result.append(removed)
       for other in targets.indices where targets[other].dependencies.contains(removed.name) {
-        for missing in removed.missing where !targets[other].missing.contains(missing) { targets[other].missing.append(missing) }
+        for missing in removed.missing where !targets[other].missing.contains(missing) {
+          targets[other].missing.append(missing)
+        }
       }
     }
     return result
@@ -226,7 +245,8 @@ extension Project {
 }
 
 extension ProjectTarget {
-  /// Makes tests of one that lacks a library do without, if some of its files are tests and import none that is missing.
+  /// Makes tests of one that lacks a library do without, if some of its files are tests and import none that is
+  /// missing.
   ///
   /// - Parameter here: The modules of the project and of the libraries that were found for it.
   mutating func leaveOutFilesThatMiss(here: Set<String>) {

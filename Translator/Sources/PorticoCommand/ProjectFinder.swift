@@ -9,10 +9,13 @@ enum ProjectFinder {
   ///   - packages: Folders of packages that are taken where the project names a package of their name by its address.
   ///   - given: Modules that the caller adds, which are looked for nowhere else.
   static func read(
-    _ path: String, testsInterface: Bool = false, target: String? = nil, packages: [String] = [], given: Set<String> = []
+    _ path: String, testsInterface: Bool = false, target: String? = nil, packages: [String] = [],
+    given: Set<String> = []
   ) throws -> Project {
     let url = URL(fileURLWithPath: path).standardizedFileURL
-    guard ResourceRules.exists(url) else { throw Failure(.unusableArguments, "\(path): there is no such file or folder") }
+    guard ResourceRules.exists(url) else {
+      throw Failure(.unusableArguments, "\(path): there is no such file or folder")
+    }
     let places = PackagePlaces(given: packages, modules: given)
     if url.pathExtension == "xcodeproj" { return try xcode([url], url, testsInterface, target, places) }
     if url.pathExtension == "xcworkspace" { return try workspace(url, testsInterface, target, places) }
@@ -20,12 +23,17 @@ enum ProjectFinder {
       guard url.pathExtension == "swift" else {
         throw Failure(
           .unusableArguments,
-          "\(path): expected a Swift package, an .xcodeproj, an .xcworkspace, a folder of Swift files, or one .swift file")
+          "\(path): expected a Swift package, an .xcodeproj, an .xcworkspace, a folder of Swift files, or one .swift file"
+        )
       }
       return try file(url)
     }
-    if ResourceRules.exists(url.appendingPathComponent("Package.swift")) { return try PackageReader.read(url, places: places) }
-    if let project = try xcodeProject(in: url, path) { return try xcode([project], project, testsInterface, target, places) }
+    if ResourceRules.exists(url.appendingPathComponent("Package.swift")) {
+      return try PackageReader.read(url, places: places)
+    }
+    if let project = try xcodeProject(in: url, path) {
+      return try xcode([project], project, testsInterface, target, places)
+    }
     return try folder(url)
   }
 
@@ -42,12 +50,14 @@ enum ProjectFinder {
         let names = projects.map { String($0.path.dropFirst(folder.standardizedFileURL.path.count + 1)) }
         let more = names.count > 20 ? " and \(names.count - 20) more" : ""
         throw Failure(
-          .unusableArguments, "\(path): holds several projects; name one of \(names.prefix(20).joined(separator: ", "))\(more)")
+          .unusableArguments,
+          "\(path): holds several projects; name one of \(names.prefix(20).joined(separator: ", "))\(more)")
       }
       // A project further down is not what the folder is about if Swift files lie beside it.
       if depth == 0, entries.contains(where: { $0.pathExtension == "swift" }) { return nil }
       level = entries.filter {
-        ResourceRules.isFolder($0) && !$0.lastPathComponent.hasPrefix(".") && !ResourceRules.skippedFolders.contains($0.lastPathComponent)
+        ResourceRules.isFolder($0) && !$0.lastPathComponent.hasPrefix(".")
+          && !ResourceRules.skippedFolders.contains($0.lastPathComponent)
           && !["xcworkspace", "playground", "xcassets", "xcodeproj"].contains($0.pathExtension)
       }
     }
@@ -61,17 +71,22 @@ enum ProjectFinder {
   }
 
   private static func entries(in folder: URL) -> [URL] {
-    ((try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []).map(\.standardizedFileURL)
-      .sorted { $0.path < $1.path }
+    ((try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []).map(
+      \.standardizedFileURL
+    )
+    .sorted { $0.path < $1.path }
   }
 
   /// Projects that are built together.
-  private static func xcode(_ files: [URL], _ named: URL, _ testsInterface: Bool, _ target: String?, _ places: PackagePlaces) throws
+  private static func xcode(
+    _ files: [URL], _ named: URL, _ testsInterface: Bool, _ target: String?, _ places: PackagePlaces
+  ) throws
     -> Project
   {
     var failures: [Failure] = []
     var project = Project(
-      name: named.deletingPathExtension().lastPathComponent.moduleName, folder: named.deletingLastPathComponent(), targets: [])
+      name: named.deletingPathExtension().lastPathComponent.moduleName, folder: named.deletingLastPathComponent(),
+      targets: [])
     for file in files {
       guard ResourceRules.exists(file.appendingPathComponent("project.pbxproj")) else {
         let link = try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)
@@ -95,13 +110,16 @@ enum ProjectFinder {
     return project
   }
 
-  private static func workspace(_ url: URL, _ testsInterface: Bool, _ target: String?, _ places: PackagePlaces) throws -> Project {
+  private static func workspace(_ url: URL, _ testsInterface: Bool, _ target: String?, _ places: PackagePlaces) throws
+    -> Project
+  {
     let workspace = try XcodeWorkspace(url)
     let own = workspace.projects.filter(isProject)
     guard !own.isEmpty else {
       let absent = workspace.absent.map(\.path).joined(separator: ", ")
       throw Failure(
-        .unusableArguments, "\(url.path): there is no project in it" + (absent.isEmpty ? "" : "; it names \(absent), which is not there"))
+        .unusableArguments,
+        "\(url.path): there is no project in it" + (absent.isEmpty ? "" : "; it names \(absent), which is not there"))
     }
     return try xcode(own, url, testsInterface, target, places)
   }
@@ -132,22 +150,29 @@ enum ProjectFinder {
     return Project(name: target.name, folder: url, targets: [try sorted(target)])
   }
 
-  /// Folders such as `AppTests` and `AppUITests`, as Xcode names those of test targets, with a file that imports a library of tests.
+  /// Folders such as `AppTests` and `AppUITests`, as Xcode names those of test targets, with a file that imports a
+  /// library of tests.
   private static func testFolders(of sources: [URL], below folder: URL) -> Set<String> {
     var result: Set<String> = []
     for file in sources {
       let parts = file.deletingLastPathComponent().pathComponents
-      guard let index = parts.indices.dropFirst(folder.pathComponents.count).first(where: { parts[$0].hasSuffix("Tests") }) else {
+      guard
+        let index = parts.indices.dropFirst(folder.pathComponents.count).first(where: { parts[$0].hasSuffix("Tests") })
+      else {
         continue
       }
       let imports = ImportedModules(of: [file]).required
-      if imports.contains("XCTest") || imports.contains("Testing") { result.insert(NSString.path(withComponents: Array(parts[...index]))) }
+      if imports.contains("XCTest") || imports.contains("Testing") {
+        result.insert(NSString.path(withComponents: Array(parts[...index])))
+      }
     }
     return result
   }
-  private static func isInside(_ file: URL, _ folders: Set<String>) -> Bool { folders.contains { file.path.hasPrefix($0 + "/") } }
+  private static func isInside(_ file: URL, _ folders: Set<String>) -> Bool {
+    folders.contains { file.path.hasPrefix($0 + "/") }
+  }
 
-  /// That of the folder itself, else the one nearest to it.
+  /// The property list of the folder itself, else the one nearest to it.
   private static func infoPlist(below folder: URL, without tests: Set<String>) -> URL {
     let own = folder.appendingPathComponent("Info.plist")
     guard !FileManager.default.fileExists(atPath: own.path) else { return own }
@@ -172,7 +197,11 @@ enum ProjectFinder {
     guard ResourceRules.isFolder(url) else { throw Failure(.unusableArguments, "\(path): there is no such folder") }
     if name == nil, ResourceRules.exists(url.appendingPathComponent("Package.swift")) {
       // A manifest without targets is older than SwiftPM's layout rules; such a folder is read as it stands.
-      if let found = try? PackageReader.libraries(of: url, places: PackagePlaces(given: packages)).targets, !found.isEmpty { return found }
+      if let found = try? PackageReader.libraries(of: url, places: PackagePlaces(given: packages)).targets,
+        !found.isEmpty
+      {
+        return found
+      }
     }
     let name = name ?? url.lastPathComponent.moduleName
     // Beside a library in Objective-C lie examples in Swift; its podspec knows what belongs to it.

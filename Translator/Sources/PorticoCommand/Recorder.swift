@@ -21,7 +21,8 @@ struct Recorder {
       guard Shell.which(encoder) != nil else {
         throw Failure(
           .notInstalled,
-          "a .\(form.rawValue) needs ffmpeg, which is not installed: apt install ffmpeg. A folder of PNGs (-o FOLDER) needs nothing")
+          "a .\(form.rawValue) needs ffmpeg, which is not installed: apt install ffmpeg. A folder of PNGs (-o FOLDER) needs nothing"
+        )
       }
     } else if output.pathExtension.isEmpty {
       form = .folder
@@ -37,18 +38,21 @@ struct Recorder {
   func removeFrames() { temporary.remove() }
 
   func finish() throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: frames.path).filter { $0.hasSuffix(".png") }.sorted()
+    let names = try FileManager.default.contentsOfDirectory(atPath: frames.path).filter { $0.hasSuffix(".png") }
+      .sorted()
     guard !names.isEmpty else { throw Failure(.failed, "the app ended without a frame") }
     if form == .folder {
       if Folder.names(output.path, hidden: true).allSatisfy({ $0.wholeMatch(of: /frame-\d+\.png/) != nil }) {
         return try ResultFile.putFolder(frames, at: output.path)
       }
       // Files of others stay, and so this cannot be done at once.
-      for old in try FileManager.default.contentsOfDirectory(atPath: output.path) where old.wholeMatch(of: /frame-\d+\.png/) != nil {
+      for old in try FileManager.default.contentsOfDirectory(atPath: output.path)
+      where old.wholeMatch(of: /frame-\d+\.png/) != nil {
         try FileManager.default.removeItem(at: output.appendingPathComponent(old))
       }
       for name in names {
-        try FileManager.default.moveItem(at: frames.appendingPathComponent(name), to: output.appendingPathComponent(name))
+        try FileManager.default.moveItem(
+          at: frames.appendingPathComponent(name), to: output.appendingPathComponent(name))
       }
       return
     }
@@ -66,12 +70,14 @@ struct Recorder {
     case .gif:
       // GIF counts in hundredths of a second, so more than 50 frames a second cannot be told apart.
       arguments += [
-        "-vf", "fps=\(min(fps, 50)),split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=none:diff_mode=rectangle",
+        "-vf",
+        "fps=\(min(fps, 50)),split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=none:diff_mode=rectangle",
       ]
     case .webp: arguments += ["-r", "\(fps)", "-c:v", "libwebp_anim", "-lossless", "0", "-quality", "80", "-loop", "0"]
     case .mp4:
       arguments += [
-        "-r", "\(fps)", "-c:v", "libx264", "-preset", "fast", "-crf", "18", "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-pix_fmt", "yuv420p",
+        "-r", "\(fps)", "-c:v", "libx264", "-preset", "fast", "-crf", "18", "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2",
+        "-pix_fmt", "yuv420p",
         "-movflags", "+faststart",
       ]
     case .folder: break

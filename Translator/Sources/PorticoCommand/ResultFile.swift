@@ -3,7 +3,8 @@ import Foundation
 
 /// The file of a command's result: a regular file, or nothing yet.
 enum ResultFile {
-  /// Refuses a location that a picture or film must not replace: a device, a pipe, a folder, a link that leads to one of them.
+  /// Refuses a location that a picture or film must not replace: a device, a pipe, a folder, a link that leads to one
+  /// of them.
   static func check(_ path: String) throws {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }

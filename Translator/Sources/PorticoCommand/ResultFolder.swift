@@ -1,11 +1,12 @@
 import Foundation
 
-/// The folder of a command's result. It is made beside its location and put there when it is whole, so that what lay there stays until then.
+/// The folder of a command's result. It is made beside its location and put there when it is whole, so that what lay
+/// there stays until then.
 final class ResultFolder {
   /// The folder as a person named it.
   let destination: URL
   private let temporary: TemporaryPlace
-  /// Where the result is made; files go here.
+  /// The folder in which the result is made; files go here.
   var url: URL { temporary.url }
 
   /// - Parameters:
@@ -14,7 +15,7 @@ final class ResultFolder {
   init(_ path: String, refusal: ([String]) -> String?) throws {
     destination = URL(fileURLWithPath: path).standardizedFileURL
     try ResultFile.checkFolder(destination.path)
-    // What an earlier command left there that was killed is no file of a person's.
+    // A file that a killed command left there is no file of a person's.
     let names = Folder.names(destination.path, hidden: true).filter { TemporaryPlace.owner(of: $0) == nil }
     if let reason = refusal(names) { throw Failure(.unusableArguments, "-o \(path): \(reason)") }
     let parent = destination.deletingLastPathComponent()
@@ -22,9 +23,13 @@ final class ResultFolder {
     TemporaryPlace.sweep(parent)
     TemporaryPlace.sweep(destination)
     // A folder that stays where it is, such as a container's: a mount, or one in a folder that cannot be written.
-    let isFixed = ResourceRules.exists(destination) && (Self.device(destination) != Self.device(parent) || access(parent.path, W_OK) != 0)
+    let isFixed =
+      ResourceRules.exists(destination)
+      && (Self.device(destination) != Self.device(parent) || access(parent.path, W_OK) != 0)
     temporary = TemporaryPlace("-result", in: isFixed ? destination : parent)
-    guard (try? temporary.makeFolder()) != nil, !ResourceRules.exists(destination) || access(destination.path, W_OK) == 0 else {
+    guard (try? temporary.makeFolder()) != nil,
+      !ResourceRules.exists(destination) || access(destination.path, W_OK) == 0
+    else {
       throw Failure(.unusableArguments, "-o \(path): the folder cannot be made or written")
     }
   }

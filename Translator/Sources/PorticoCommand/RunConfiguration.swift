@@ -1,6 +1,7 @@
 import Foundation
 
-/// The configuration that the host in the app's or the tests' process reads: a JSON file whose path is in PORTICO_CONFIG.
+/// The configuration that the host in the app's or the tests' process reads: a JSON file whose path is in
+/// PORTICO_CONFIG.
 struct RunConfiguration: Encodable {
   var host: String
   var device: String
@@ -26,7 +27,8 @@ struct RunConfiguration: Encodable {
   var script: String?
   /// The folder that a picture's path in a script is relative to; nil for the folder of the app's process.
   var pictureFolder: String?
-  /// The folders in which a script may write pictures; nil for all, as of lines that a person or program gives one by one.
+  /// The folders in which a script may write pictures; nil for all, as of lines that a person or program gives one by
+  /// one.
   var pictureFolders: [String]?
   var format: String
   var viewController: String?
@@ -46,18 +48,21 @@ struct RunConfiguration: Encodable {
       options.launchArguments.isEmpty ? nil : options.launchArguments, ProcessVariables(options.launchEnvironment)
     )
     (self.job, fps, at, format) = (job, options.fps, options.at, options.format)
-    (script, viewController, log) = (options.script.map(Self.absolute), options.viewController, options.log.map(Self.absolute))
+    (script, viewController, log) = (
+      options.script.map(Self.absolute), options.viewController, options.log.map(Self.absolute)
+    )
     (pictureFolder, pictureFolders) = (options.pictures.map(Self.absolute), Self.pictureFolders(options))
   }
 
-  /// A script, which others may have written, writes its pictures in the folder that the command was started in, beside the result and
-  /// beside itself; or in the one folder that `--pictures` names.
+  /// A script, which others may have written, writes its pictures in the folder that the command was started in, beside
+  /// the result and beside itself; or in the one folder that `--pictures` names.
   private static func pictureFolders(_ options: Options) -> [String]? {
     if let pictures = options.pictures { return [absolute(pictures)] }
     guard let script = options.script else { return nil }
     let files = [script] + [options.output].compactMap { $0 }
     var folders = [FileManager.default.currentDirectoryPath]
-    for folder in files.map({ URL(fileURLWithPath: absolute($0)).deletingLastPathComponent().path }) where !folders.contains(folder) {
+    for folder in files.map({ URL(fileURLWithPath: absolute($0)).deletingLastPathComponent().path })
+    where !folders.contains(folder) {
       folders.append(folder)
     }
     return folders

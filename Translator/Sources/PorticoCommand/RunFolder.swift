@@ -1,9 +1,10 @@
 import Foundation
 
-/// The files of one run of an app beside its bundle: the host's orders, the app's settings and files, what is said of its end. Gone with
-/// the run.
+/// The files of one run of an app beside its bundle: the host's orders, the app's settings and files, what is said of
+/// its end. Gone with the run.
 final class RunFolder {
-  /// The reason that the host leaves beside its orders when it ends the app because of an error that it has told on standard error.
+  /// The reason that the host leaves beside its orders when it ends the app because of an error that it has told on
+  /// standard error.
   enum HostError: String {
     /// The orders or the script cannot be carried out at all.
     case refused
@@ -32,8 +33,10 @@ final class RunFolder {
 
   /// The variables of the app's process.
   var environment: [String: String] {
-    launchEnvironment.merging(["PORTICO_CONFIG": configuration.path, "PORTICO_HANG_REPORT": hangReport.path]) { _, new in new }
-      .merging(container.environment) { _, new in new }
+    launchEnvironment.merging(["PORTICO_CONFIG": configuration.path, "PORTICO_HANG_REPORT": hangReport.path]) {
+      _, new in new
+    }
+    .merging(container.environment) { _, new in new }
   }
 
   /// Why the host ended the app; nil when it did not.

@@ -6,8 +6,8 @@ struct Runtime {
   let root: URL
   /// `release` or `debug`.
   let configuration: String
-  /// Where `make install` or the Debian package has put it, with the compiler that it was built with; nil for a checkout, which is built when
-  /// its sources are newer.
+  /// The folder of `make install` or of the Debian package, with the compiler that it was built with; nil for a
+  /// checkout, which is built when its sources are newer.
   let installation: Installation?
 
   init(root: URL, configuration: String, installation: Installation? = nil) {
@@ -16,15 +16,19 @@ struct Runtime {
 
   private static func open(_ root: URL, _ configuration: String) throws -> Runtime {
     let installation = try Installation.read(in: root)
-    return Runtime(root: root, configuration: installation == nil ? configuration : "release", installation: installation)
+    return Runtime(
+      root: root, configuration: installation == nil ? configuration : "release", installation: installation)
   }
 
-  var products: URL { root.appendingPathComponent(installation == nil ? ".build/\(configuration)" : Installation.products) }
+  var products: URL {
+    root.appendingPathComponent(installation == nil ? ".build/\(configuration)" : Installation.products)
+  }
   var library: URL { products.appendingPathComponent("libPortico.so") }
   /// The program that shows apps to a person.
   var screen: URL { products.appendingPathComponent("portico-screen") }
 
-  /// Finds the checkout or the installation: PORTICO_ROOT, else the first folder above the command that has Sources/PorticoFoundation.
+  /// Finds the checkout or the installation: PORTICO_ROOT, else the first folder above the command that has
+  /// Sources/PorticoFoundation.
   static func find() throws -> Runtime {
     let environment = ProcessInfo.processInfo.environment
     try checkTemporaryFolder(environment)
@@ -46,7 +50,8 @@ struct Runtime {
   /// The package manager and the compiler write there, and say little where they cannot.
   static func checkTemporaryFolder(_ environment: [String: String]) throws {
     guard let folder = environment["TMPDIR"], !folder.isEmpty else { return }
-    guard ResourceRules.isFolder(URL(fileURLWithPath: folder)), FileManager.default.isWritableFile(atPath: folder) else {
+    guard ResourceRules.isFolder(URL(fileURLWithPath: folder)), FileManager.default.isWritableFile(atPath: folder)
+    else {
       throw Failure(.unusableArguments, "TMPDIR is \(folder), which is no folder that can be written to")
     }
   }
@@ -67,22 +72,26 @@ struct Runtime {
     defer { Output.endProgress() }
     let result = try Shell.capture(
       [
-        "swift", "build", "--package-path", root.path, "--scratch-path", root.appendingPathComponent(".build").path, "-c", configuration,
+        "swift", "build", "--package-path", root.path, "--scratch-path", root.appendingPathComponent(".build").path,
+        "-c", configuration,
         "--product", product,
       ])
     guard result.status == 0, ResourceRules.exists(file) else {
       throw Failure(
-        .notInstalled, "Portico itself does not build; `portico doctor` says what is missing\n\(BuildLog.errors(in: result.output))")
+        .notInstalled,
+        "Portico itself does not build; `portico doctor` says what is missing\n\(BuildLog.errors(in: result.output))")
     }
     // The linker leaves an unchanged file alone; its date must still say that it was looked at.
     try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: file.path)
   }
 
   private func isUpToDate(_ file: URL) -> Bool {
-    guard let built = FileState(file.path), let manifest = FileState(root.appendingPathComponent("Package.swift").path) else {
+    guard let built = FileState(file.path), let manifest = FileState(root.appendingPathComponent("Package.swift").path)
+    else {
       return false
     }
-    return !manifest.isNewer(than: built) && !Folder.hasFile(below: root.appendingPathComponent("Sources").path, newerThan: built)
+    return !manifest.isNewer(than: built)
+      && !Folder.hasFile(below: root.appendingPathComponent("Sources").path, newerThan: built)
   }
 
   /// The flags that a target of an app needs to import our modules.
@@ -116,14 +125,17 @@ struct Runtime {
     return result.output.split(whereSeparator: \.isWhitespace).map(String.init)
   }()
 
-  /// The facts about the frameworks' source that the translator needs. Reading it takes a second, so it is kept beside the library.
+  /// The facts about the frameworks' source that the translator needs. Reading it takes a second, so it is kept beside
+  /// the library.
   func facts() throws -> FrameworkFacts {
     if installation != nil, let facts = Installation.facts(in: products) { return facts }
     let files = frameworkSources
     let command = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let stamp = Hash.of((files + [command]).map { "\($0.path) \(FileState($0.path)?.text ?? "")" })
     let cache = products.appendingPathComponent("portico-facts-\(stamp).json")
-    if let data = try? Data(contentsOf: cache), let known = try? JSONDecoder().decode(FrameworkFacts.self, from: data) { return known }
+    if let data = try? Data(contentsOf: cache), let known = try? JSONDecoder().decode(FrameworkFacts.self, from: data) {
+      return known
+    }
     let facts = readFacts()
     for old in Folder.names(products.path) where old.hasPrefix("portico-facts-") {
       try? FileManager.default.removeItem(at: products.appendingPathComponent(old))
@@ -137,7 +149,9 @@ struct Runtime {
   }
 
   /// Reads the facts from the source.
-  func readFacts() -> FrameworkFacts { FrameworkFacts.read(frameworkSources.compactMap { try? String(contentsOf: $0, encoding: .utf8) }) }
+  func readFacts() -> FrameworkFacts {
+    FrameworkFacts.read(frameworkSources.compactMap { try? String(contentsOf: $0, encoding: .utf8) })
+  }
 
   var linkerFlags: [String] {
     ["-L", products.path, "-lPortico", "-Xlinker", "-rpath", "-Xlinker", products.path]

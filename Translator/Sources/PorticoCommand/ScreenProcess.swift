@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The program `portico-screen`, which shows an app to a person: told what to do, and heard, in lines of JSON (Documentation/Hosts.md).
+/// The program `portico-screen`, which shows an app to a person: told what to do, and heard, in lines of JSON
+/// (Documentation/Hosts.md).
 final class ScreenProcess: Sendable {
   struct Event: Decodable, Sendable {
     var event: String

@@ -10,7 +10,9 @@ enum Shell {
   }
 
   /// Runs a program to its end and returns its standard output, with its standard error when asked for.
-  static func capture(_ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:], withErrors: Bool = true) throws
+  static func capture(
+    _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:], withErrors: Bool = true
+  ) throws
     -> Result
   {
     let pipe = try Channel()
@@ -30,7 +32,10 @@ enum Shell {
     let ending = child.descriptor
     defer { if ending >= 0 { close(ending) } }
     while true {
-      var list = [pollfd(fd: pipe.output, events: Int16(POLLIN), revents: 0), pollfd(fd: ending, events: Int16(POLLIN), revents: 0)]
+      var list = [
+        pollfd(fd: pipe.output, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: ending, events: Int16(POLLIN), revents: 0),
+      ]
       let count = poll(&list, 2, ending < 0 ? 10 : -1)
       if count < 0, errno != EINTR { return output }
       if list[0].revents != 0 {
@@ -72,7 +77,9 @@ final class Channel: Sendable {
 
   init() throws {
     var ends: [Int32] = [0, 0]
-    guard child_pipe(&ends) == 0 else { throw Failure(.failed, "there is no pipe: \(String(cString: strerror(errno)))") }
+    guard child_pipe(&ends) == 0 else {
+      throw Failure(.failed, "there is no pipe: \(String(cString: strerror(errno)))")
+    }
     (output, input) = (ends[0], ends[1])
   }
 

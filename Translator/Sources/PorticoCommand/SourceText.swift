@@ -18,12 +18,14 @@ enum SourceText {
   /// - Parameter path: The file's name in messages.
   static func text(of bytes: [UInt8], path: String) throws -> String {
     if let encoding = otherEncoding(of: bytes) {
-      throw Failure(.doesNotCompile, "\(path):1:1: error: the file is encoded as \(encoding); Swift source must be UTF-8")
+      throw Failure(
+        .doesNotCompile, "\(path):1:1: error: the file is encoded as \(encoding); Swift source must be UTF-8")
     }
     let bytes = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     let position = location(of: firstInvalid(bytes), in: bytes)
-    throw Failure(.doesNotCompile, "\(path):\(position.line):\(position.column): error: invalid UTF-8 found in source file")
+    throw Failure(
+      .doesNotCompile, "\(path):\(position.line):\(position.column): error: invalid UTF-8 found in source file")
   }
 
   /// A warning for each file with a NUL, which the compiler skips; such a file was often damaged or is no text.
@@ -36,14 +38,17 @@ enum SourceText {
 
   /// A path as it stands between the quotes of `#sourceLocation`; the compiler gives it back in this form.
   static func escaped(_ path: String) -> String {
-    guard path.unicodeScalars.contains(where: { $0 == "\\" || $0 == "\"" || $0.value < 32 || $0.value == 127 }) else { return path }
+    guard path.unicodeScalars.contains(where: { $0 == "\\" || $0 == "\"" || $0.value < 32 || $0.value == 127 }) else {
+      return path
+    }
     return path.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "\\", "\"": result += "\\\(scalar)"
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      default: result += scalar.value < 32 || scalar.value == 127 ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+      default:
+        result += scalar.value < 32 || scalar.value == 127 ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
       }
     }
   }
@@ -55,12 +60,14 @@ enum SourceText {
   /// The four bytes of UTF-32 begin with the two of UTF-16, so they are asked first.
   private static func otherEncoding(of bytes: [UInt8]) -> String? {
     let marks: [([UInt8], String)] = [
-      ([0xff, 0xfe, 0, 0], "UTF-32"), ([0, 0, 0xfe, 0xff], "UTF-32"), ([0xff, 0xfe], "UTF-16"), ([0xfe, 0xff], "UTF-16"),
+      ([0xff, 0xfe, 0, 0], "UTF-32"), ([0, 0, 0xfe, 0xff], "UTF-32"), ([0xff, 0xfe], "UTF-16"),
+      ([0xfe, 0xff], "UTF-16"),
     ]
     if let marked = marks.first(where: { bytes.starts(with: $0.0) }) { return marked.1 }
     // Without a mark every other byte of a text in Latin letters is 0, which no source begins with.
     let start = bytes.prefix(8).map { $0 == 0 }
-    return start == [false, true, false, true, false, true, false, true] || start == [true, false, true, false, true, false, true, false]
+    return start == [false, true, false, true, false, true, false, true]
+      || start == [true, false, true, false, true, false, true, false]
       ? "UTF-16" : nil
   }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// Tells when a file of a project has been changed, added or taken away.
 ///
-/// Dates are looked at every now and then: see Documentation/Decisions.md for what else was tried. Folders are listed again only when
-/// their own dates say that something came or went.
+/// Dates are looked at every now and then: see Documentation/Decisions.md for what else was tried. Folders are listed
+/// again only when their own dates say that something came or went.
 final class SourceWatch {
   struct Change: Sendable, Equatable {
     /// The file that was saved last.
@@ -38,7 +38,9 @@ final class SourceWatch {
       for path in files.keys { files[path] = Self.stamp(path) ?? Stamp(seconds: 0, nanoseconds: 0, size: -1) }
     }
     let changed = files.filter { before[$0.key] != $0.value }
-    if let newest = changed.max(by: { ($0.value.seconds, $0.value.nanoseconds) < ($1.value.seconds, $1.value.nanoseconds) }) {
+    if let newest = changed.max(by: {
+      ($0.value.seconds, $0.value.nanoseconds) < ($1.value.seconds, $1.value.nanoseconds)
+    }) {
       let date = Date(timeIntervalSince1970: Double(newest.value.seconds) + Double(newest.value.nanoseconds) / 1e9)
       // A file that was moved here brings its old date along.
       let age = -date.timeIntervalSinceNow
@@ -86,8 +88,11 @@ final class SourceWatch {
   /// Whether an app is built from such a file.
   private static func counts(_ file: URL) -> Bool {
     let ending = file.pathExtension.lowercased()
-    let isInPackage = file.pathComponents.dropLast().contains { ResourceRules.packages.contains(($0 as NSString).pathExtension) }
-    return ["swift", "pbxproj", "xcconfig"].contains(ending) || ResourceRules.knownEndings.contains(ending) || isInPackage
+    let isInPackage = file.pathComponents.dropLast().contains {
+      ResourceRules.packages.contains(($0 as NSString).pathExtension)
+    }
+    return ["swift", "pbxproj", "xcconfig"].contains(ending) || ResourceRules.knownEndings.contains(ending)
+      || isInPackage
   }
 
   private static func stamp(_ path: String) -> Stamp? {

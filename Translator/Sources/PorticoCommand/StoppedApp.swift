@@ -32,10 +32,13 @@ struct StoppedApp {
     self.init(report: text) { Self.symbols(of: $0, in: program) }
   }
 
-  /// - Parameter symbols: Finds the calls at places of the app's program, which is the image of the last calls of a stack.
+  /// - Parameter symbols: Finds the calls at places of the app's program, which is the image of the last calls of a
+  ///   stack.
   init(report: String, symbols: ([String]) -> [Call]) {
-    let lines = report.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
-      .filter { $0.count == 3 }
+    let lines = report.split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    .filter { $0.count == 3 }
     // The app's program is what called the library's main function, before whatever the system's own start is.
     let program = lines.last { !$0[1].contains(".so") }?[1]
     let own = lines.filter { $0[1] == program }.map { $0[0] }
@@ -59,10 +62,14 @@ struct StoppedApp {
   private static func symbols(of addresses: [String], in program: String) -> [Call] {
     var calls = plainSymbols(of: addresses, in: program)
     // The jump that closes a loop belongs to no line; what comes before it does.
-    if calls.count == addresses.count, let first = calls.first, first.location.contains(":0:"), let address = Int(addresses[0], radix: 16) {
+    if calls.count == addresses.count, let first = calls.first, first.location.contains(":0:"),
+      let address = Int(addresses[0], radix: 16)
+    {
       let before = (1...32).map { String(address - $0, radix: 16) }
       let near = plainSymbols(of: before, in: program)
-      if let found = near.first(where: { $0.function == first.function && !$0.location.contains(":0:") }) { calls[0] = found }
+      if let found = near.first(where: { $0.function == first.function && !$0.location.contains(":0:") }) {
+        calls[0] = found
+      }
     }
     return calls
   }
@@ -75,14 +82,16 @@ struct StoppedApp {
     let lines = found.output.split(separator: "\n").map(String.init)
     let calls = stride(from: 0, to: lines.count - 1, by: 2).map { Call(function: lines[$0], location: lines[$0 + 1]) }
     guard !calls.isEmpty,
-      let names = try? Shell.capture(["swift-demangle", "-compact", "-simplified"] + calls.map(\.function), withErrors: false)
+      let names = try? Shell.capture(
+        ["swift-demangle", "-compact", "-simplified"] + calls.map(\.function), withErrors: false)
     else { return calls }
     let plain = names.output.split(separator: "\n").map(String.init)
     return plain.count == calls.count ? zip(plain, calls).map { Call(function: $0, location: $1.location) } : calls
   }
 
   func message(after seconds: Double) -> String {
-    "the app was stopped after \(seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)) s; " + whereItStood
+    "the app was stopped after \(seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)) s; "
+      + whereItStood
   }
 
   /// - Parameter time: How long it took, in words.

@@ -2,8 +2,8 @@ import Foundation
 
 /// A catalogue of texts, `.xcstrings`: what Xcode makes of it for a bundle.
 ///
-/// Each language gets a table of its texts, `.strings`, and one of those that depend on a number, `.stringsdict`. Of texts that differ by device
-/// those of a phone are taken.
+/// Each language gets a table of its texts, `.strings`, and one of those that depend on a number, `.stringsdict`. Of
+/// texts that differ by device those of a phone are taken.
 struct StringCatalog: Decodable {
   private struct Entry: Decodable {
     var localizations: [String: Localization]?
@@ -52,10 +52,12 @@ struct StringCatalog: Decodable {
     }
     var files: [String: Data] = [:]
     for (language, table) in plain {
-      files["\(language).lproj/\(name).strings"] = try PropertyListSerialization.data(fromPropertyList: table, format: .xml, options: 0)
+      files["\(language).lproj/\(name).strings"] = try PropertyListSerialization.data(
+        fromPropertyList: table, format: .xml, options: 0)
     }
     for (language, table) in counted {
-      files["\(language).lproj/\(name).stringsdict"] = try PropertyListSerialization.data(fromPropertyList: table, format: .xml, options: 0)
+      files["\(language).lproj/\(name).stringsdict"] = try PropertyListSerialization.data(
+        fromPropertyList: table, format: .xml, options: 0)
     }
     return files
   }

@@ -2,29 +2,35 @@ import Foundation
 
 /// Libraries that tests are written with, such as matchers and runners of specifications.
 enum TestLibrary {
-  /// Whether a target is a library that knows Linux, such as one for tests or for the network: it is built for it, and not as iOS source, whose branches ask for Objective-C.
+  /// Whether a target is a library that knows Linux, such as one for tests or for the network: it is built for it, and
+  /// not as iOS source, whose branches ask for Objective-C.
   ///
   /// - Parameter texts: Its files' contents.
   static func knowsLinux(_ target: ProjectTarget, _ texts: [String]) -> Bool {
     guard target.kind == .library else { return false }
     let imports = texts.map { ImportedModules($0) }
-    func imported(_ name: String) -> Bool { imports.contains { $0.required.contains(name) || $0.conditional.contains(name) } }
+    func imported(_ name: String) -> Bool {
+      imports.contains { $0.required.contains(name) || $0.conditional.contains(name) }
+    }
     guard !["UIKit", "SwiftUI", "QuartzCore"].contains(where: imported) else { return false }
     // Only Linux has Foundation's network in a module of its own.
     if imported("FoundationNetworking") { return true }
     guard imported("XCTest") else { return false }
-    return texts.contains { text in ["canImport(Darwin)", "os(Linux)", "_runtime(_ObjC)"].contains { text.contains($0) } }
+    return texts.contains { text in
+      ["canImport(Darwin)", "os(Linux)", "_runtime(_ObjC)"].contains { text.contains($0) }
+    }
   }
 }
 
-/// The specifications of a test target, classes that derive from `QuickSpec`: their examples are known only when they run, so no list of
-/// test methods has them, and the library is told of the classes instead.
+/// The specifications of a test target, classes that derive from `QuickSpec`: their examples are known only when they
+/// run, so no list of test methods has them, and the library is told of the classes instead.
 struct SpecificationList {
   private static let library = "Quick"
   /// The classes by module, in order of the files.
   private var specifications: [(module: String, name: String)] = []
   private var configurations: [(module: String, name: String)] = []
-  /// Whether the examples can be listed under the classes they stand in. What the library offers to others lists all under its own class.
+  /// Whether the examples can be listed under the classes they stand in. What the library offers to others lists all
+  /// under its own class.
   private var namesClasses = false
 
   init(_ project: Project) {
@@ -32,7 +38,9 @@ struct SpecificationList {
     let source = library.sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
     guard source.contains(where: { $0.contains("func QCKMain(") }) else { return }
     namesClasses =
-      source.contains { $0.contains("static func configureSubclassesIfNeeded(_ configurationSubclasses: [QuickConfiguration.Type]?") }
+      source.contains {
+        $0.contains("static func configureSubclassesIfNeeded(_ configurationSubclasses: [QuickConfiguration.Type]?")
+      }
       && source.contains { $0.contains("var allTests: [(String, (QuickSpec) -> () throws -> Void)]") }
     for target in project.targets where target.kind == .test {
       let texts = target.sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
@@ -45,7 +53,8 @@ struct SpecificationList {
 
   var isEmpty: Bool { specifications.isEmpty }
 
-  /// The main file of the tests: it gives the library its classes, beside the test methods that the package manager has found.
+  /// The main file of the tests: it gives the library its classes, beside the test methods that the package manager has
+  /// found.
   ///
   /// - Parameter package: The name of the package that has the tests.
   func entryPoint(package: String) -> String {
@@ -71,7 +80,8 @@ struct SpecificationList {
             return (method, { body($0) })
           }
           return testCase(examples)
-      """ : "    QCKMain([\(list(specifications))], configurations: [\(list(configurations))], testCases: __allDiscoveredTests())"
+      """
+      : "    QCKMain([\(list(specifications))], configurations: [\(list(configurations))], testCases: __allDiscoveredTests())"
     return """
       // Written by portico; changes are lost.
       \(namesClasses ? "@testable " : "")import Quick
@@ -99,9 +109,10 @@ struct SpecificationList {
   }
 
   private static func classes(in text: String) -> [(name: String, parent: String)] {
-    text.matches(of: /(?m)^[ \t]*(?:(?:@\w+|final|open|public|internal)[ \t]+)*class[ \t]+(\w+)[ \t]*:[ \t]*([\w.]+)/).map {
-      (String($0.output.1), String($0.output.2.split(separator: ".").last ?? ""))
-    }
+    text.matches(of: /(?m)^[ \t]*(?:(?:@\w+|final|open|public|internal)[ \t]+)*class[ \t]+(\w+)[ \t]*:[ \t]*([\w.]+)/)
+      .map {
+        (String($0.output.1), String($0.output.2.split(separator: ".").last ?? ""))
+      }
   }
 
   /// The classes below one, whether directly or not.

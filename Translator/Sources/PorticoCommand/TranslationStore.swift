@@ -32,7 +32,9 @@ enum NibClasses {
     var result: Set<String> = []
     for resource in resources where ["storyboard", "xib"].contains(resource.url.pathExtension) {
       guard let text = try? String(contentsOf: resource.url, encoding: .utf8) else { continue }
-      for match in text.matches(of: /<customObject [^>]*customClass="([^"]+)"/) { result.insert(String(match.output.1)) }
+      for match in text.matches(of: /<customObject [^>]*customClass="([^"]+)"/) {
+        result.insert(String(match.output.1))
+      }
     }
     return result
   }

@@ -1,8 +1,8 @@
 import Foundation
 import TranslatorCore
 
-/// A driven app. With `--watch` it takes over what was saved since the last line before it carries out the next, or is started anew and led
-/// to the same location by the lines so far.
+/// A driven app. With `--watch` it takes over what was saved since the last line before it carries out the next, or is
+/// started anew and led to the same location by the lines so far.
 final class WatchedDrive {
   private let options: Options
   private var app: BuiltApp
@@ -19,7 +19,8 @@ final class WatchedDrive {
 
   private static func start(_ app: BuiltApp, _ options: Options) throws -> DriveSession {
     try DriveSession(
-      app, configuration: RunConfiguration(options, job: AppRun.Job.drive.rawValue), data: options.data, limit: options.appLimit)
+      app, configuration: RunConfiguration(options, job: AppRun.Job.drive.rawValue), data: options.data,
+      limit: options.appLimit)
   }
 
   func perform(_ line: String) throws -> DriveSession.Answer {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The folder of all that is made of a project: under its own `.build/portico`, or under the user's caches where that cannot be written.
+/// The folder of all that is made of a project: under its own `.build/portico`, or under the user's caches where that
+/// cannot be written.
 enum WorkFolder {
   /// The folder of a name; it may not be there yet, when even the caches cannot be written.
   static func location(for project: URL, named name: String) -> URL {

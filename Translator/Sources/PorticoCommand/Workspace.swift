@@ -3,8 +3,8 @@ import TranslatorCore
 
 /// The folder in which an app's translated source is built.
 ///
-/// It lies under the app's own `.build/portico`, or under the user's caches where that cannot be written. Files are written only
-/// where they differ, so that a second build compiles what changed.
+/// It lies under the app's own `.build/portico`, or under the user's caches where that cannot be written. Files are
+/// written only where they differ, so that a second build compiles what changed.
 struct Workspace {
   let project: Project
   let runtime: Runtime
@@ -44,16 +44,21 @@ struct Workspace {
     store.write(cache)
     translation = result
     Output.endProgress()
-    if result.hasErrors { throw Failure(.doesNotCompile, result.diagnostics.map(\.description).joined(separator: "\n")) }
+    if result.hasErrors {
+      throw Failure(.doesNotCompile, result.diagnostics.map(\.description).joined(separator: "\n"))
+    }
     for diagnostic in result.diagnostics { Output.warn(diagnostic.description) }
 
     var written: Set<String> = []
     version = SourceVersion(
-      files: [], aliases: Dictionary(result.modules.map { ($0.name, $0.aliases + $0.separateAliases) }) { first, _ in first })
+      files: [],
+      aliases: Dictionary(result.modules.map { ($0.name, $0.aliases + $0.separateAliases) }) { first, _ in first })
     for (target, module) in zip(project.targets, result.modules) {
       let location = folder.appendingPathComponent("Sources/\(target.name)")
       if let native = target.native {
-        for file in native.files { try copy(native.folder.appendingPathComponent(file), to: location.appendingPathComponent(file)) }
+        for file in native.files {
+          try copy(native.folder.appendingPathComponent(file), to: location.appendingPathComponent(file))
+        }
       } else {
         try writeFiles(of: target, module, in: location, &written)
         try writeAdditions(to: target, module, in: location, &written)
@@ -94,8 +99,8 @@ struct Workspace {
     }
   }
 
-  /// The name of a translated file: not that of the file it was made from, since the compiler warns of each pair of equal names, in each
-  /// of its processes. `main.swift` keeps its name.
+  /// The name of a translated file: not that of the file it was made from, since the compiler warns of each pair of
+  /// equal names, in each of its processes. `main.swift` keeps its name.
   static func fileName(for path: String, besides names: Set<String>) -> String {
     let original = URL(fileURLWithPath: path)
     var name = original.lastPathComponent
@@ -109,14 +114,17 @@ struct Workspace {
     to target: ProjectTarget, _ module: TranslatedModule, in location: URL, _ written: inout Set<String>
   ) throws {
     var extra = module.aliases
-    if !target.resources.isEmpty, !module.files.contains(where: { Translation.declaresModuleBundle($0.text, flags: target.flags) }) {
+    if !target.resources.isEmpty,
+      !module.files.contains(where: { Translation.declaresModuleBundle($0.text, flags: target.flags) })
+    {
       let imports = module.isApple ? "" : "import Foundation\n"
       extra += imports + Self.bundleAccessor(for: target, isApple: module.isApple)
     }
     if let host = project.targets.first(where: { $0.name == target.testHost }) {
       // A file of its own: the aliases do not go with this import.
       try write(
-        TestHost(host, launches: !target.testsInterface).source(), to: location.appendingPathComponent("_PorticoHost.swift"), &written)
+        TestHost(host, launches: !target.testsInterface).source(),
+        to: location.appendingPathComponent("_PorticoHost.swift"), &written)
     }
     if !module.separateAliases.isEmpty {
       try write(module.separateAliases, to: location.appendingPathComponent("_PorticoSeparate.swift"), &written)
@@ -152,17 +160,18 @@ struct Workspace {
     return Translation.translate(inputs, facts: try runtime.facts(), cache: &cache).result.diagnostics
   }
 
-  /// XCTest's names for UI tests that extend its classes, and the way of PorticoTesting's failures to the test framework. It is built with
-  /// the tests: the library itself does not link their frameworks.
+  /// XCTest's names for UI tests that extend its classes, and the way of PorticoTesting's failures to the test
+  /// framework. It is built with the tests: the library itself does not link their frameworks.
   private static let xctestNames = "PorticoXCTest"
 
-  /// The module that takes requests of the network in WebKit and Combine. Foundation's own module for them loads many libraries, which apps
-  /// that make no requests do without.
+  /// The module that takes requests of the network in WebKit and Combine. Foundation's own module for them loads many
+  /// libraries, which apps that make no requests do without.
   private static let networking = "PorticoNetworking"
 
   private static func usesNetworking(_ text: String) -> Bool {
     [
-      "import WebKit", "UIWebView", "dataTaskPublisher", "DataTaskPublisher", "MethodServerTrust", "serverTrust", "NetworkAccess",
+      "import WebKit", "UIWebView", "dataTaskPublisher", "DataTaskPublisher", "MethodServerTrust", "serverTrust",
+      "NetworkAccess",
       "waitsForConnectivity", "sessionSendsLaunchEvents", "isDiscretionary", "NSURLSessionDownloadTaskResumeData",
       "background(withIdentifier", "AVAssetResourceLoadingRequest", ".bytes(from:", ".bytes(for:", "URLCache(",
     ].contains { text.contains($0) }
@@ -183,7 +192,9 @@ struct Workspace {
   private var targetsThatTest: Set<String> {
     Set(
       (translation?.modules ?? []).filter { module in
-        guard let target = project.targets.first(where: { $0.name == module.name }), Self.mayTest(target, module) else { return false }
+        guard let target = project.targets.first(where: { $0.name == module.name }), Self.mayTest(target, module) else {
+          return false
+        }
         return module.files.contains { Self.usesPorticoTesting($0.text) }
       }.map(\.name))
   }
@@ -198,7 +209,9 @@ struct Workspace {
     if text.contains("import PorticoTesting") { return true }
     guard text.contains("import XCTest") || text.contains("import Testing") else { return false }
     return InterfaceTests.areNamed(in: text) || conformsInTests(text)
-      || ["XCTAttachment", "XCTContext", "XCTExpectFailure", "_ExpectingTestCaseRun", "classForCoder"].contains { text.contains($0) }
+      || ["XCTAttachment", "XCTContext", "XCTExpectFailure", "_ExpectingTestCaseRun", "classForCoder"].contains {
+        text.contains($0)
+      }
   }
 
   /// Whether a test case in the text may conform to a protocol of Apple's, which asks for an object of Objective-C.
@@ -209,12 +222,14 @@ struct Workspace {
   /// The main file of tests with specifications; there is none for others.
   private var entryPoint: URL { folder.appendingPathComponent("Sources/_PorticoTests.swift") }
 
-  /// The arguments with which the package manager builds the tests; told so when tests run, it would leave out those of Swift Testing.
+  /// The arguments with which the package manager builds the tests; told so when tests run, it would leave out those of
+  /// Swift Testing.
   private var testArguments: [String] {
     ResourceRules.exists(entryPoint) ? ["--experimental-test-entry-point-path", entryPoint.path] : []
   }
 
-  /// The text of a target's source file. Where a header of the target imports UIKit for all of them, each imports it by itself.
+  /// The text of a target's source file. Where a header of the target imports UIKit for all of them, each imports it by
+  /// itself.
   static func read(_ url: URL, of target: ProjectTarget) throws -> String {
     let text = try SourceText.read(url)
     if let warning = SourceText.nulWarning(text, path: url.path) { Output.warn(warning) }
@@ -246,7 +261,9 @@ struct Workspace {
   }
 
   private func copy(_ file: URL, to location: URL) throws {
-    guard let data = try? Data(contentsOf: file) else { throw Failure(.unusableArguments, "\(file.path): cannot be read") }
+    guard let data = try? Data(contentsOf: file) else {
+      throw Failure(.unusableArguments, "\(file.path): cannot be read")
+    }
     if let old = try? Data(contentsOf: location), old == data { return }
     try FileManager.default.createDirectory(at: location.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: location, options: .atomic)
@@ -311,12 +328,15 @@ struct Workspace {
   private func nativeLine(_ target: ProjectTarget, _ native: NativeSources) -> String {
     let known = knownDependencies(of: target).map(Self.literal)
     let dependencies = native.isSystemLibrary ? [] : ["dependencies: [\(known.joined(separator: ", "))]"]
-    let parts = ["name: \(Self.literal(target.name))"] + dependencies + ["path: \"Sources/\(target.name)\""] + native.settings
+    let parts =
+      ["name: \(Self.literal(target.name))"] + dependencies + ["path: \"Sources/\(target.name)\""] + native.settings
     return "    .\(native.isSystemLibrary ? "systemLibrary" : "target")(\(parts.joined(separator: ", "))),"
   }
 
   /// - Parameter testing: The targets that stand in XCTest's place for others; see `targetsThatTest`.
-  private func line(of target: ProjectTarget, _ result: TranslationResult, isApple: Bool, testing: Set<String>) -> String {
+  private func line(of target: ProjectTarget, _ result: TranslationResult, isApple: Bool, testing: Set<String>)
+    -> String
+  {
     let kind =
       switch target.kind {
       case .app: "executableTarget"
@@ -325,8 +345,11 @@ struct Workspace {
       }
     var dependencies = knownDependencies(of: target)
     if target.kind == .test ? !testing.isEmpty : testing.contains(target.name) { dependencies.append(Self.xctestNames) }
-    if result.modules.contains(where: { $0.name == target.name && usesNetworking($0) }) { dependencies.append(Self.networking) }
-    var settings = [".swiftLanguageMode(.\(target.languageMode))"] + target.features.manifestSettings(in: target.languageMode)
+    if result.modules.contains(where: { $0.name == target.name && usesNetworking($0) }) {
+      dependencies.append(Self.networking)
+    }
+    var settings =
+      [".swiftLanguageMode(.\(target.languageMode))"] + target.features.manifestSettings(in: target.languageMode)
     settings += target.flags.subtracting(["SWIFT_PACKAGE", "DEBUG"]).sorted().map { ".define(\(Self.literal($0)))" }
     if isApple { settings.append(".unsafeFlags(portico)") }
     return """
@@ -339,11 +362,16 @@ struct Workspace {
   /// The standards of C that packages ask for, as arguments of the manifest.
   private var languageStandards: String {
     let natives = project.targets.compactMap(\.native)
-    return [("cLanguageStandard", "C", \NativeSources.standards.c), ("cxxLanguageStandard", "CXX", \NativeSources.standards.cxx)]
-      .compactMap { name, type, path in
-        NativeSources.newest(natives.compactMap { $0[keyPath: path] }).map { ",\n  \(name): \(type)LanguageStandard(rawValue: \"\($0)\")" }
+    return [
+      ("cLanguageStandard", "C", \NativeSources.standards.c),
+      ("cxxLanguageStandard", "CXX", \NativeSources.standards.cxx),
+    ]
+    .compactMap { name, type, path in
+      NativeSources.newest(natives.compactMap { $0[keyPath: path] }).map {
+        ",\n  \(name): \(type)LanguageStandard(rawValue: \"\($0)\")"
       }
-      .joined()
+    }
+    .joined()
   }
 
   // MARK: Compiling
@@ -360,14 +388,18 @@ struct Workspace {
         _ = try direct.perform(product: product)
         binaries = direct.folder
         return
-      } catch let failed as DirectBuild.Failed where failed.output.contains("error: ") && !failed.output.contains("undefined ") {
+      } catch let failed as DirectBuild.Failed
+        where failed.output.contains("error: ") && !failed.output.contains("undefined ")
+      {
         Output.endProgress()
         throw Failure(.doesNotCompile, CompilerMessages(translation: translation, folder: folder).report(failed.output))
       } catch is DirectBuild.Failed {
         // The package manager may know what is missing, and has the words for it.
       }
     }
-    let result = try WorkLog.shared.measure("compiling") { try Shell.capture(buildArguments(product: product, tests: tests)) }
+    let result = try WorkLog.shared.measure("compiling") {
+      try Shell.capture(buildArguments(product: product, tests: tests))
+    }
     guard result.status != 0 else { return }
     Output.endProgress()
     throw Failure(.doesNotCompile, CompilerMessages(translation: translation, folder: folder).report(result.output))
@@ -375,7 +407,9 @@ struct Workspace {
 
   /// The build of an app by the compiler alone; nil where something in it is not Swift.
   func directBuild(of product: String, isHot: Bool) throws -> DirectBuild? {
-    guard let translation, project.targets.contains(where: { $0.name == product && $0.kind == .app }) else { return nil }
+    guard let translation, project.targets.contains(where: { $0.name == product && $0.kind == .app }) else {
+      return nil
+    }
     var order: [ProjectTarget] = []
     var seen: Set<String> = []
     func visit(_ name: String) {
@@ -384,7 +418,8 @@ struct Workspace {
       order.append(target)
     }
     visit(product)
-    guard order.allSatisfy({ $0.native == nil && $0.kind != .test && ($0.name == product || $0.kind == .library) }) else { return nil }
+    guard order.allSatisfy({ $0.native == nil && $0.kind != .test && ($0.name == product || $0.kind == .library) })
+    else { return nil }
     let portico = try runtime.compilerFlags()
     let apple = Set(translation.modules.filter(\.isApple).map(\.name))
     let testing = targetsThatTest
@@ -397,24 +432,33 @@ struct Workspace {
     }
     let modules = order.map { target in
       DirectBuild.Module(
-        name: target.name, folder: folder.appendingPathComponent("Sources/\(target.name)"), isExecutable: target.name == product,
+        name: target.name, folder: folder.appendingPathComponent("Sources/\(target.name)"),
+        isExecutable: target.name == product,
         dependencies: target.dependencies.filter { seen.contains($0) } + along,
-        flags: common + ["-swift-version", target.languageMode.argument] + target.features.arguments(in: target.languageMode)
-          + target.flags.subtracting(["SWIFT_PACKAGE", "DEBUG"]).sorted().map { "-D\($0)" } + (apple.contains(target.name) ? portico : []))
+        flags: common + ["-swift-version", target.languageMode.argument]
+          + target.features.arguments(in: target.languageMode)
+          + target.flags.subtracting(["SWIFT_PACKAGE", "DEBUG"]).sorted().map { "-D\($0)" }
+          + (apple.contains(target.name) ? portico : []))
     }
     return DirectBuild(
-      folder: folder.appendingPathComponent(isHot ? "Hot" : "Direct"), modules: ours + modules, linking: runtime.linkerFlags, isHot: isHot)
+      folder: folder.appendingPathComponent(isHot ? "Hot" : "Direct"), modules: ours + modules,
+      linking: runtime.linkerFlags, isHot: isHot)
   }
 
   private var buildCommand: [String] {
-    ["swift", "build", "--package-path", folder.path, "--scratch-path", folder.appendingPathComponent(".build").path, "-c", "debug"]
+    [
+      "swift", "build", "--package-path", folder.path, "--scratch-path", folder.appendingPathComponent(".build").path,
+      "-c", "debug",
+    ]
   }
 
   /// The command that compiles and links.
   func buildArguments(product: String?, tests: Bool) throws -> [String] {
     if tests {
-      // The module of discovered tests is SwiftPM's own and has no settings of ours, yet it loads what the tests import.
-      return try buildCommand + ["--build-tests"] + testArguments + runtime.compilerFlags().flatMap { ["-Xswiftc", $0] }
+      // The module of discovered tests is SwiftPM's own and has no settings of ours, yet it loads what the tests
+      // import.
+      return try buildCommand + ["--build-tests"] + testArguments
+        + runtime.compilerFlags().flatMap { ["-Xswiftc", $0] }
     }
     guard let product else { return buildCommand }
     let isApp = project.targets.contains { $0.name == product && $0.kind == .app }
@@ -424,7 +468,8 @@ struct Workspace {
   /// The command that compiles one target and what it depends on, without linking.
   func buildArguments(target: String) -> [String] { buildCommand + ["--target", target] }
 
-  /// The compiler does not see that the modules behind `-I` are new, and its own cache is of no use in a folder that was moved or copied.
+  /// The compiler does not see that the modules behind `-I` are new, and its own cache is of no use in a folder that
+  /// was moved or copied.
   func discardWhenRuntimeChanged() throws {
     let modules = runtime.products.appendingPathComponent("Modules")
     let newest: Date? =
@@ -435,7 +480,9 @@ struct Workspace {
     let stamp = folder.appendingPathComponent("runtime-stamp")
     let new = "\(runtime.configuration) \(newest?.timeIntervalSince1970 ?? 0) \(folder.path)"
     if let old = try? String(contentsOf: stamp, encoding: .utf8), old == new { return }
-    for name in [".build", "Direct", "Hot"] { try? FileManager.default.removeItem(at: folder.appendingPathComponent(name)) }
+    for name in [".build", "Direct", "Hot"] {
+      try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    }
     try new.write(to: stamp, atomically: true, encoding: .utf8)
   }
 
@@ -445,7 +492,8 @@ struct Workspace {
   ///
   /// The app's own stand at the top, those of another module under `Frameworks/NAME.framework`.
   ///
-  /// It is made anew only where something in it changed, beside the old one, which it then replaces: another run of the app may be reading it.
+  /// It is made anew only where something in it changed, beside the old one, which it then replaces: another run of the
+  /// app may be reading it.
   func makeBundle(for app: ProjectTarget?, named name: String) throws -> URL {
     try WorkLog.shared.measure("laying out the bundle") { try makeNewBundle(for: app, named: name) }
   }
@@ -454,7 +502,9 @@ struct Workspace {
     let location = folder.appendingPathComponent("Bundles/\(name).app")
     let stamp = try bundleStamp(for: app)
     let stampFile = folder.appendingPathComponent("Bundles/\(name).stamp")
-    if ResourceRules.exists(location), let old = try? String(contentsOf: stampFile, encoding: .utf8), old == stamp { return location }
+    if ResourceRules.exists(location), let old = try? String(contentsOf: stampFile, encoding: .utf8), old == stamp {
+      return location
+    }
     let bundles = folder.appendingPathComponent("Bundles")
     TemporaryPlace.sweep(bundles)
     let fresh = TemporaryPlace("-\(name).app", in: bundles)
@@ -515,12 +565,16 @@ struct Workspace {
       if isMain, !target.bundled.isEmpty {
         // `Bundle.module` of an app's own module is its main bundle under another name.
         let alias = bundle.appendingPathComponent("Frameworks/\(target.name).framework")
-        try FileManager.default.createDirectory(at: alias.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+          at: alias.deletingLastPathComponent(), withIntermediateDirectories: true)
         try? FileManager.default.createSymbolicLink(atPath: alias.path, withDestinationPath: "..")
       }
-      try infoPlist(of: target, isMain: isMain).write(to: location.appendingPathComponent("Info.plist"), options: .atomic)
+      try infoPlist(of: target, isMain: isMain).write(
+        to: location.appendingPathComponent("Info.plist"), options: .atomic)
     }
-    if app == nil { try infoPlist(of: nil, isMain: true).write(to: bundle.appendingPathComponent("Info.plist"), options: .atomic) }
+    if app == nil {
+      try infoPlist(of: nil, isMain: true).write(to: bundle.appendingPathComponent("Info.plist"), options: .atomic)
+    }
     if let app {
       let executable = bundle.appendingPathComponent(app.name)
       try? FileManager.default.removeItem(at: executable)
@@ -536,11 +590,14 @@ struct Workspace {
     var location = bundle.appendingPathComponent(resource.destination)
     // Apps look for the compiled model by its name; ours are read as the editor wrote them.
     if ResourceRules.isModel(resource.url) {
-      location = location.deletingPathExtension().appendingPathExtension(location.pathExtension == "xcdatamodeld" ? "momd" : "mom")
+      location = location.deletingPathExtension().appendingPathExtension(
+        location.pathExtension == "xcdatamodeld" ? "momd" : "mom")
     }
     try FileManager.default.createDirectory(at: location.deletingLastPathComponent(), withIntermediateDirectories: true)
     if ResourceRules.exists(location) { return }  // Xcode keeps the first of two files of one name as well
-    if resource.url.pathExtension == "xcstrings" { return try writeTables(of: resource, into: location.deletingLastPathComponent()) }
+    if resource.url.pathExtension == "xcstrings" {
+      return try writeTables(of: resource, into: location.deletingLastPathComponent())
+    }
     try FileManager.default.copyItem(at: resource.url, to: location)
     // Apps look for the compiled file by its name to learn whether there is a nib.
     guard let ending = ["xib": "nib", "storyboard": "storyboardc"][resource.url.pathExtension] else { return }
@@ -559,7 +616,8 @@ struct Workspace {
     }
     for (path, data) in tables {
       let location = folder.appendingPathComponent(path)
-      try FileManager.default.createDirectory(at: location.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: location.deletingLastPathComponent(), withIntermediateDirectories: true)
       if !ResourceRules.exists(location) { try data.write(to: location, options: .atomic) }
     }
   }
@@ -569,7 +627,9 @@ struct Workspace {
     let name = target?.name ?? project.name
     if let data = target?.infoPlist {
       let read = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-      if read == nil { Output.warn("warning: the Info.plist of \(name) is no property list with a dictionary in it; it is left out") }
+      if read == nil {
+        Output.warn("warning: the Info.plist of \(name) is no property list with a dictionary in it; it is left out")
+      }
       values = read ?? [:]
     }
     if values["CFBundleIdentifier"] == nil { values["CFBundleIdentifier"] = target?.bundleIdentifier ?? "app.\(name)" }

@@ -11,30 +11,37 @@ struct XcodeProjectReader {
   /// Whether the targets of interface tests are meant, instead of those of unit tests.
   private let testsInterface: Bool
 
-  static func read(_ url: URL, testsInterface: Bool = false, places: PackagePlaces = PackagePlaces()) throws -> Project {
+  static func read(_ url: URL, testsInterface: Bool = false, places: PackagePlaces = PackagePlaces()) throws -> Project
+  {
     var seen: Set<String> = []
     var refused: Set<String> = []
     let targets = try targets(of: url, isRoot: true, testsInterface: testsInterface, places, &refused, seen: &seen)
     guard !targets.isEmpty else {
-      let others = refused.isEmpty ? "" : "; those for other systems than iOS are left out: \(refused.sorted().joined(separator: ", "))"
+      let others =
+        refused.isEmpty
+        ? "" : "; those for other systems than iOS are left out: \(refused.sorted().joined(separator: ", "))"
       let reason =
         try refused.isEmpty && XcodeProjectReader(url).hasObjectiveC
-        ? "it is written in Objective-C, and only Swift is translated" : "there is no target with Swift sources in it\(others)"
+        ? "it is written in Objective-C, and only Swift is translated"
+        : "there is no target with Swift sources in it\(others)"
       throw Failure(.unusableArguments, "\(url.path): \(reason)")
     }
     return Project(
-      name: url.deletingPathExtension().lastPathComponent.moduleName, folder: url.deletingLastPathComponent(), targets: targets)
+      name: url.deletingPathExtension().lastPathComponent.moduleName, folder: url.deletingLastPathComponent(),
+      targets: targets)
   }
 
   private static func targets(
-    of url: URL, isRoot: Bool, testsInterface: Bool, _ places: PackagePlaces, _ refused: inout Set<String>, seen: inout Set<String>
+    of url: URL, isRoot: Bool, testsInterface: Bool, _ places: PackagePlaces, _ refused: inout Set<String>,
+    seen: inout Set<String>
   ) throws -> [ProjectTarget] {
     let url = url.standardizedFileURL
     guard seen.insert(url.path).inserted else { return [] }
     let reader = try XcodeProjectReader(url, testsInterface)
     var result: [ProjectTarget] = []
     for reference in reader.root["projectReferences"]?.array ?? [] {
-      guard let id = reference["ProjectRef"]?.string, let location = reader.url(of: id), ResourceRules.exists(location) else { continue }
+      guard let id = reference["ProjectRef"]?.string, let location = reader.url(of: id), ResourceRules.exists(location)
+      else { continue }
       result += try targets(of: location, isRoot: false, testsInterface: testsInterface, places, &refused, seen: &seen)
         .filter { $0.kind == .library }
     }
@@ -45,7 +52,9 @@ struct XcodeProjectReader {
     let known = Set(result.map(\.name))
     for index in result.indices {
       // Frameworks are linked by name; those that no project here builds are looked for by what is imported.
-      if let host = result[index].testHost, !result.contains(where: { $0.name == host && $0.kind == .app }) { result[index].testHost = nil }
+      if let host = result[index].testHost, !result.contains(where: { $0.name == host && $0.kind == .app }) {
+        result[index].testHost = nil
+      }
       result[index].dependencies = result[index].dependencies.filter { known.contains($0) && $0 != result[index].name }
     }
     return result
@@ -54,10 +63,14 @@ struct XcodeProjectReader {
   // MARK: Packages
 
   /// Puts the modules of the packages that targets use before them, and their names instead of products.
-  private func addPackages(to own: inout [ProjectTarget], _ others: inout [ProjectTarget], _ places: PackagePlaces) throws {
+  private func addPackages(to own: inout [ProjectTarget], _ others: inout [ProjectTarget], _ places: PackagePlaces)
+    throws
+  {
     let used = Set(own.flatMap(\.dependencies))
     let products = objects.values.filter { $0["isa"]?.string == "XCSwiftPackageProductDependency" }
-      .compactMap { object in object["productName"]?.string.map { ($0, object["package"]?.string) } }.filter { used.contains($0.0) }
+      .compactMap { object in object["productName"]?.string.map { ($0, object["package"]?.string) } }.filter {
+        used.contains($0.0)
+      }
     let addresses = Dictionary(
       objects.compactMap { id, object in address(object).map { (id, $0) } }, uniquingKeysWith: { first, _ in first })
     let wanted = Set(products.compactMap { $0.1.flatMap { addresses[$0] } })
@@ -65,7 +78,8 @@ struct XcodeProjectReader {
       $0.appendingPathComponent($0.pathExtension == "xcodeproj" ? "project.xcworkspace/xcshareddata" : "xcshareddata")
         .appendingPathComponent("swiftpm/Package.resolved")
     }
-    try places.fetch(wanted.sorted { $0.identity < $1.identity }, for: sourceRoot, pins: pins.first(where: ResourceRules.exists))
+    try places.fetch(
+      wanted.sorted { $0.identity < $1.identity }, for: sourceRoot, pins: pins.first(where: ResourceRules.exists))
     var folders = localPackages
     for address in wanted { if let location = places.location(address.identity) { folders.append(location) } }
     var modules: [String: [String]] = [:]
@@ -88,7 +102,9 @@ struct XcodeProjectReader {
 
   /// The address in a reference to a package.
   private func address(_ object: OldPropertyList) -> PackageAddress? {
-    guard object["isa"]?.string == "XCRemoteSwiftPackageReference", let address = object["repositoryURL"]?.string else { return nil }
+    guard object["isa"]?.string == "XCRemoteSwiftPackageReference", let address = object["repositoryURL"]?.string else {
+      return nil
+    }
     let wanted = object["requirement"]
     let version = wanted?["minimumVersion"]?.string ?? wanted?["version"]?.string ?? "0.0.0"
     let requirement =
@@ -123,7 +139,9 @@ struct XcodeProjectReader {
     for id in parents.keys.sorted() {
       var (above, steps) = (id, 0)
       while let next = parents[above], steps <= parents.count { (above, steps) = (next, steps + 1) }
-      if steps > parents.count { throw Failure(.unusableArguments, "\(location.path): the group \(above) lies in itself") }
+      if steps > parents.count {
+        throw Failure(.unusableArguments, "\(location.path): the group \(above) lies in itself")
+      }
     }
   }
 
@@ -160,7 +178,8 @@ struct XcodeProjectReader {
     }
   }
 
-  /// The folders of the packages on disk that the project uses: named as such since Xcode 15, before that as mere folders.
+  /// The folders of the packages on disk that the project uses: named as such since Xcode 15, before that as mere
+  /// folders.
   private var localPackages: [URL] {
     let named = (root["packageReferences"]?.strings ?? []).compactMap { id -> URL? in
       guard objects[id]?["isa"]?.string == "XCLocalSwiftPackageReference" else { return nil }
@@ -177,7 +196,8 @@ struct XcodeProjectReader {
   /// The names of targets that are for other systems.
   private var targetsOfOtherSystems: [String] {
     (root["targets"]?.strings ?? []).compactMap { objects[$0] }.compactMap { object in
-      guard kind(of: object) != nil, let name = object["name"]?.string, !Self.isForPhone(settings(of: object, name)) else { return nil }
+      guard kind(of: object) != nil, let name = object["name"]?.string, !Self.isForPhone(settings(of: object, name))
+      else { return nil }
       return name
     }
   }
@@ -193,7 +213,8 @@ struct XcodeProjectReader {
   private func kind(of object: OldPropertyList) -> ProjectTarget.Kind? {
     switch object["productType"]?.string ?? "" {
     case "com.apple.product-type.application": .app
-    case "com.apple.product-type.framework", "com.apple.product-type.framework.static", "com.apple.product-type.library.static",
+    case "com.apple.product-type.framework", "com.apple.product-type.framework.static",
+      "com.apple.product-type.library.static",
       "com.apple.product-type.library.dynamic":
       .library
     case "com.apple.product-type.bundle.unit-test" where !testsInterface: .test
@@ -202,7 +223,8 @@ struct XcodeProjectReader {
     }
   }
 
-  /// Xcode makes constants of assets unless it is told not to, and members of UIImage and UIColor where it is told to, as new projects do.
+  /// Xcode makes constants of assets unless it is told not to, and members of UIImage and UIColor where it is told to,
+  /// as new projects do.
   private static func assetSymbols(_ settings: BuildSettings) -> AssetSymbols.Extent {
     if settings.expanded("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") == "NO" { return .nothing }
     let hasExtensions = settings.expanded("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") == "YES"
@@ -210,7 +232,8 @@ struct XcodeProjectReader {
   }
 
   private func target(_ object: OldPropertyList, _ id: String) throws -> ProjectTarget? {
-    guard object["isa"]?.string == "PBXNativeTarget", let name = object["name"]?.string, let kind = kind(of: object) else { return nil }
+    guard object["isa"]?.string == "PBXNativeTarget", let name = object["name"]?.string, let kind = kind(of: object)
+    else { return nil }
     var settings = self.settings(of: object, name)
     settings["PRODUCT_BUNDLE_PACKAGE_TYPE"] = kind == .app ? "APPL" : "FMWK"
     guard Self.isForPhone(settings) else { return nil }
@@ -220,30 +243,43 @@ struct XcodeProjectReader {
     target.names = [name, settings["PRODUCT_NAME"] ?? name]
     target.home = sourceRoot
     target.assetSymbols = Self.assetSymbols(settings)
-    var headers = [settings.expanded("SWIFT_OBJC_BRIDGING_HEADER")].compactMap { $0.map(sourceRoot.appendingPathComponent) }
-    for phase in (object["buildPhases"]?.strings ?? []).compactMap({ objects[$0] }) { add(phase, to: &target, &headers, choice) }
+    var headers = [settings.expanded("SWIFT_OBJC_BRIDGING_HEADER")].compactMap {
+      $0.map(sourceRoot.appendingPathComponent)
+    }
+    for phase in (object["buildPhases"]?.strings ?? []).compactMap({ objects[$0] }) {
+      add(phase, to: &target, &headers, choice)
+    }
     target.dependencies += dependencies(of: object)
     addSynchronizedFolders(to: &target, of: object, id)
     let plist = settings.expanded("INFOPLIST_FILE").map { path in
       (path.hasPrefix("/") ? URL(fileURLWithPath: path) : sourceRoot.appendingPathComponent(path)).standardizedFileURL
     }
     // A project that a package made of itself has a target for the manifest, which is no source of any app.
-    let sources = target.sources.filter { ResourceRules.exists($0) && $0.lastPathComponent != "Package.swift" && choice.includes($0) }
+    let sources = target.sources.filter {
+      ResourceRules.exists($0) && $0.lastPathComponent != "Package.swift" && choice.includes($0)
+    }
     target.sources = Self.unique(sources.filter { $0.pathExtension == "swift" })
     target.models = Self.unique(sources.filter { $0.pathExtension == "xcdatamodeld" })
-    target.resources = target.resources.filter { ResourceRules.exists($0.url) && choice.includes($0.url) && $0.url != plist }
+    target.resources = target.resources.filter {
+      ResourceRules.exists($0.url) && choice.includes($0.url) && $0.url != plist
+    }
     target.dependencies = Array(Set(target.dependencies)).sorted()
     // CocoaPods adds an empty file of Objective-C to each library; that it is left out is no news.
-    let compiled = Self.unique(sources.filter { Self.compiled.contains($0.pathExtension) && !$0.lastPathComponent.hasSuffix("-dummy.m") })
+    let compiled = Self.unique(
+      sources.filter { Self.compiled.contains($0.pathExtension) && !$0.lastPathComponent.hasSuffix("-dummy.m") })
     declareObjectiveC(in: &target, kind == .library ? publicHeaders(of: object) : headers, compiled)
     guard !target.sources.isEmpty || target.headers != nil else { return nil }
-    let others = compiled.filter { target.headers == nil || !ObjectiveCSources.endings.contains($0.pathExtension) }.map(\.lastPathComponent)
+    let others = compiled.filter { target.headers == nil || !ObjectiveCSources.endings.contains($0.pathExtension) }.map(
+      \.lastPathComponent)
     // An app that starts in Objective-C, with a file of Swift in it.
-    if kind == .app, compiled.contains(where: { $0.lastPathComponent == "main.m" }), try !EntryPoint.isPresent(in: target.sources) {
+    if kind == .app, compiled.contains(where: { $0.lastPathComponent == "main.m" }),
+      try !EntryPoint.isPresent(in: target.sources)
+    {
       return nil
     }
     // An import of a bridging header leads to UIKit.
-    target.seesUIKit = (kind != .library && !target.headerImports.isEmpty) || headers.contains { leadsToUIKit($0, target) }
+    target.seesUIKit =
+      (kind != .library && !target.headerImports.isEmpty) || headers.contains { leadsToUIKit($0, target) }
     if !others.isEmpty {
       target.warnings.append(
         "\(file.path): warning: of target \(name) these files are left out of the build, because only Swift is translated: "
@@ -253,15 +289,18 @@ struct XcodeProjectReader {
     return target
   }
 
-  /// What a phase of the build adds to a target.
-  private func add(_ phase: OldPropertyList, to target: inout ProjectTarget, _ headers: inout [URL], _ choice: FileChoice) {
+  /// Adds the files of a phase of the build to a target.
+  private func add(
+    _ phase: OldPropertyList, to target: inout ProjectTarget, _ headers: inout [URL], _ choice: FileChoice
+  ) {
     switch phase["isa"]?.string {
     case "PBXSourcesBuildPhase": target.sources += files(of: phase)
     case "PBXHeadersBuildPhase": headers += files(of: phase)
     case "PBXResourcesBuildPhase": target.resources += files(of: phase).map(resource) + bundles(in: phase, choice)
     case "PBXFrameworksBuildPhase":
       target.dependencies += (phase["files"]?.strings ?? []).compactMap { build in
-        guard isForPhone(build), let reference = objects[build]?["fileRef"]?.string, let object = objects[reference] else { return nil }
+        guard isForPhone(build), let reference = objects[build]?["fileRef"]?.string, let object = objects[reference]
+        else { return nil }
         let path = object["path"]?.string ?? object["name"]?.string
         return path.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent.moduleName }
       }
@@ -271,19 +310,23 @@ struct XcodeProjectReader {
 
   /// The modules that a target names beside its frameworks: other targets' and those of packages.
   private func dependencies(of object: OldPropertyList) -> [String] {
-    let targets = (object["dependencies"]?.strings ?? []).filter(isForPhone).compactMap { objects[$0] }.compactMap { dependency in
+    let targets = (object["dependencies"]?.strings ?? []).filter(isForPhone).compactMap { objects[$0] }.compactMap {
+      dependency in
       if let other = dependency["target"]?.string.flatMap({ objects[$0] }), let name = other["name"]?.string {
         return settings(of: other, name)["PRODUCT_MODULE_NAME"] ?? name.moduleName
       }
       return dependency["name"]?.string.map(\.moduleName)
     }
-    return targets + (object["packageProductDependencies"]?.strings ?? []).compactMap { objects[$0]?["productName"]?.string }
+    return targets
+      + (object["packageProductDependencies"]?.strings ?? []).compactMap { objects[$0]?["productName"]?.string }
   }
 
   private func leadsToUIKit(_ header: URL, _ target: ProjectTarget) -> Bool {
     // A framework's own header, or the one that CocoaPods writes instead.
     let names = [target.name, target.name + "_umbrella"]
-    guard target.kind != .library || names.contains(header.deletingPathExtension().lastPathComponent.moduleName) else { return false }
+    guard target.kind != .library || names.contains(header.deletingPathExtension().lastPathComponent.moduleName) else {
+      return false
+    }
     return (try? String(contentsOf: header, encoding: .utf8))?.contains("UIKit/UIKit.h") == true
   }
 
@@ -302,11 +345,13 @@ struct XcodeProjectReader {
     target.bundleIdentifier = settings.expanded("PRODUCT_BUNDLE_IDENTIFIER")
     target.infoPlist = plist.flatMap { try? Data(contentsOf: $0) }.map { settings.expand(propertyList: $0) }
     if settings.expanded("GENERATE_INFOPLIST_FILE") == "YES" {
-      target.infoPlist = try GeneratedInfoPlist.merge(settings.values.mapValues { settings.expand($0) }, into: target.infoPlist)
+      target.infoPlist = try GeneratedInfoPlist.merge(
+        settings.values.mapValues { settings.expand($0) }, into: target.infoPlist)
     }
   }
 
-  /// Gives a target what its headers in Objective-C declare: of an app or tests the bridging header, of a library the public headers.
+  /// Gives a target what its headers in Objective-C declare: of an app or tests the bridging header, of a library the
+  /// public headers.
   private func declareObjectiveC(in target: inout ProjectTarget, _ headers: [URL], _ compiled: [URL]) {
     let sources = ObjectiveCSources.implementations(compiled)
     // A library without Swift has its declarations alone; an app needs an entry point.
@@ -318,9 +363,12 @@ struct XcodeProjectReader {
     }
     guard !shown.isEmpty else { return }
     let files = ObjectiveCSources.files(
-      module: target.name, headers: shown, implementations: sources, around: sourceRoot, others: Set(target.dependencies))
+      module: target.name, headers: shown, implementations: sources, around: sourceRoot,
+      others: Set(target.dependencies))
     let module = HeaderModule(reading: files)
-    if target.sources.isEmpty || !module.isEmpty || !module.imports.subtracting(["UIKit", "Foundation"]).isEmpty { target.declare(files) }
+    if target.sources.isEmpty || !module.isEmpty || !module.imports.subtracting(["UIKit", "Foundation"]).isEmpty {
+      target.declare(files)
+    }
     if target.headers != nil, !module.isEmpty {
       target.warnings.append(ProjectTarget.declarationsWarning(target.name, isMixed: !target.sources.isEmpty))
     }
@@ -328,7 +376,9 @@ struct XcodeProjectReader {
 
   /// The headers of a framework that others may import.
   private func publicHeaders(of object: OldPropertyList) -> [URL] {
-    let phases = (object["buildPhases"]?.strings ?? []).compactMap { objects[$0] }.filter { $0["isa"]?.string == "PBXHeadersBuildPhase" }
+    let phases = (object["buildPhases"]?.strings ?? []).compactMap { objects[$0] }.filter {
+      $0["isa"]?.string == "PBXHeadersBuildPhase"
+    }
     let files = phases.flatMap { $0["files"]?.strings ?? [] }
     let shown = files.filter { objects[$0]?["settings"]?["ATTRIBUTES"]?.strings.contains("Public") ?? false }
     return shown.compactMap { objects[$0]?["fileRef"]?.string.flatMap { url(of: $0) } }
@@ -347,16 +397,19 @@ struct XcodeProjectReader {
     let platforms = settings.list("SUPPORTED_PLATFORMS")
     if !platforms.isEmpty { return platforms.contains { $0.hasPrefix("iphone") } }
     guard let kit = settings.expanded("SDKROOT") else {
-      // Xcode takes it for macOS then; one that names a version of iOS is meant for iOS, and one that names none is not judged by that.
-      let others = ["MACOSX_DEPLOYMENT_TARGET", "WATCHOS_DEPLOYMENT_TARGET", "TVOS_DEPLOYMENT_TARGET", "XROS_DEPLOYMENT_TARGET"]
+      // Xcode takes it for macOS then; one that names a version of iOS is meant for iOS, and one that names none is not
+      // judged by that.
+      let others = [
+        "MACOSX_DEPLOYMENT_TARGET", "WATCHOS_DEPLOYMENT_TARGET", "TVOS_DEPLOYMENT_TARGET", "XROS_DEPLOYMENT_TARGET",
+      ]
       return settings["IPHONEOS_DEPLOYMENT_TARGET"] != nil || others.allSatisfy { settings[$0] == nil }
     }
     let others = ["macosx", "watchos", "watchsimulator", "appletv", "xros", "xrsimulator", "driverkit"]
     return !others.contains { kit.hasPrefix($0) }
   }
 
-  /// Whether the project has targets and all of them are for macOS, tvOS, watchOS or visionOS. A project that cannot be read is not said
-  /// to be so.
+  /// Whether the project has targets and all of them are for macOS, tvOS, watchOS or visionOS. A project that cannot be
+  /// read is not said to be so.
   static func isForOtherSystems(_ url: URL) -> Bool {
     guard let reader = try? XcodeProjectReader(url) else { return false }
     let targets = (reader.root["targets"]?.strings ?? []).compactMap { reader.objects[$0] }
@@ -370,8 +423,8 @@ struct XcodeProjectReader {
     return filters.isEmpty || filters.contains("ios")
   }
 
-  /// Since Xcode 16 a target may own whole folders instead of listing files. Its exceptions are files that the owner leaves out, and files
-  /// that another target takes.
+  /// Since Xcode 16 a target may own whole folders instead of listing files. Its exceptions are files that the owner
+  /// leaves out, and files that another target takes.
   private func addSynchronizedFolders(to target: inout ProjectTarget, of object: OldPropertyList, _ id: String) {
     let owned = Set(object["fileSystemSynchronizedGroups"]?.strings ?? [])
     let groups = objects.keys.sorted().filter { objects[$0]?["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" }
@@ -388,9 +441,13 @@ struct XcodeProjectReader {
       }
       let isOwner = owned.contains(group)
       guard isOwner || !named.isEmpty else { continue }
-      target.sources += ResourceRules.sources(in: folder, endings: Self.compiled.union(["swift"])).filter { isNamed($0) != isOwner }
+      target.sources += ResourceRules.sources(in: folder, endings: Self.compiled.union(["swift"])).filter {
+        isNamed($0) != isOwner
+      }
       // A folder that is to stay a folder is one resource.
-      let whole = (objects[group]?["explicitFolders"]?.strings ?? []).map { folder.appendingPathComponent($0).standardizedFileURL }
+      let whole = (objects[group]?["explicitFolders"]?.strings ?? []).map {
+        folder.appendingPathComponent($0).standardizedFileURL
+      }
       let inside = ResourceRules.collect(in: folder, all: true).filter { resource in
         isNamed(resource.url) != isOwner && !whole.contains { resource.url.path.hasPrefix($0.path + "/") }
       }

@@ -2,7 +2,8 @@ import Foundation
 
 /// An Xcode 16 project whose targets own folders, so that files come and go without it.
 ///
-/// Layout: `Sources` and `Resources` are the app's, `UITests` the interface tests'; each is left out where there is no such folder.
+/// Layout: `Sources` and `Resources` are the app's, `UITests` the interface tests'; each is left out where there is no
+/// such folder.
 struct XcodeProjectWriter {
   /// Also the module's name.
   var name: String
@@ -24,22 +25,29 @@ struct XcodeProjectWriter {
     }
     let ids = Identifiers(project: name)
 
-    let groups = folders.map { add(ids[$0], "PBXFileSystemSynchronizedRootGroup", [("path", $0), ("sourceTree", "\"<group>\"")]) }
+    let groups = folders.map {
+      add(ids[$0], "PBXFileSystemSynchronizedRootGroup", [("path", $0), ("sourceTree", "\"<group>\"")])
+    }
     let testGroup =
       hasInterfaceTests
-      ? [add(ids["UITests"], "PBXFileSystemSynchronizedRootGroup", [("path", "UITests"), ("sourceTree", "\"<group>\"")])] : []
+      ? [
+        add(ids["UITests"], "PBXFileSystemSynchronizedRootGroup", [("path", "UITests"), ("sourceTree", "\"<group>\"")])
+      ] : []
     let references = packages.map {
       add(ids["reference \($0.path)"], "XCLocalSwiftPackageReference", [("relativePath", quoted($0.path))])
     }
     let products = packages.map { package in
-      add(ids["product \(package.product)"], "XCSwiftPackageProductDependency", [("productName", quoted(package.product))])
+      add(
+        ids["product \(package.product)"], "XCSwiftPackageProductDependency", [("productName", quoted(package.product))]
+      )
     }
     let linked = packages.map { package in
       add(ids["link \(package.product)"], "PBXBuildFile", [("productRef", ids["product \(package.product)"])])
     }
 
     let app = target(
-      ids, "app", name: name, product: "\(name).app", fileType: "wrapper.application", kind: "com.apple.product-type.application",
+      ids, "app", name: name, product: "\(name).app", fileType: "wrapper.application",
+      kind: "com.apple.product-type.application",
       groups: groups, linked: linked, products: products, dependencies: [], settings: appSettings, add: add)
     var targets = [app]
     if hasInterfaceTests {
@@ -50,13 +58,15 @@ struct XcodeProjectWriter {
       targets.append(
         target(
           ids, "tests", name: "\(name)UITests", product: "\(name)UITests.xctest", fileType: "wrapper.cfbundle",
-          kind: "com.apple.product-type.bundle.ui-testing", groups: testGroup, linked: [], products: [], dependencies: [dependency],
+          kind: "com.apple.product-type.bundle.ui-testing", groups: testGroup, linked: [], products: [],
+          dependencies: [dependency],
           settings: testSettings, add: add))
     }
 
     let productFiles = ["app", "tests"].prefix(targets.count).map { ids["\($0) product"] }
     let productGroup = add(
-      ids["products"], "PBXGroup", [("children", list(productFiles)), ("name", "Products"), ("sourceTree", "\"<group>\"")])
+      ids["products"], "PBXGroup",
+      [("children", list(productFiles)), ("name", "Products"), ("sourceTree", "\"<group>\"")])
     let main = add(
       ids["main"], "PBXGroup", [("children", list(groups + testGroup + [productGroup])), ("sourceTree", "\"<group>\"")])
     var project = [
@@ -89,7 +99,8 @@ struct XcodeProjectWriter {
   private typealias Add = (_ id: String, _ isa: String, _ fields: [(String, String)]) -> String
 
   private func target(
-    _ ids: Identifiers, _ key: String, name: String, product: String, fileType: String, kind: String, groups: [String], linked: [String],
+    _ ids: Identifiers, _ key: String, name: String, product: String, fileType: String, kind: String, groups: [String],
+    linked: [String],
     products: [String], dependencies: [String], settings: [(String, String)], add: Add
   ) -> String {
     let phases = [("Sources", []), ("Frameworks", linked), ("Resources", [])].map { phase, files in
@@ -106,9 +117,11 @@ struct XcodeProjectWriter {
     return add(
       ids["\(key) target"], "PBXNativeTarget",
       [
-        ("buildConfigurationList", configurations(ids, key, settings, add: add)), ("buildPhases", list(phases)), ("buildRules", "( )"),
+        ("buildConfigurationList", configurations(ids, key, settings, add: add)), ("buildPhases", list(phases)),
+        ("buildRules", "( )"),
         ("dependencies", list(dependencies)), ("fileSystemSynchronizedGroups", list(groups)), ("name", name),
-        ("packageProductDependencies", list(products)), ("productName", name), ("productReference", file), ("productType", quoted(kind)),
+        ("packageProductDependencies", list(products)), ("productName", name), ("productReference", file),
+        ("productType", quoted(kind)),
       ])
   }
 
@@ -116,27 +129,37 @@ struct XcodeProjectWriter {
     let all = ["Debug", "Release"].map { configuration in
       let own =
         key == "project" && configuration == "Debug"
-        ? [("ONLY_ACTIVE_ARCH", "YES"), ("SWIFT_ACTIVE_COMPILATION_CONDITIONS", "DEBUG"), ("SWIFT_OPTIMIZATION_LEVEL", "\"-Onone\"")]
+        ? [
+          ("ONLY_ACTIVE_ARCH", "YES"), ("SWIFT_ACTIVE_COMPILATION_CONDITIONS", "DEBUG"),
+          ("SWIFT_OPTIMIZATION_LEVEL", "\"-Onone\""),
+        ]
         : []
       let lines = (settings + own).map { "\t\t\t\t\($0.0) = \($0.1);" }.joined(separator: "\n")
       return add(
-        ids["\(key) \(configuration)"], "XCBuildConfiguration", [("buildSettings", "{\n\(lines)\n\t\t\t}"), ("name", configuration)])
+        ids["\(key) \(configuration)"], "XCBuildConfiguration",
+        [("buildSettings", "{\n\(lines)\n\t\t\t}"), ("name", configuration)])
     }
     return add(
       ids["\(key) configurations"], "XCConfigurationList",
-      [("buildConfigurations", list(all)), ("defaultConfigurationIsVisible", "0"), ("defaultConfigurationName", "Release")])
+      [
+        ("buildConfigurations", list(all)), ("defaultConfigurationIsVisible", "0"),
+        ("defaultConfigurationName", "Release"),
+      ])
   }
 
   private var commonSettings: [(String, String)] {
     [
-      ("CODE_SIGN_STYLE", "Automatic"), ("CURRENT_PROJECT_VERSION", "1"), ("IPHONEOS_DEPLOYMENT_TARGET", deploymentTarget),
-      ("MARKETING_VERSION", "1.0"), ("PRODUCT_NAME", "\"$(TARGET_NAME)\""), ("SDKROOT", "iphoneos"), ("SWIFT_VERSION", "5.0"),
+      ("CODE_SIGN_STYLE", "Automatic"), ("CURRENT_PROJECT_VERSION", "1"),
+      ("IPHONEOS_DEPLOYMENT_TARGET", deploymentTarget),
+      ("MARKETING_VERSION", "1.0"), ("PRODUCT_NAME", "\"$(TARGET_NAME)\""), ("SDKROOT", "iphoneos"),
+      ("SWIFT_VERSION", "5.0"),
       ("TARGETED_DEVICE_FAMILY", "\"1,2\""),
     ]
   }
 
   private var appSettings: [(String, String)] {
-    let turned = "UIInterfaceOrientationLandscapeLeft UIInterfaceOrientationLandscapeRight UIInterfaceOrientationPortrait"
+    let turned =
+      "UIInterfaceOrientationLandscapeLeft UIInterfaceOrientationLandscapeRight UIInterfaceOrientationPortrait"
     return [
       ("GENERATE_INFOPLIST_FILE", "YES"), ("INFOPLIST_KEY_UILaunchScreen_Generation", "YES"),
       ("INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad", "\"\(turned) UIInterfaceOrientationPortraitUpsideDown\""),
@@ -153,7 +176,9 @@ struct XcodeProjectWriter {
     ]
   }
 
-  private func list(_ ids: some Collection<String>) -> String { ids.isEmpty ? "( )" : "( \(ids.joined(separator: ", ")) )" }
+  private func list(_ ids: some Collection<String>) -> String {
+    ids.isEmpty ? "( )" : "( \(ids.joined(separator: ", ")) )"
+  }
   private func quoted(_ text: String) -> String { "\"\(text)\"" }
 
   /// The 24 hexadecimal digits that Xcode calls objects by: the same for the same thing each time.
@@ -161,7 +186,9 @@ struct XcodeProjectWriter {
     let project: String
 
     subscript(key: String) -> String {
-      let hash = "\(project)/\(key)".utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+      let hash = "\(project)/\(key)".utf8.reduce(UInt64(14_695_981_039_346_656_037)) {
+        ($0 ^ UInt64($1)) &* 1_099_511_628_211
+      }
       let digits = String(hash, radix: 16, uppercase: true)
       return "50524F54" + String(repeating: "0", count: 16 - digits.count) + digits
     }

@@ -27,7 +27,8 @@ struct XcodeWorkspace {
       let attributes = match.output.3
       let location = attributes.firstMatch(of: /location\s*=\s*"([^"]*)"/).map { Self.unescape(String($0.output.1)) }
       switch (match.output.2, match.output.1.isEmpty) {
-      case ("Group", true): folders.append(location.map { Self.url($0, folders.last ?? home, home) } ?? folders.last ?? home)
+      case ("Group", true):
+        folders.append(location.map { Self.url($0, folders.last ?? home, home) } ?? folders.last ?? home)
       case ("Group", false): if folders.count > 1 { folders.removeLast() }
       case ("FileRef", true): if let location { add(Self.url(location, folders.last ?? home, home)) }
       default: break
@@ -37,7 +38,11 @@ struct XcodeWorkspace {
 
   private mutating func add(_ url: URL) {
     if url.pathExtension == "xcodeproj" {
-      if ResourceRules.exists(url.appendingPathComponent("project.pbxproj")) { projects.append(url) } else { absent.append(url) }
+      if ResourceRules.exists(url.appendingPathComponent("project.pbxproj")) {
+        projects.append(url)
+      } else {
+        absent.append(url)
+      }
     } else if ResourceRules.exists(url.appendingPathComponent("Package.swift")) {
       packages.append(url)
     }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Scene D1: what a person waits for between a change and a look, with the command as it is started from a shell.
 ///
-/// The apps are invented and lie in a folder that is gone afterwards. The machine has to be quiet: seconds of the wall are measured.
+/// The apps are invented and lie in a folder that is gone afterwards. The machine has to be quiet: seconds of the wall
+/// are measured.
 struct LoopBenchmark {
   struct Failure: Error, CustomStringConvertible { let description: String }
 
@@ -12,11 +13,13 @@ struct LoopBenchmark {
 
   /// - Parameter root: The checkout, whose command was built.
   static func run(root: URL, isQuick: Bool) {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-loop-\(ProcessInfo.processInfo.processIdentifier)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "portico-loop-\(ProcessInfo.processInfo.processIdentifier)")
     defer { try? FileManager.default.removeItem(at: folder) }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let benchmark = LoopBenchmark(folder: folder, command: root.appendingPathComponent("portico").path, isQuick: isQuick)
+      let benchmark = LoopBenchmark(
+        folder: folder, command: root.appendingPathComponent("portico").path, isQuick: isQuick)
       print("\nfrom a change to a look                    median s      99th s   runs")
       for files in isQuick ? [30] : [30, 300] { try benchmark.app(files: files) }
       try benchmark.new()
@@ -46,7 +49,8 @@ struct LoopBenchmark {
     try watched(app, files: files)
   }
 
-  /// From the saving of a file to the word that the running app shows it, as `run --watch` says; the picture was drawn by then.
+  /// From the saving of a file to the word that the running app shows it, as `run --watch` says; the picture was drawn
+  /// by then.
   private func watched(_ app: URL, files: Int) throws {
     let run = try WatchedRun(command, app)
     try run.wait { $0.contains("The app is there.") }
@@ -99,7 +103,9 @@ struct LoopBenchmark {
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     let wall = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
-    guard process.terminationStatus == 0 else { throw Failure(description: "\(arguments.joined(separator: " ")): \(output)") }
+    guard process.terminationStatus == 0 else {
+      throw Failure(description: "\(arguments.joined(separator: " ")): \(output)")
+    }
     return (wall, output)
   }
 

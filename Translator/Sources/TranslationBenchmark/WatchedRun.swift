@@ -35,7 +35,9 @@ final class WatchedRun {
   /// Until what was printed is as wanted, at most ten minutes.
   func wait(_ isWanted: (String) -> Bool) throws {
     while !isWanted(text) {
-      guard output.hasMore.wait(timeout: .now() + 600) == .success else { throw LoopBenchmark.Failure(description: "it printed \(text)") }
+      guard output.hasMore.wait(timeout: .now() + 600) == .success else {
+        throw LoopBenchmark.Failure(description: "it printed \(text)")
+      }
     }
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 import TranslatorCore
 
-// Scene T1: the translation of an invented app of 1,000, 10,000 and 100,000 lines, all files anew. Beside the processor time stands
-// the exponent by which it grows; 1 is linear.
+// Scene T1: the translation of an invented app of 1,000, 10,000 and 100,000 lines, all files anew. Beside the processor
+// time stands the exponent by which it grows; 1 is linear.
 
 /// The processor time of this process, in seconds.
 func processorSeconds() -> Double {
@@ -19,7 +19,8 @@ func measure(lines: Int, runs: Int) -> (lines: Int, seconds: Double) {
     let start = processorSeconds()
     let result = Translation.translate([ModuleInput(name: "Sample", files: files)])
     let seconds = processorSeconds() - start
-    precondition(!result.diagnostics.contains { $0.severity == .error }, "The sample is refused: \(result.diagnostics[0])")
+    precondition(
+      !result.diagnostics.contains { $0.severity == .error }, "The sample is refused: \(result.diagnostics[0])")
     return seconds
   }
   return (files.count * SampleSource.linesOfFile, times.sorted()[runs / 2])
@@ -29,7 +30,8 @@ let arguments = CommandLine.arguments.dropFirst()
 let wanted = arguments.filter { !$0.hasPrefix("-") }
 let isQuick = arguments.contains("--quick")
 if wanted.isEmpty || wanted.contains("D1") {
-  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    .standardizedFileURL
   LoopBenchmark.run(root: root, isQuick: isQuick)
 }
 guard wanted.isEmpty || wanted.contains("T1") else { exit(0) }
@@ -40,8 +42,10 @@ for (lines, runs) in isQuick ? [(1_000, 3), (10_000, 1)] : [(1_000, 5), (10_000,
   let sample = measure(lines: lines, runs: runs)
   let exponent = before.map { log(sample.seconds / $0.seconds) / log(Double(sample.lines) / Double($0.lines)) }
   let columns = [
-    "T1 \(sample.lines) lines".padding(toLength: 36, withPad: " ", startingAt: 0), String(format: "%9.2f", sample.seconds),
-    String(format: "%23.1f", sample.seconds * 100_000 / Double(sample.lines)), exponent.map { String(format: "%36.2f", $0) } ?? "",
+    "T1 \(sample.lines) lines".padding(toLength: 36, withPad: " ", startingAt: 0),
+    String(format: "%9.2f", sample.seconds),
+    String(format: "%23.1f", sample.seconds * 100_000 / Double(sample.lines)),
+    exponent.map { String(format: "%36.2f", $0) } ?? "",
   ]
   print(columns.joined())
   before = sample

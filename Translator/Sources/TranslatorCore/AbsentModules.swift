@@ -2,7 +2,8 @@
 enum AbsentModules {
   /// The prefixes of a module's names; none where they tell nothing: then its import counts as use.
   static let prefixes: [String: [String]] = [
-    "ARKit": ["AR"], "Accounts": ["AC"], "AddressBook": ["AB"], "AppKit": [], "AssetsLibrary": ["AL"], "CarPlay": ["CP"],
+    "ARKit": ["AR"], "Accounts": ["AC"], "AddressBook": ["AB"], "AppKit": [], "AssetsLibrary": ["AL"],
+    "CarPlay": ["CP"],
     "Cocoa": [], "CoreMIDI": ["MIDI"], "CoreML": ["ML"], "CoreNFC": ["NFC"], "GLKit": ["GLK", "GL"], "HomeKit": ["HM"],
     "IntentsUI": ["INUI"], "NetworkExtension": ["NE"], "OpenGLES": ["GL", "EAGL"], "RealityKit": [], "Social": ["SL"],
     "WatchKit": ["WK"], "iAd": ["AD"],
@@ -11,18 +12,26 @@ enum AbsentModules {
   /// The other frameworks of iOS and its kin; of these an import counts as use.
   private static let others: Set<String> = [
     "AVRouting", "AccessorySetupKit", "AdAttributionKit", "AdServices", "AgeRange", "AlarmKit", "AppClip", "AudioUnit",
-    "AutomaticAssessmentConfiguration", "BackgroundAssets", "BrowserEngineKit", "BusinessChat", "Charts", "ClassKit", "ClockKit",
-    "ColorSync", "Compositor", "CoreAudio", "CoreAudioKit", "CoreAudioTypes", "CoreLocationUI", "CoreTransferable", "CreateML",
-    "CryptoTokenKit", "DataDetection", "DeveloperToolsSupport", "DeviceActivity", "DeviceDiscoveryUI", "DockKit", "EnergyKit",
-    "ExternalAccessory", "FamilyControls", "FileProvider", "FileProviderUI", "FinanceKit", "FoundationModels", "GSS", "GameSave",
+    "AutomaticAssessmentConfiguration", "BackgroundAssets", "BrowserEngineKit", "BusinessChat", "Charts", "ClassKit",
+    "ClockKit",
+    "ColorSync", "Compositor", "CoreAudio", "CoreAudioKit", "CoreAudioTypes", "CoreLocationUI", "CoreTransferable",
+    "CreateML",
+    "CryptoTokenKit", "DataDetection", "DeveloperToolsSupport", "DeviceActivity", "DeviceDiscoveryUI", "DockKit",
+    "EnergyKit",
+    "ExternalAccessory", "FamilyControls", "FileProvider", "FileProviderUI", "FinanceKit", "FoundationModels", "GSS",
+    "GameSave",
     "GeoToolbox", "GroupActivities", "IOKit", "IOSurface", "IdentityLookup", "IdentityLookupUI", "ImageCaptureCore",
     "ImagePlayground", "InputMethodKit", "JournalingSuggestions", "LightweightCodeRequirements", "LockedCameraCapture",
     "MLCompute", "ManagedSettings", "ManagedSettingsUI", "Matter", "MatterSupport", "MediaAccessibility", "MediaSetup",
-    "MediaToolbox", "Messages", "MetalFX", "MusicKit", "NearbyInteraction", "NewsstandKit", "OSAKit", "PHASE", "PaperKit",
-    "PermissionKit", "ProximityReader", "PushToTalk", "RealityFoundation", "RelevanceKit", "RoomPlan", "SafetyKit", "ScreenTime",
-    "SecureElementCredential", "SensitiveContentAnalysis", "SensorKit", "ServiceManagement", "SharedWithYou", "SharedWithYouCore",
+    "MediaToolbox", "Messages", "MetalFX", "MusicKit", "NearbyInteraction", "NewsstandKit", "OSAKit", "PHASE",
+    "PaperKit",
+    "PermissionKit", "ProximityReader", "PushToTalk", "RealityFoundation", "RelevanceKit", "RoomPlan", "SafetyKit",
+    "ScreenTime",
+    "SecureElementCredential", "SensitiveContentAnalysis", "SensorKit", "ServiceManagement", "SharedWithYou",
+    "SharedWithYouCore",
     "ShazamKit", "SiriKit", "SoundAnalysis", "Spatial", "StickerKit", "SwiftData", "SymbolKit", "Symbols", "TVMLKit",
-    "TVServices", "TVUIKit", "TabularData", "ThreadNetwork", "Translation", "TranslationUIProvider", "UserNotificationsUI",
+    "TVServices", "TVUIKit", "TabularData", "ThreadNetwork", "Translation", "TranslationUIProvider",
+    "UserNotificationsUI",
     "VideoSubscriberAccount", "VideoToolbox", "Virtualization", "WeatherKit", "WirelessInsights", "WorkoutKit",
   ]
 
@@ -40,5 +49,7 @@ enum AbsentModules {
     }
   }
 
-  static func isPartOfName(_ byte: UInt8) -> Bool { 65...90 ~= byte || 97...122 ~= byte || 48...57 ~= byte || byte == 95 }
+  static func isPartOfName(_ byte: UInt8) -> Bool {
+    65...90 ~= byte || 97...122 ~= byte || 48...57 ~= byte || byte == 95
+  }
 }

@@ -33,13 +33,18 @@ public struct AppleNames: Sendable {
   }
 
   /// The base names of a type's members, without those that it inherits.
-  public func members(of type: some StringProtocol) -> Set<String> { Set((members[Substring(type)] ?? []).map(String.init)) }
+  public func members(of type: some StringProtocol) -> Set<String> {
+    Set((members[Substring(type)] ?? []).map(String.init))
+  }
 
-  /// The Swift name of a constant or a nested type that C names in one word: `UIFont.Weight.bold` for `UIFontWeightBold`.
+  /// The Swift name of a constant or a nested type that C names in one word: `UIFont.Weight.bold` for
+  /// `UIFontWeightBold`.
   func swiftName(ofC name: String) -> String? { cNames[Substring(name)].map(String.init) }
 
   /// All types that declare a member of a name, in the order of the alphabet.
-  public func owners(of member: some StringProtocol) -> [String] { (ownersByMember[Substring(member)] ?? []).map(String.init).sorted() }
+  public func owners(of member: some StringProtocol) -> [String] {
+    (ownersByMember[Substring(member)] ?? []).map(String.init).sorted()
+  }
 
   /// The Swift names of constants and nested types by C's.
   public var namesOfC: [String: String] {

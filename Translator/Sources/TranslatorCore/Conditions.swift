@@ -11,8 +11,10 @@ struct Conditions {
 
   /// Modules that are there, or for which the import rule writes another name.
   static let present: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch", "Swift", "XCTest", "Testing", "Glibc", "ObjectiveC",
-    "Darwin", "os", "FoundationNetworking", "FoundationXML", "FoundationEssentials", "CoreFoundation", "Observation",
+    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch", "Swift", "XCTest", "Testing", "Glibc",
+    "ObjectiveC",
+    "Darwin", "MachO", "os", "FoundationNetworking", "FoundationXML", "FoundationEssentials", "CoreFoundation",
+    "Observation",
     "RegexBuilder", "Synchronization", "_Concurrency", "PorticoTesting",
   ]
 
@@ -58,7 +60,8 @@ struct Conditions {
     case "targetEnvironment": return text == "simulator" ? .yes : .no
     case "canImport":
       let module = String(text.prefix { $0 != "." })
-      return Self.present.contains(module) || AppleModules.names.contains(module) || modules.contains(module) ? .yes : .no
+      return Self.present.contains(module) || AppleModules.names.contains(module) || modules.contains(module)
+        ? .yes : .no
     case "swift", "compiler":
       guard let comparison = argument?.as(PrefixOperatorExprSyntax.self) else { return .unknown }
       let wanted = comparison.expression.trimmedDescription.split(separator: ".").compactMap { Int($0) }

@@ -1,12 +1,14 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The declarations of a file, and the names that stand in it: enough to tell whether a change elsewhere can matter to it.
+/// The declarations of a file, and the names that stand in it: enough to tell whether a change elsewhere can matter to
+/// it.
 ///
-/// The rules look things up by spelling: by a name that stands in the file, or by one that the declaration of such a name leads to. Names are
-/// kept as hashes.
+/// The rules look things up by spelling: by a name that stands in the file, or by one that the declaration of such a
+/// name leads to. Names are kept as hashes.
 struct DeclarationFacts: Equatable {
-  /// By name: the headers of types and of their extensions, and members with what stands around them. Under `members(of:)`, all of a type.
+  /// By name: the headers of types and of their extensions, and members with what stands around them. Under
+  /// `members(of:)`, all of a type.
   var declared: [UInt64: UInt64] = [:]
   /// From a type or an alias to what it inherits from or stands for.
   var leads: [UInt64: Set<UInt64>] = [:]
@@ -72,7 +74,9 @@ struct DeclarationFacts: Equatable {
       // The name of a method in `Selector("f:")`.
       case .stringSegment(let text) where text.utf8.count < 64:
         let name = text.prefix { $0 != ":" }
-        if !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) { facts.mentions.insert(hash(String(name))) }
+        if !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
+          facts.mentions.insert(hash(String(name)))
+        }
       default: break
       }
       return .skipChildren
@@ -146,7 +150,8 @@ struct Dependencies {
   /// - Parameter files: The outline of each file whose declarations are there for others, by a name for the file.
   init(_ files: [(name: String, outline: Outline)], nibClasses: Set<String>) {
     // Names of variables inside bodies matter only where a rule asks for them.
-    var asked = Set(Inventory.shared.optionals.keys.map { String($0.prefix { $0 != "(" }) }).union(OldNames.members.keys)
+    var asked = Set(Inventory.shared.optionals.keys.map { String($0.prefix { $0 != "(" }) }).union(
+      OldNames.members.keys)
     asked.formUnion(Refusals.functions.keys)
     for (_, outline) in files { asked.formUnion(outline.requirements) }
     for (name, outline) in files {

@@ -1,7 +1,7 @@
 /// The changes to one file, collected in any order and applied at once.
 ///
-/// No change alters the number of lines: a replacement has as many line ends as what it replaces. So a line of the output is the
-/// same line of the input, and only columns need a map.
+/// No change alters the number of lines: a replacement has as many line ends as what it replaces. So a line of the
+/// output is the same line of the input, and only columns need a map.
 struct Edits {
   private struct Edit {
     var range: Range<Int>
@@ -39,7 +39,9 @@ struct Edits {
     for range in blanks { for index in range { blank[index] = true } }
     let ordered = edits.filter { $0.range.isEmpty ? !isInside($0.range.lowerBound) : !blank[$0.range.lowerBound] }
       .sorted {
-        ($0.range.lowerBound, $0.range.isEmpty ? 0 : 1, $0.sequence) < ($1.range.lowerBound, $1.range.isEmpty ? 0 : 1, $1.sequence)
+        ($0.range.lowerBound, $0.range.isEmpty ? 0 : 1, $0.sequence) < (
+          $1.range.lowerBound, $1.range.isEmpty ? 0 : 1, $1.sequence
+        )
       }
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + bytes.count / 8)
@@ -48,7 +50,8 @@ struct Edits {
     func copy(to end: Int) {
       while position < end {
         let byte = bytes[position]
-        output.append(blank[position] && byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\r") ? UInt8(ascii: " ") : byte)
+        output.append(
+          blank[position] && byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\r") ? UInt8(ascii: " ") : byte)
         position += 1
       }
     }

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// A member that an extension of a framework's class declares, and subclasses, or extensions of other framework classes, override.
+/// A member that an extension of a framework's class declares, and subclasses, or extensions of other framework
+/// classes, override.
 ///
-/// Swift cannot override it, so the declared name becomes a call through the hooks: to the nearest override, else to the body of the
-/// extension, which has another name now.
+/// Swift cannot override it, so the declared name becomes a call through the hooks: to the nearest override, else to
+/// the body of the extension, which has another name now.
 struct ExtensionOverrides {
   enum Member {
     case method(Method)
@@ -90,8 +91,12 @@ struct ExtensionOverrides {
       + body.properties.filter(\.isOverride).map { .property($0, type: $0.type ?? "") }
   }
 
-  private mutating func add(_ member: Member, in body: Body, of type: String, isSystem: Bool, below system: String, _ program: Program) {
-    guard let (owner, declared) = Self.declaration(of: member, in: body.module, system: system, except: isSystem ? type : nil, program)
+  private mutating func add(
+    _ member: Member, in body: Body, of type: String, isSystem: Bool, below system: String, _ program: Program
+  ) {
+    guard
+      let (owner, declared) = Self.declaration(
+        of: member, in: body.module, system: system, except: isSystem ? type : nil, program)
     else { return }
     if let reason = Self.refusal(of: member) { return refused.append((body, member, reason)) }
     let base = bases[declared.id] ?? Base(member: declared, owner: owner, bodyName: "_extension_\(declared.base)")
@@ -100,7 +105,9 @@ struct ExtensionOverrides {
   }
 
   private static func parameterTypes(of method: Method) -> [String] {
-    method.node.signature.parameterClause.parameters.map { $0.type.trimmedDescription + ($0.ellipsis == nil ? "" : "...") }
+    method.node.signature.parameterClause.parameters.map {
+      $0.type.trimmedDescription + ($0.ellipsis == nil ? "" : "...")
+    }
   }
 
   private static func refusal(of member: Member) -> String? {
@@ -110,7 +117,9 @@ struct ExtensionOverrides {
       return method.node.genericParameterClause == nil ? nil : "it is generic"
     case .property(let property, _):
       if property.isStatic { return "it is a property of the class" }
-      guard let block = property.binding.accessorBlock, property.type != nil else { return "it is stored, or its type is not written" }
+      guard let block = property.binding.accessorBlock, property.type != nil else {
+        return "it is stored, or its type is not written"
+      }
       guard case .accessors(let list) = block.accessors else { return nil }
       return list.contains { ["didSet", "willSet"].contains($0.accessorSpecifier.text) } ? "it is observed" : nil
     }
@@ -122,7 +131,9 @@ struct ExtensionOverrides {
     // The member's own module comes first among those that share a source file.
     for isOwn in [true, false] {
       for (owner, body) in program.systemExtensions
-      where (body.module === module) == isOwn && !body.isConstrained && owner != except && program.inventory.inherits(system, from: owner) {
+      where (body.module === module) == isOwn && !body.isConstrained && owner != except
+        && program.inventory.inherits(system, from: owner)
+      {
         if let base = base(of: member, in: body) { return (owner, base) }
       }
     }
@@ -133,12 +144,16 @@ struct ExtensionOverrides {
   private static func base(of member: Member, in body: Body) -> Member? {
     switch member {
     case .method(let method):
-      let bases = body.methods.filter { $0.name == method.name && !$0.isOverride && $0.node.genericParameterClause == nil }
+      let bases = body.methods.filter {
+        $0.name == method.name && !$0.isOverride && $0.node.genericParameterClause == nil
+      }
       // The overload with the same types is meant; types may be spelled in other ways.
       let wanted = parameterTypes(of: method)
       return (bases.first { parameterTypes(of: $0) == wanted } ?? bases.first).map { .method($0) }
     case .property(let property, _):
-      guard let base = body.properties.first(where: { $0.name == property.name && !$0.isOverride }), let type = base.type else {
+      guard let base = body.properties.first(where: { $0.name == property.name && !$0.isOverride }),
+        let type = base.type
+      else {
         return nil
       }
       return .property(base, type: type)
@@ -153,28 +168,34 @@ extension FileRewriter {
       rename(node.name, to: base.bodyName, modifiers: node.modifiers)
       takeArrays(node)
       let head = Self.head(node.modifiers)
-      addMembers("\(head)\(signature(node)) { \(call(base, at: Place(), to: "self.\(base.bodyName)")) }".onOneLine, to: group)
+      addMembers(
+        "\(head)\(signature(node)) { \(call(base, at: Place(), to: "self.\(base.bodyName)")) }".onOneLine, to: group)
     } else if let override = program.extensionOverrides.overrides[node.id] {
       rename(node.name, to: override.newName, modifiers: node.modifiers)
       takeArrays(node)
       if let body = node.body { rewriteSuper(of: override, in: body) }
-      let next = signature(node).replacing("func \(node.name.text)", with: "func \(override.nextName)", maxReplacements: 1)
+      let next = signature(node).replacing(
+        "func \(node.name.text)", with: "func \(override.nextName)", maxReplacements: 1)
       addMembers(
-        "\(next) { \(call(override.base, at: Place(override), to: "super.\(override.base.bodyName)")) }".onOneLine, to: group)
+        "\(next) { \(call(override.base, at: Place(override), to: "super.\(override.base.bodyName)")) }".onOneLine,
+        to: group)
     }
   }
 
   func rewriteExtensionOverride(_ node: VariableDeclSyntax) {
-    guard let group = node.enclosingGroup, let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self) else { return }
+    guard let group = node.enclosingGroup, let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
+    else { return }
     if let base = program.extensionOverrides.bases[node.id] {
       rename(pattern.identifier, to: base.bodyName, modifiers: node.modifiers)
       addMembers(
-        "\(Self.head(node.modifiers))var \(base.member.name)\(accessors(base, at: Place(), to: "self.\(base.bodyName)"))", to: group)
+        "\(Self.head(node.modifiers))var \(base.member.name)\(accessors(base, at: Place(), to: "self.\(base.bodyName)"))",
+        to: group)
     } else if let override = program.extensionOverrides.overrides[node.id] {
       rename(pattern.identifier, to: override.newName, modifiers: node.modifiers)
       if let block = node.bindings.first?.accessorBlock { rewriteSuper(of: override, in: block) }
       addMembers(
-        "var \(override.nextName)\(accessors(override.base, at: Place(override), to: "super.\(override.base.bodyName)"))", to: group)
+        "var \(override.nextName)\(accessors(override.base, at: Place(override), to: "super.\(override.base.bodyName)"))",
+        to: group)
     }
   }
 
@@ -188,14 +209,19 @@ extension FileRewriter {
   }
 
   private static func head(_ modifiers: DeclModifierListSyntax) -> String {
-    modifiers.map(\.trimmedDescription).filter { !["dynamic"].contains($0) }.map { ($0 == "open" ? "public" : $0) + " " }.joined()
+    modifiers.map(\.trimmedDescription).filter { !["dynamic"].contains($0) }.map {
+      ($0 == "open" ? "public" : $0) + " "
+    }.joined()
   }
 
   private func rewriteSuper(of override: ExtensionOverrides.Override, in body: some SyntaxProtocol) {
-    SuperCalls(of: override.base.member.base) { self.edits.replacePadded($0, with: "self.\(override.nextName)") }.walk(body)
+    SuperCalls(of: override.base.member.base) { self.edits.replacePadded($0, with: "self.\(override.nextName)") }.walk(
+      body)
   }
 
-  private func signature(_ node: FunctionDeclSyntax) -> String { "func \(node.name.text)\(ParameterNames(node.signature).signature)" }
+  private func signature(_ node: FunctionDeclSyntax) -> String {
+    "func \(node.name.text)\(ParameterNames(node.signature).signature)"
+  }
 
   /// The class at which a call begins to look for an override: the object's own, or the one above an override.
   private struct Place {
@@ -223,7 +249,8 @@ extension FileRewriter {
   private func accessors(_ base: ExtensionOverrides.Base, at position: Place, to body: String) -> String {
     guard case .property(let property, let type) = base.member else { return "" }
     let getter = "() -> \(type)", setter = "(\(type)) -> Void"
-    let get = "if let f = \(position.find(base.key, getter)) { return unsafeBitCast(f, to: (\(getter)).self)() }; return \(body)"
+    let get =
+      "if let f = \(position.find(base.key, getter)) { return unsafeBitCast(f, to: (\(getter)).self)() }; return \(body)"
     guard property.isSettable else { return ": \(type) { \(get) }" }
     let set =
       "if let f = \(position.find(base.key + "=", setter)) { return unsafeBitCast(f, to: (\(setter)).self)(newValue) }; \(body) = newValue"

@@ -18,7 +18,8 @@ final class FileRewriter: SyntaxVisitor {
   private var skipped: Set<SyntaxIdentifier> = []
   private(set) lazy var holdsFoundationObjects = hasFoundationObjects
   private(set) lazy var testsInterface = hasInterfaceTests
-  private(set) lazy var holdsDictionariesOfObjects = String(decoding: file.bytes, as: UTF8.self).contains(": AnyObject]")
+  private(set) lazy var holdsDictionariesOfObjects = String(decoding: file.bytes, as: UTF8.self).contains(
+    ": AnyObject]")
   /// It calls the functions of Objective-C's runtime that exchange methods.
   var exchangesMethods = false
 
@@ -35,9 +36,11 @@ final class FileRewriter: SyntaxVisitor {
     declareExchanged()
   }
 
-  func report(_ node: some SyntaxProtocol, _ rule: String, _ message: String, _ severity: Diagnostic.Severity = .error) {
+  func report(_ node: some SyntaxProtocol, _ rule: String, _ message: String, _ severity: Diagnostic.Severity = .error)
+  {
     let (line, column) = file.position(at: node.start)
-    diagnostics.append(Diagnostic(path: file.path, line: line, column: column, severity: severity, rule: rule, message: message))
+    diagnostics.append(
+      Diagnostic(path: file.path, line: line, column: column, severity: severity, rule: rule, message: message))
   }
 
   // MARK: Conditions
@@ -125,7 +128,9 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if blankIfUnavailable(node) || setAsideRefusedOverride(node) { return .skipChildren }
-    if let hoist = plan.hoistedMethods[node.id], let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self) {
+    if let hoist = plan.hoistedMethods[node.id],
+      let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
+    {
       rename(pattern.identifier, to: hoist.newName, modifiers: node.modifiers)
     }
     rewriteExtensionOverride(node)

@@ -3,8 +3,8 @@ import SwiftSyntax
 
 /// The facts about Portico's own frameworks that the rules need: the initialisers that they declare `required`.
 ///
-/// iOS lets any class be built from its metatype by the initialisers of its framework class; Swift does so only for required ones. So
-/// a subclass has to declare them, and which they are stands in our source.
+/// iOS lets any class be built from its metatype by the initialisers of its framework class; Swift does so only for
+/// required ones. So a subclass has to declare them, and which they are stands in our source.
 public struct FrameworkFacts: Sendable, Codable {
   /// By the class that declares them.
   var requiredInitializers: [String: [RequiredInitializer]]
@@ -28,7 +28,9 @@ public struct FrameworkFacts: Sendable, Codable {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
       guard node.modifiers.has("open") else { return .visitChildren }
-      let required = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.filter { $0.modifiers.has("required") }
+      let required = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.filter {
+        $0.modifiers.has("required")
+      }
       guard !required.isEmpty else { return .visitChildren }
       found[node.name.text] = required.map { initializer in
         let clause = initializer.signature.parameterClause

@@ -45,24 +45,31 @@ struct Hooks {
   }
 
   private mutating func collect(_ body: Body, program: Program, isObjCMembers: Bool, conforms: (String) -> Bool) {
-    for method in body.methods where method.isStatic && method.labels.isEmpty && method.base.hasPrefix("keyPathsForValuesAffecting") {
-      if method.hasObjCAttribute || method.isOverride || body.isObjC || isObjCMembers { dependencies.append((method.base, body)) }
+    for method in body.methods
+    where method.isStatic && method.labels.isEmpty && method.base.hasPrefix("keyPathsForValuesAffecting") {
+      if method.hasObjCAttribute || method.isOverride || body.isObjC || isObjCMembers {
+        dependencies.append((method.base, body))
+      }
     }
     let marked = Set(body.methods.lazy.filter(\.hasObjCAttribute).map(\.base))
-    for method in body.methods where !method.isStatic && !method.isNonObjC && method.node.genericParameterClause == nil {
+    for method in body.methods where !method.isStatic && !method.isNonObjC && method.node.genericParameterClause == nil
+    {
       let requirement = program.requirementSelectors[method.name]
       let isMessage =
-        method.hasObjCAttribute || body.isObjC || (isObjCMembers && !method.isPrivate && !body.isPrivate) || requirement != nil
+        method.hasObjCAttribute || body.isObjC || (isObjCMembers && !method.isPrivate && !body.isPrivate)
+        || requirement != nil
         // Projects may have `@objc` inferred as Swift 3 did; elsewhere the compiler for iOS refuses such a selector.
         || (body.file.selectorNames.contains(method.base) && !marked.contains(method.base) && !method.isOverride)
       let parameters = method.node.signature.parameterClause.parameters
       let isSendable = !parameters.contains { $0.ellipsis != nil || $0.type.trimmedDescription.hasPrefix("inout ") }
       if isMessage, isSendable, !method.isAsync {
-        messages.append(Message(selector: method.explicitSelector ?? requirement ?? method.selector, method: method, body: body))
+        messages.append(
+          Message(selector: method.explicitSelector ?? requirement ?? method.selector, method: method, body: body))
       }
       if let override = program.extensionOverrides.overrides[method.node.id] {
         let name = "\(override.newName)(\(method.labels.map { $0 + ":" }.joined()))"
-        optionals.append(OptionalMember(requirement: Self.requirement(override.base), member: name, isProperty: false, body: body))
+        optionals.append(
+          OptionalMember(requirement: Self.requirement(override.base), member: name, isProperty: false, body: body))
       }
       let own = program.ownOptionals[method.name]?.map(\.requirement) ?? []
       for candidate in own + (program.inventory.optionals[method.name] ?? []) where !candidate.isProperty {
@@ -77,24 +84,29 @@ struct Hooks {
       if let override = program.extensionOverrides.overrides[property.node.id] {
         var requirement = Self.requirement(override.base)
         requirement.type = property.type ?? requirement.type
-        optionals.append(OptionalMember(requirement: requirement, member: override.newName, isProperty: true, body: body))
+        optionals.append(
+          OptionalMember(requirement: requirement, member: override.newName, isProperty: true, body: body))
         if property.isSettable {
           requirement.name += "="
-          optionals.append(OptionalMember(requirement: requirement, member: override.newName, isProperty: true, isSetter: true, body: body))
+          optionals.append(
+            OptionalMember(
+              requirement: requirement, member: override.newName, isProperty: true, isSetter: true, body: body))
         }
       }
       if property.isObjC || body.isObjC || (isObjCMembers && !property.isPrivate && !body.isPrivate) {
         values.append(Value(property: property, body: body))
       }
       let own = program.ownOptionals[property.name]?.map(\.requirement) ?? []
-      for candidate in own + (program.inventory.optionals[property.name] ?? []) where candidate.isProperty && conforms(candidate.owner) {
+      for candidate in own + (program.inventory.optionals[property.name] ?? [])
+      where candidate.isProperty && conforms(candidate.owner) {
         optionals.append(OptionalMember(requirement: candidate, member: property.name, isProperty: true, body: body))
       }
     }
   }
 
   private static func requirement(_ base: ExtensionOverrides.Base) -> Inventory.OptionalRequirement {
-    Inventory.OptionalRequirement(owner: "extension \(base.owner)", name: base.member.name, selector: "", type: base.member.type)
+    Inventory.OptionalRequirement(
+      owner: "extension \(base.owner)", name: base.member.name, selector: "", type: base.member.type)
   }
 
   static func normal(_ type: String) -> String {
@@ -140,7 +152,8 @@ struct Hooks {
       cases.get += "case \(keys): return .some(self.\(name) as Any?); "
       if value.property.isSettable { cases.set += "case \(keys): self.\(name) = _value(v, \"\(key)\"); return true; " }
       // The runtime leads a getter and a setter that are sent as messages to these.
-      for accessor in [key] + (value.property.isSettable ? [value.property.setter] : []) where known.insert(accessor).inserted {
+      for accessor in [key] + (value.property.isSettable ? [value.property.setter] : [])
+      where known.insert(accessor).inserted {
         cases.responds.append(accessor)
       }
     }
@@ -150,8 +163,8 @@ struct Hooks {
     return cases
   }
 
-  /// `list(_:didPick:)` is `self.list($0, didPick: $1)`. A closure, because Swift 6 does not convert a method of an object that is
-  /// not Sendable to a function of the main actor.
+  /// `list(_:didPick:)` is `self.list($0, didPick: $1)`. A closure, because Swift 6 does not convert a method of an
+  /// object that is not Sendable to a function of the main actor.
   private static func forward(_ member: String) -> String {
     guard let open = member.firstIndex(of: "(") else { return "self.\(member)" }
     let labels = member[member.index(after: open)...].dropLast().split(separator: ":").map(String.init)

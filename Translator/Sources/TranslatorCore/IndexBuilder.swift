@@ -31,7 +31,9 @@ final class IndexBuilder: SyntaxVisitor {
   override func visitPost(_ node: StructDeclSyntax) { outer.removeLast() }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .other, node.name.text) }
   override func visitPost(_ node: EnumDeclSyntax) { outer.removeLast() }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .protocol, node.name.text) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, .protocol, node.name.text)
+  }
   override func visitPost(_ node: ProtocolDeclSyntax) { outer.removeLast() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -72,10 +74,13 @@ final class IndexBuilder: SyntaxVisitor {
   private func enter(_ node: some DeclGroupSyntax, _ kind: TypeInfo.Kind, _ name: String) -> SyntaxVisitorContinueKind {
     let attributes = module.conditions.attributes(node.attributes)
     let body = makeBody(node)
-    let access = node.modifiers.first { ["public", "open", "package", "internal", "fileprivate", "private"].contains($0.name.text) }?.name
+    let access = node.modifiers.first {
+      ["public", "open", "package", "internal", "fileprivate", "private"].contains($0.name.text)
+    }?.name
       .text
     // A declaration in a public extension is public without being marked.
-    let inherited = node.enclosingGroup?.as(ExtensionDeclSyntax.self)?.modifiers.contains { $0.name.text == "public" } ?? false
+    let inherited =
+      node.enclosingGroup?.as(ExtensionDeclSyntax.self)?.modifiers.contains { $0.name.text == "public" } ?? false
     let isPublic = (access.map { ["public", "open"].contains($0) } ?? inherited) && outer.allSatisfy(\.isPublic)
     let objc = attributes.first { $0.name == "objc" }
     types.append(
@@ -92,10 +97,13 @@ final class IndexBuilder: SyntaxVisitor {
     let conditions = module.conditions
     let attributes = conditions.attributes(node.attributes)
     let body = Body(
-      module: module, file: file, node: node, isObjC: node.is(ExtensionDeclSyntax.self) && attributes.contains { $0.name == "objc" },
+      module: module, file: file, node: node,
+      isObjC: node.is(ExtensionDeclSyntax.self) && attributes.contains { $0.name == "objc" },
       isPrivate: node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) })
     for member in conditions.members(node.memberBlock.members) {
-      if let function = member.as(FunctionDeclSyntax.self) { body.methods.append(method(function, isConstrained: body.isConstrained)) }
+      if let function = member.as(FunctionDeclSyntax.self) {
+        body.methods.append(method(function, isConstrained: body.isConstrained))
+      }
       if let variable = member.as(VariableDeclSyntax.self) { body.properties += properties(variable) }
       if let initializer = member.as(InitializerDeclSyntax.self) { body.initializers.append(initializer) }
     }
@@ -108,9 +116,11 @@ final class IndexBuilder: SyntaxVisitor {
     return Method(
       base: node.name.text.replacing("`", with: ""),
       labels: node.signature.parameterClause.parameters.map { $0.firstName.text.replacing("`", with: "") },
-      isStatic: node.modifiers.isTypeMember, isOverride: node.modifiers.has("override"), explicitSelector: objc?.objcName,
+      isStatic: node.modifiers.isTypeMember, isOverride: node.modifiers.has("override"),
+      explicitSelector: objc?.objcName,
       hasObjCAttribute: objc != nil || attributes.contains { ["IBAction", "IBSegueAction"].contains($0.name) },
-      isNonObjC: attributes.contains { $0.name == "nonobjc" || $0.makesUnavailable }, isPrivate: node.modifiers.isPrivate,
+      isNonObjC: attributes.contains { $0.name == "nonobjc" || $0.makesUnavailable },
+      isPrivate: node.modifiers.isPrivate,
       isOptional: node.modifiers.has("optional"), isThrowing: node.signature.effectSpecifiers?.throwsClause != nil,
       isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil, isConstrained: isConstrained,
       node: node)
@@ -122,8 +132,10 @@ final class IndexBuilder: SyntaxVisitor {
     return node.bindings.compactMap { binding in
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
       return Property(
-        name: pattern.identifier.text.replacing("`", with: ""), objcName: attributes.first { $0.name == "objc" }?.objcName,
-        isObjC: !names.isDisjoint(with: ["objc", "IBOutlet", "IBInspectable"]), isDynamic: node.modifiers.has("dynamic"),
+        name: pattern.identifier.text.replacing("`", with: ""),
+        objcName: attributes.first { $0.name == "objc" }?.objcName,
+        isObjC: !names.isDisjoint(with: ["objc", "IBOutlet", "IBInspectable"]),
+        isDynamic: node.modifiers.has("dynamic"),
         // The store of a managed property is what key-value coding asks.
         isNonObjC: !names.isDisjoint(with: ["nonobjc", "NSManaged"]) || attributes.contains(where: \.makesUnavailable),
         isPrivate: node.modifiers.isPrivate,
@@ -178,7 +190,8 @@ enum FunctionType {
   static func parse(_ text: String) -> FunctionTypeSyntax? {
     let alias = Parser.parse(source: "typealias F = \(text)").statements.first?.item.as(TypeAliasDeclSyntax.self)
     let type = alias?.initializer.value
-    return type?.as(FunctionTypeSyntax.self) ?? type?.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
+    return type?.as(FunctionTypeSyntax.self)
+      ?? type?.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
   }
 
   static func isAsync(_ type: String) -> Bool { type.contains(") async ") }
@@ -186,7 +199,8 @@ enum FunctionType {
 
   /// A type as it stands in a function type: `X!` is `X?` there.
   static func parameterType(_ type: TypeSyntax) -> String {
-    var text = type.trimmedDescription.split(whereSeparator: \.isNewline).map { $0.trimmingSpaces() }.joined(separator: " ")
+    var text = type.trimmedDescription.split(whereSeparator: \.isNewline).map { $0.trimmingSpaces() }.joined(
+      separator: " ")
     if text.hasSuffix("!") { text = text.dropLast() + "?" }
     return text
   }
@@ -228,8 +242,12 @@ final class ImportFinder: SyntaxVisitor {
 enum ObjCFinder {
   static func usesRuntime(_ file: SourceFile) -> Bool {
     file.tree.tokens(viewMode: .sourceAccurate).contains { token in
-      if token.tokenKind == .pound { return ["selector", "keyPath"].contains(token.nextToken(viewMode: .sourceAccurate)?.text ?? "") }
-      if token.tokenKind == .atSign { return ["objc", "objcMembers"].contains(token.nextToken(viewMode: .sourceAccurate)?.text ?? "") }
+      if token.tokenKind == .pound {
+        return ["selector", "keyPath"].contains(token.nextToken(viewMode: .sourceAccurate)?.text ?? "")
+      }
+      if token.tokenKind == .atSign {
+        return ["objc", "objcMembers"].contains(token.nextToken(viewMode: .sourceAccurate)?.text ?? "")
+      }
       return false
     }
   }

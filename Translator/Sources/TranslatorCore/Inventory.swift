@@ -1,4 +1,5 @@
-/// The facts about Apple's API that the rules need: which names are classes, how methods are spelled, which requirements are optional.
+/// The facts about Apple's API that the rules need: which names are classes, how methods are spelled, which
+/// requirements are optional.
 struct Inventory: Sendable {
   struct OptionalRequirement: Sendable {
     var owner: String
@@ -50,7 +51,8 @@ struct Inventory: Sendable {
     }
     for (name, candidates) in optionals where candidates.count > 1 {
       for index in candidates.indices {
-        optionals[name]?[index].isOverloaded = candidates.count { $0.owner == candidates[index].owner && !$0.isProperty } > 1
+        optionals[name]?[index].isOverloaded =
+          candidates.count { $0.owner == candidates[index].owner && !$0.isProperty } > 1
       }
     }
     (self.classes, self.protocols, self.selectors) = (classes, protocols, selectors)
@@ -59,13 +61,18 @@ struct Inventory: Sendable {
 
   /// Classes of Foundation and XCTest that derive from its own root class, so that a subclass has no hooks to override.
   static let foundationClasses: Set<String> = [
-    "Operation", "BlockOperation", "OperationQueue", "XCTestCase", "Formatter", "DateFormatter", "NumberFormatter", "NSCoder",
-    "NSKeyedArchiver", "NSKeyedUnarchiver", "NSAttributedString", "NSMutableAttributedString", "NSString", "NSMutableString",
-    "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSNumber", "NSValue", "NSData",
-    "NSDate", "NSURL", "NSError", "NSCache", "Thread", "Bundle", "UserDefaults", "URLProtocol", "URLSession", "InputStream",
+    "Operation", "BlockOperation", "OperationQueue", "XCTestCase", "Formatter", "DateFormatter", "NumberFormatter",
+    "NSCoder",
+    "NSKeyedArchiver", "NSKeyedUnarchiver", "NSAttributedString", "NSMutableAttributedString", "NSString",
+    "NSMutableString",
+    "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSNumber", "NSValue",
+    "NSData",
+    "NSDate", "NSURL", "NSError", "NSCache", "Thread", "Bundle", "UserDefaults", "URLProtocol", "URLSession",
+    "InputStream",
     "OutputStream", "Stream", "NSPredicate", "NSSortDescriptor", "NSLock", "NSRecursiveLock", "Progress", "XMLParser",
     "NotificationCenter", "FileManager", "Scanner", "JSONDecoder", "JSONEncoder", "UndoManager", "NSRegularExpression",
-    "NSOrderedSet", "NSCountedSet", "NSIndexPath", "NSIndexSet", "NSUUID", "Unit", "Dimension", "Host", "Process", "Pipe",
+    "NSOrderedSet", "NSCountedSet", "NSIndexPath", "NSIndexSet", "NSUUID", "Unit", "Dimension", "Host", "Process",
+    "Pipe",
     "RunLoop", "Port", "NSCharacterSet", "NSCalendar", "NSLocale", "NSTimeZone",
   ]
 
@@ -78,7 +85,9 @@ struct Inventory: Sendable {
   }
 
   /// Protocols and other names of the standard library that stand first in an inheritance clause.
-  func isSystemClass(_ name: String) -> Bool { classes[name] != nil || name == "NSObject" || Self.foundationClasses.contains(name) }
+  func isSystemClass(_ name: String) -> Bool {
+    classes[name] != nil || name == "NSObject" || Self.foundationClasses.contains(name)
+  }
 
   /// Whether the class is Foundation's own or derives from one of them, as `MKDistanceFormatter` does.
   func isFoundationClass(_ name: String) -> Bool {
@@ -105,7 +114,9 @@ struct Inventory: Sendable {
       RequiredInitializer(
         labels: ["style", "reuseIdentifier"], signature: "(style: UITableViewCell.CellStyle, reuseIdentifier: String?)")
     ],
-    "UITableViewHeaderFooterView": [RequiredInitializer(labels: ["reuseIdentifier"], signature: "(reuseIdentifier: String?)")],
+    "UITableViewHeaderFooterView": [
+      RequiredInitializer(labels: ["reuseIdentifier"], signature: "(reuseIdentifier: String?)")
+    ],
     "UIViewController": [
       RequiredInitializer(labels: ["nibName", "bundle"], signature: "(nibName: String?, bundle: Bundle?)"),
       RequiredInitializer(labels: ["coder"], signature: "?(coder: NSCoder)"),
@@ -126,6 +137,7 @@ struct RequiredInitializer: Sendable, Codable {
   var labels: [String]
   /// The text behind `init` in a stub.
   var signature: String
-  /// The body of an initialiser that only calls another one: subclasses get the same, and their own designated initialiser runs.
+  /// The body of an initialiser that only calls another one: subclasses get the same, and their own designated
+  /// initialiser runs.
   var forwardingBody: String?
 }

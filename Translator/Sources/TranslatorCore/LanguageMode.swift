@@ -2,8 +2,8 @@
 public enum LanguageMode: Comparable, Sendable {
   case v4, v4_2, v5, v6
 
-  /// The mode for a version as projects and manifests write it: `5.0`, `4.2`. The oldest for versions that the compiler has dropped;
-  /// 5 for one that is no number.
+  /// The mode for a version as projects and manifests write it: `5.0`, `4.2`. The oldest for versions that the compiler
+  /// has dropped; 5 for one that is no number.
   public init(version: some StringProtocol) {
     let parts = version.split(separator: ".").map { Int($0) }
     guard let major = parts.first ?? nil else { self = .v5; return }

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// The part of a file that other files can see: its text with the bodies of functions turned into spaces, and some names that it uses
-/// inside.
+/// The part of a file that other files can see: its text with the bodies of functions turned into spaces, and some
+/// names that it uses inside.
 ///
-/// Every declaration stays at its byte, so the index of a program is the same whether it is made of outlines or of whole files.
+/// Every declaration stays at its byte, so the index of a program is the same whether it is made of outlines or of
+/// whole files.
 struct Outline: Equatable {
   var text: String
   /// The types with which properties, variables and parameters are declared, by name, as the index wants them.
@@ -28,7 +29,9 @@ struct Outline: Equatable {
     finder.walk(file.tree)
     var bytes = file.bytes
     for range in finder.bodies {
-      for index in range where bytes[index] != UInt8(ascii: "\n") && bytes[index] != UInt8(ascii: "\r") { bytes[index] = UInt8(ascii: " ") }
+      for index in range where bytes[index] != UInt8(ascii: "\n") && bytes[index] != UInt8(ascii: "\r") {
+        bytes[index] = UInt8(ascii: " ")
+      }
     }
     self.init(
       text: String(decoding: bytes, as: UTF8.self), names: finder.names, requirements: finder.requirements,
@@ -49,11 +52,13 @@ struct Outline: Equatable {
     /// A body with declarations that the index knows, or with conditions, stays.
     private func blank(_ range: Range<Int>, _ body: some SyntaxProtocol) {
       let keepers: Set<TokenKind> = [
-        .keyword(.class), .keyword(.struct), .keyword(.enum), .keyword(.actor), .keyword(.protocol), .keyword(.extension),
+        .keyword(.class), .keyword(.struct), .keyword(.enum), .keyword(.actor), .keyword(.protocol),
+        .keyword(.extension),
         .keyword(.typealias),
         .poundIf,
       ]
-      guard !range.isEmpty, !body.tokens(viewMode: .sourceAccurate).contains(where: { keepers.contains($0.tokenKind) }) else { return }
+      guard !range.isEmpty, !body.tokens(viewMode: .sourceAccurate).contains(where: { keepers.contains($0.tokenKind) })
+      else { return }
       bodies.append(range)
     }
 

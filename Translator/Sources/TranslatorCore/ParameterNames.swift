@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// The parameters of a function by names that its body can use: those that the source leaves unnamed, as in `(coder _: NSCoder)`, get one.
+/// The parameters of a function by names that its body can use: those that the source leaves unnamed, as in `(coder _:
+/// NSCoder)`, get one.
 struct ParameterNames {
   private(set) var names: [String] = []
   /// The whole signature, with the names.

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// The edits that one file's declarations ask of another file: decided for the whole program before any file is rewritten.
+/// The edits that one file's declarations ask of another file: decided for the whole program before any file is
+/// rewritten.
 final class Plan {
   /// A member that moves from an extension into the class body, where it can override and be overridden.
   struct Hoist {
@@ -31,7 +32,8 @@ final class Plan {
 
   /// Whether the nearest hook above the class is one that ours must override.
   func overridesHook(_ type: TypeInfo) -> Bool {
-    program.root(of: type) == .ours || program.chain(of: type).own.dropFirst().contains { hooked.contains(ObjectIdentifier($0)) }
+    program.root(of: type) == .ours
+      || program.chain(of: type).own.dropFirst().contains { hooked.contains(ObjectIdentifier($0)) }
   }
 
   private func planHoists() {
@@ -41,7 +43,8 @@ final class Plan {
     }
     let isRefused = Set(program.extensionOverrides.refused.map(\.member.id))
     for (body, member, reason) in program.extensionOverrides.refused {
-      let message = "\(member.name) is declared in an extension of a framework's class and cannot be overridden here: \(reason)"
+      let message =
+        "\(member.name) is declared in an extension of a framework's class and cannot be overridden here: \(reason)"
       switch member {
       case .method(let method): refuse(body, method.node, method.node.name, message)
       case .property(let property, _): refuse(body, property.node, property.binding.pattern, message)
@@ -83,10 +86,16 @@ final class Plan {
   private func hoistMembers(of body: Body, of type: TypeInfo, _ bases: Set<SyntaxIdentifier>) {
     let reason = "an override in an extension with a where clause cannot be moved; write it in the class body"
     let planned = program.extensionOverrides.overrides
-    for method in body.methods where (method.isOverride || bases.contains(method.node.id)) && planned[method.node.id] == nil {
-      if body.isConstrained { refuse(body, method.node, method.node.name, reason) } else { hoist(method, in: body, of: type) }
+    for method in body.methods
+    where (method.isOverride || bases.contains(method.node.id)) && planned[method.node.id] == nil {
+      if body.isConstrained {
+        refuse(body, method.node, method.node.name, reason)
+      } else {
+        hoist(method, in: body, of: type)
+      }
     }
-    for property in body.properties where (property.isOverride || bases.contains(property.node.id)) && planned[property.node.id] == nil {
+    for property in body.properties
+    where (property.isOverride || bases.contains(property.node.id)) && planned[property.node.id] == nil {
       if body.isConstrained {
         refuse(body, property.node, property.binding.pattern, reason)
       } else {
@@ -98,7 +107,8 @@ final class Plan {
   /// Overrides in extensions of a framework's class that would hold for every instance of it.
   private func refuseReplacements(in body: Body, of name: String, _ isRefused: Set<SyntaxIdentifier>) {
     func isRefusedNow(_ member: String, _ id: SyntaxIdentifier) -> Bool {
-      !isReplaceable(member, of: name, body) && program.extensionOverrides.overrides[id] == nil && !isRefused.contains(id)
+      !isReplaceable(member, of: name, body) && program.extensionOverrides.overrides[id] == nil
+        && !isRefused.contains(id)
     }
     func message(_ member: String) -> String {
       "\(name).\(member) cannot be replaced for every instance; override it in a subclass of \(name)"
@@ -115,7 +125,9 @@ final class Plan {
     !body.isConstrained && Replacements.contains(member, of: type, program.inventory)
   }
 
-  private func refuse(_ body: Body, _ declaration: some DeclSyntaxProtocol, _ location: some SyntaxProtocol, _ message: String) {
+  private func refuse(
+    _ body: Body, _ declaration: some DeclSyntaxProtocol, _ location: some SyntaxProtocol, _ message: String
+  ) {
     refusedOverrides.insert(declaration.id)
     let (line, column) = body.file.position(at: location.start)
     diagnostics.append(
@@ -135,7 +147,8 @@ final class Plan {
           body, node, node.name, "an override with a variadic parameter cannot be moved; write it in the class body")
         return
       }
-      let isInout = parameter.type.as(AttributedTypeSyntax.self)?.specifiers.contains { $0.trimmedDescription == "inout" } ?? false
+      let isInout =
+        parameter.type.as(AttributedTypeSyntax.self)?.specifiers.contains { $0.trimmedDescription == "inout" } ?? false
       arguments.append((label == "_" ? "" : label + ": ") + (isInout ? "&" : "") + name)
     }
     let effects = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
@@ -144,7 +157,8 @@ final class Plan {
     let signature =
       "func \(node.name.text)\(node.genericParameterClause?.trimmedDescription ?? "")\(names.signature)"
       + (node.genericWhereClause.map { " " + $0.trimmedDescription } ?? "")
-    let stub = "\(head)\(signature) { return \(effects)\(receiver)\(newName)(\(arguments.joined(separator: ", "))) }".onOneLine
+    let stub = "\(head)\(signature) { return \(effects)\(receiver)\(newName)(\(arguments.joined(separator: ", "))) }"
+      .onOneLine
     hoistedMethods[node.id] = Hoist(body: body, type: type, stub: stub, newName: newName)
     stubs[ObjectIdentifier(type), default: []].append(stub)
   }
@@ -166,14 +180,19 @@ final class Plan {
     stubs[ObjectIdentifier(type), default: []].append(stub)
   }
 
-  private static func head(of modifiers: DeclModifierListSyntax, attributes: AttributeListSyntax, body: Body, type: TypeInfo) -> String {
+  private static func head(
+    of modifiers: DeclModifierListSyntax, attributes: AttributeListSyntax, body: Body, type: TypeInfo
+  ) -> String {
     var words = attributes.compactMap { element -> String? in
       guard let attribute = element.as(AttributeSyntax.self) else { return nil }
-      return ["available", "discardableResult", "MainActor"].contains(attribute.name) ? attribute.trimmedDescription : nil
+      return ["available", "discardableResult", "MainActor"].contains(attribute.name)
+        ? attribute.trimmedDescription : nil
     }
     words += modifiers.map(\.trimmedDescription).filter { $0 != "dynamic" }
     let access: Set<String> = ["public", "open", "internal", "private", "fileprivate"]
-    if words.allSatisfy({ !access.contains($0) }), type.isPublic, body.node.modifiers.contains(where: { $0.name.text == "public" }) {
+    if words.allSatisfy({ !access.contains($0) }), type.isPublic,
+      body.node.modifiers.contains(where: { $0.name.text == "public" })
+    {
       words.append("public")
     }
     return words.map { $0 + " " }.joined()

@@ -144,7 +144,8 @@ final class TypeInfo {
   var extensions: [Body] = []
 
   init(
-    kind: Kind, module: String, name: String, inherited: [String], isObjC: Bool, objcName: String?, hasObjCMembers: Bool,
+    kind: Kind, module: String, name: String, inherited: [String], isObjC: Bool, objcName: String?,
+    hasObjCMembers: Bool,
     isPublic: Bool, isMainActor: Bool, primary: Body
   ) {
     (self.kind, self.module, self.name, self.inherited) = (kind, module, name, inherited)
@@ -244,7 +245,11 @@ final class Program {
     }
     for (name, body) in pending {
       if let type = self.type(named: name, in: body.module) {
-        if type.module == body.module.name { type.extensions.append(body) } else { foreignExtensions.append((type, body)) }
+        if type.module == body.module.name {
+          type.extensions.append(body)
+        } else {
+          foreignExtensions.append((type, body))
+        }
       } else {
         systemExtensions.append((resolveAlias(name, in: body.module) ?? name, body))
       }
@@ -288,8 +293,10 @@ final class Program {
   /// locale, networking without a module of its own. A macro or a plugin runs in the compiler, and stays as it is.
   private static func isWrittenForApple(_ module: Module) -> Bool {
     let imports = Set(module.files.flatMap { ImportFinder.modules(in: $0, conditions: module.conditions) })
-    guard !imports.isDisjoint(with: ["Foundation", "ObjectiveC", "Darwin", "os", "OSLog"]),
-      !imports.contains(where: { $0.hasPrefix("SwiftSyntax") || $0.hasPrefix("SwiftCompilerPlugin") || $0 == "PackagePlugin" })
+    guard !imports.isDisjoint(with: ["Foundation", "ObjectiveC", "Darwin", "MachO", "os", "OSLog"]),
+      !imports.contains(where: {
+        $0.hasPrefix("SwiftSyntax") || $0.hasPrefix("SwiftCompilerPlugin") || $0 == "PackagePlugin"
+      })
     else { return false }
     let signs = ["os(Linux)", "Glibc", "FoundationNetworking", "canImport(Darwin)", "canImport(ObjectiveC)"]
     return !module.files.contains { file in signs.contains { file.contains($0) } }
@@ -325,8 +332,13 @@ final class Program {
     }
     for other in modules where other.name != module.name {
       if let found = types[other.name]?[name] { return found }
-      if name.hasPrefix(other.name + "."), let found = types[other.name]?[String(name.dropFirst(other.name.count + 1))] { return found }
-      if let alias = aliases[other.name]?[name], alias != name { return type(named: classPart(of: alias, in: other), in: other) }
+      if name.hasPrefix(other.name + "."), let found = types[other.name]?[String(name.dropFirst(other.name.count + 1))]
+      {
+        return found
+      }
+      if let alias = aliases[other.name]?[name], alias != name {
+        return type(named: classPart(of: alias, in: other), in: other)
+      }
     }
     if name.hasPrefix(module.name + ".") { return types[module.name]?[String(name.dropFirst(module.name.count + 1))] }
     return nil
@@ -338,7 +350,9 @@ final class Program {
     var outer = scope
     while true {
       let candidate = outer.isEmpty ? name : outer + "." + name
-      if let alias = aliases[module.name]?[candidate], alias != text { return resolveAlias(alias, in: module, scope: outer) ?? alias }
+      if let alias = aliases[module.name]?[candidate], alias != text {
+        return resolveAlias(alias, in: module, scope: outer) ?? alias
+      }
       if outer.isEmpty { break }
       outer = outer.lastIndex(of: ".").map { String(outer[..<$0]) } ?? ""
     }
@@ -385,11 +399,15 @@ final class Program {
   }
 
   func superclass(of type: TypeInfo) -> Superclass {
-    guard type.kind == .class, let first = type.inherited.first, let module = module(named: type.module) else { return .none }
+    guard type.kind == .class, let first = type.inherited.first, let module = module(named: type.module) else {
+      return .none
+    }
     let outer = type.name.lastIndex(of: ".").map { String(type.name[..<$0]) } ?? ""
     // A nested type may inherit from a sibling, or from an outer class of its own name's prefix.
     let expanded = classPart(of: resolveAlias(first, in: module, scope: outer) ?? first, in: module)
-    if let own = self.type(named: expanded, in: module, scope: outer), own !== type { return own.kind == .class ? .own(own) : .none }
+    if let own = self.type(named: expanded, in: module, scope: outer), own !== type {
+      return own.kind == .class ? .own(own) : .none
+    }
     let name = Self.bareName(expanded)
     return inventory.isSystemClass(name) ? .system(name) : .none
   }

@@ -10,8 +10,10 @@ struct Replacements {
     (
       "UIResponder",
       [
-        "touchesBegan(_:with:)", "touchesMoved(_:with:)", "touchesEnded(_:with:)", "touchesCancelled(_:with:)", "motionBegan(_:with:)",
-        "motionEnded(_:with:)", "motionCancelled(_:with:)", "canPerformAction(_:withSender:)", "canBecomeFirstResponder",
+        "touchesBegan(_:with:)", "touchesMoved(_:with:)", "touchesEnded(_:with:)", "touchesCancelled(_:with:)",
+        "motionBegan(_:with:)",
+        "motionEnded(_:with:)", "motionCancelled(_:with:)", "canPerformAction(_:withSender:)",
+        "canBecomeFirstResponder",
       ]
     ),
     ("UITextField", ["textRect(forBounds:)", "editingRect(forBounds:)", "placeholderRect(forBounds:)"]),
@@ -20,7 +22,8 @@ struct Replacements {
     (
       "UIView",
       [
-        "point(inside:with:)", "hitTest(_:with:)", "layoutSubviews()", "traitCollectionDidChange(_:)", "didMoveToWindow()",
+        "point(inside:with:)", "hitTest(_:with:)", "layoutSubviews()", "traitCollectionDidChange(_:)",
+        "didMoveToWindow()",
         "didMoveToSuperview()", "willMove(toSuperview:)", "willMove(toWindow:)",
       ]
     ),
@@ -35,9 +38,11 @@ struct Replacements {
       "UIViewController",
       [
         "viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)", "viewWillDisappear(_:)", "viewDidDisappear(_:)",
-        "viewWillLayoutSubviews()", "viewDidLayoutSubviews()", "traitCollectionDidChange(_:)", "present(_:animated:completion:)",
+        "viewWillLayoutSubviews()", "viewDidLayoutSubviews()", "traitCollectionDidChange(_:)",
+        "present(_:animated:completion:)",
         "dismiss(animated:completion:)",
-        "preferredStatusBarStyle", "prefersStatusBarHidden", "childForStatusBarStyle", "childForStatusBarHidden", "shouldAutorotate",
+        "preferredStatusBarStyle", "prefersStatusBarHidden", "childForStatusBarStyle", "childForStatusBarHidden",
+        "shouldAutorotate",
         "supportedInterfaceOrientations", "preferredInterfaceOrientationForPresentation",
       ]
     ),
@@ -49,21 +54,28 @@ struct Replacements {
 }
 
 extension FileRewriter {
-  /// The override gets another name, and is registered when the program is loaded. Its `super` is UIKit's, which then asks further up.
+  /// The override gets another name, and is registered when the program is loaded. Its `super` is UIKit's, which then
+  /// asks further up.
   func rewriteReplacements(_ body: Body, of type: String, in node: ExtensionDeclSyntax) {
-    for method in body.methods where method.isOverride && Replacements.contains(method.name, of: type, program.inventory) {
+    for method in body.methods
+    where method.isOverride && Replacements.contains(method.name, of: type, program.inventory) {
       let newName = "_replaced_\(method.base)"
       rename(method.node.name, to: newName, modifiers: method.node.modifiers)
       let arguments = method.labels.enumerated().map { ($1 == "_" ? "" : "\($1): ") + "$\($0)" }.joined(separator: ", ")
       registerReplacement(
-        method.name, of: node, as: "{ o.\(newName)(\(arguments)) } as @MainActor @Sendable \(FunctionType.of(method.node))",
+        method.name, of: node,
+        as: "{ o.\(newName)(\(arguments)) } as @MainActor @Sendable \(FunctionType.of(method.node))",
         at: method.node.start)
     }
-    for property in body.properties where property.isOverride && Replacements.contains(property.name, of: type, program.inventory) {
-      guard let pattern = property.binding.pattern.as(IdentifierPatternSyntax.self), let type = property.type else { continue }
+    for property in body.properties
+    where property.isOverride && Replacements.contains(property.name, of: type, program.inventory) {
+      guard let pattern = property.binding.pattern.as(IdentifierPatternSyntax.self), let type = property.type else {
+        continue
+      }
       let newName = "_replaced_\(property.name)"
       rename(pattern.identifier, to: newName, modifiers: property.node.modifiers)
-      registerReplacement(property.name, of: node, as: "{ o.\(newName) } as @MainActor @Sendable () -> \(type)", at: property.node.start)
+      registerReplacement(
+        property.name, of: node, as: "{ o.\(newName) } as @MainActor @Sendable () -> \(type)", at: property.node.start)
     }
   }
 

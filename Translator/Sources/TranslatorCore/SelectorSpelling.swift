@@ -2,8 +2,10 @@
 enum SelectorSpelling {
   /// First labels that are not joined by `With`.
   private static let prepositions: Set<String> = [
-    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given", "in",
-    "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via",
+    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
+    "in",
+    "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using",
+    "via",
     "when", "with", "within",
   ]
 
@@ -12,7 +14,9 @@ enum SelectorSpelling {
   /// - Parameter labels: One for each parameter, `_` where there is none.
   static func selector(base: String, labels: [String], throwing: Bool = false, async: Bool = false) -> String {
     var parts = labels.map { $0 == "_" ? "" : $0 }
-    if base == "init" { return parts.isEmpty ? "init" : "initWith" + capital(parts[0]) + ":" + parts.dropFirst().map { $0 + ":" }.joined() }
+    if base == "init" {
+      return parts.isEmpty ? "init" : "initWith" + capital(parts[0]) + ":" + parts.dropFirst().map { $0 + ":" }.joined()
+    }
     if async { parts.append("completionHandler") } else if throwing { parts.append("error") }
     guard let first = parts.first else { return base }
     var name = base

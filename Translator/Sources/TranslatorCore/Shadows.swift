@@ -1,7 +1,8 @@
 /// Names that are ours as well as Foundation's.
 ///
-/// In a file that reaches Foundation through our modules alone ours win. XCTest re-exports Foundation, and then only a name of the
-/// module itself decides: hence a file of aliases for each module, and one of forwarders for a module of tests.
+/// In a file that reaches Foundation through our modules alone ours win. XCTest re-exports Foundation, and then only a
+/// name of the module itself decides: hence a file of aliases for each module, and one of forwarders for a module of
+/// tests.
 enum Shadows {
   static let types = [
     "NSObject", "Timer", "DateFormatter", "NumberFormatter", "MeasurementFormatter", "DateComponentsFormatter",
@@ -11,7 +12,9 @@ enum Shadows {
   static func aliasFile(for program: Program, _ module: Module) -> String {
     let declared = program.types[module.name] ?? [:]
     let lines = types.filter { declared[$0] == nil }.map { "public typealias \($0) = PorticoFoundation.\($0)" }
-    let isTest = module.files.contains { ImportFinder.modules(in: $0, conditions: module.conditions).contains("XCTest") }
+    let isTest = module.files.contains {
+      ImportFinder.modules(in: $0, conditions: module.conditions).contains("XCTest")
+    }
     let forms = isTest ? forwarders + (formatsText(module) ? formats : "") : ""
     return "import PorticoFoundation\n" + lines.joined(separator: "\n") + "\n" + forms
   }
@@ -21,8 +24,8 @@ enum Shadows {
     module.files.contains { String(decoding: $0.bytes, as: UTF8.self).contains(".format") }
   }
 
-  /// Foundation's names that stand in modules of their own on Linux, for a module that writes them. A file that imported those modules
-  /// would see Foundation past our own; an alias in another file shows the type alone.
+  /// Foundation's names that stand in modules of their own on Linux, for a module that writes them. A file that
+  /// imported those modules would see Foundation past our own; an alias in another file shows the type alone.
   static func separateFile(for program: Program, _ module: Module) -> String {
     let declared = program.types[module.name] ?? [:]
     let texts = module.files.map { String(decoding: $0.bytes, as: UTF8.self) }.filter { text in
@@ -43,14 +46,21 @@ enum Shadows {
       "FoundationNetworking",
       [
         "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionUploadTask",
-        "URLSessionDownloadTask", "URLSessionWebSocketTask", "URLSessionTaskMetrics", "URLSessionDelegate", "URLSessionTaskDelegate",
-        "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLResponse",
-        "HTTPURLResponse", "CachedURLResponse", "URLCache", "HTTPCookie", "HTTPCookiePropertyKey", "HTTPCookieStorage", "URLProtocol",
-        "URLProtocolClient", "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLAuthenticationChallenge",
+        "URLSessionDownloadTask", "URLSessionWebSocketTask", "URLSessionTaskMetrics", "URLSessionDelegate",
+        "URLSessionTaskDelegate",
+        "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLRequest", "NSURLRequest", "NSMutableURLRequest",
+        "URLResponse",
+        "HTTPURLResponse", "CachedURLResponse", "URLCache", "HTTPCookie", "HTTPCookiePropertyKey", "HTTPCookieStorage",
+        "URLProtocol",
+        "URLProtocolClient", "URLCredential", "URLCredentialStorage", "URLProtectionSpace",
+        "URLAuthenticationChallenge",
         "URLAuthenticationChallengeSender",
       ]
     ),
-    ("FoundationXML", ["XMLParser", "XMLParserDelegate", "XMLNode", "XMLElement", "XMLDocument", "XMLDTD", "XMLDTDNode"]),
+    (
+      "FoundationXML",
+      ["XMLParser", "XMLParserDelegate", "XMLNode", "XMLElement", "XMLDocument", "XMLDTD", "XMLDTDNode"]
+    ),
   ]
 
   private static let forwarders = """

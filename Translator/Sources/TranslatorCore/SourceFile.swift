@@ -46,7 +46,9 @@ final class SourceFile {
     var names: Set<String> = []
     for range in bytes.ranges(of: opening) {
       let name = bytes[range.upperBound...].prefix { AbsentModules.isPartOfName($0) || $0 == UInt8(ascii: ".") }
-      if let last = name.split(separator: UInt8(ascii: ".")).last { names.insert(String(decoding: last, as: UTF8.self)) }
+      if let last = name.split(separator: UInt8(ascii: ".")).last {
+        names.insert(String(decoding: last, as: UTF8.self))
+      }
     }
     return names
   }()
@@ -78,5 +80,7 @@ extension SyntaxProtocol {
 
 extension FunctionDeclSyntax {
   /// `list(_:didPick:)`
-  var fullName: String { "\(name.text)(\(signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()))" }
+  var fullName: String {
+    "\(name.text)(\(signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()))"
+  }
 }

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// The calls by which a file exchanges methods at run time: functions of Objective-C's runtime, which apps like to wrap in one of their
-/// own.
+/// The calls by which a file exchanges methods at run time: functions of Objective-C's runtime, which apps like to wrap
+/// in one of their own.
 struct SwizzlingUse: Equatable {
   /// Declarations whose body calls the functions: `swizzle(_:with:)` of an app counts as one from then on.
   var wrappers: Set<String> = []
-  /// Names of the methods in selectors, each behind the function that it is an argument of and the declaration around it:
-  /// `swizzle|viewDidLoad`.
+  /// Names of the methods in selectors, each behind the function that it is an argument of and the declaration around
+  /// it: `swizzle|viewDidLoad`.
   var selectors: Set<String> = []
   /// Functions that are called with two or more arguments in declarations which name selectors, behind the declaration:
   /// `load|swizzle`. Selectors may be handed on in variables.
@@ -29,7 +29,9 @@ struct SwizzlingUse: Equatable {
     finder.walk(tree)
     self = finder.use
     let naming = Set(selectors.compactMap { $0.split(separator: "|", maxSplits: 1).first.map(String.init) })
-    calls = finder.calls.filter { call in call.split(separator: "|", maxSplits: 1).first.map { naming.contains(String($0)) } ?? false }
+    calls = finder.calls.filter { call in
+      call.split(separator: "|", maxSplits: 1).first.map { naming.contains(String($0)) } ?? false
+    }
   }
 
   /// The name of the declaration whose code a node is part of.
@@ -39,7 +41,8 @@ struct SwizzlingUse: Equatable {
       if let function = here.as(FunctionDeclSyntax.self) { return function.name.text }
       if here.is(InitializerDeclSyntax.self) { return "init" }
       if let variable = here.as(VariableDeclSyntax.self),
-        variable.parent?.is(MemberBlockItemSyntax.self) == true || variable.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+        variable.parent?.is(MemberBlockItemSyntax.self) == true
+          || variable.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
       {
         return variable.bindings.first?.pattern.trimmedDescription
       }
@@ -50,7 +53,9 @@ struct SwizzlingUse: Equatable {
 
   /// The function that a node is an argument of.
   static func callee(_ node: some SyntaxProtocol) -> String? {
-    guard let call = node.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self) else { return nil }
+    guard let call = node.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self) else {
+      return nil
+    }
     return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
       ?? call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
   }
@@ -93,7 +98,8 @@ struct SwizzlingUse: Equatable {
     }
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       add(node)
-      if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, SwizzlingUse.lookups.contains(name),
+      if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        SwizzlingUse.lookups.contains(name),
         let caller = SwizzlingUse.enclosingName(node)
       {
         use.wrappers.insert(caller)

@@ -32,7 +32,9 @@ public struct TranslatedFile: Sendable {
   /// The column of the original (from 1, UTF-8) for a column of the same line of `text`.
   public func originalColumn(line: Int, column: Int) -> Int {
     guard isChanged else { return column }
-    guard let start = lines.translated(text, line), let originalStart = lines.original(original, line) else { return column }
+    guard let start = lines.translated(text, line), let originalStart = lines.original(original, line) else {
+      return column
+    }
     return max(1, columns.input(forOutput: start + column - 1) - originalStart + 1)
   }
 
@@ -42,7 +44,8 @@ public struct TranslatedFile: Sendable {
   }
 }
 
-/// The offsets at which the lines of a file and of its translation begin, each found in one pass when it is first asked for.
+/// The offsets at which the lines of a file and of its translation begin, each found in one pass when it is first asked
+/// for.
 private final class LineTable: Sendable {
   private let starts: Mutex<(translated: [Int]?, original: [Int]?)> = Mutex((nil, nil))
 
@@ -115,12 +118,15 @@ public enum Translation {
         return result
       }
       return TranslatedModule(
-        name: module.name, isApple: module.isApple, files: files, aliases: module.isApple ? Shadows.aliasFile(for: program, module) : "",
+        name: module.name, isApple: module.isApple, files: files,
+        aliases: module.isApple ? Shadows.aliasFile(for: program, module) : "",
         separateAliases: module.isApple ? Shadows.separateFile(for: program, module) : "")
     }
     diagnostics.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
     var result = TranslationResult(modules: modules, diagnostics: diagnostics)
-    for type in program.allTypes where type.kind == .class { result.frameworkClasses[type.name] = program.chain(of: type).system }
+    for type in program.allTypes where type.kind == .class {
+      result.frameworkClasses[type.name] = program.chain(of: type).system
+    }
     return (result, all)
   }
 
@@ -132,7 +138,10 @@ public enum Translation {
     rewriter.run()
     guard !rewriter.edits.isEmpty else { return (unchanged(file), rewriter.diagnostics) }
     let (text, columns) = rewriter.edits.apply(to: file.bytes)
-    return (TranslatedFile(path: file.path, text: text, columns: columns, original: file.bytes, isChanged: true), rewriter.diagnostics)
+    return (
+      TranslatedFile(path: file.path, text: text, columns: columns, original: file.bytes, isChanged: true),
+      rewriter.diagnostics
+    )
   }
 
   /// Whether a file has statements outside declarations, which Swift takes in `main.swift` alone.
@@ -149,6 +158,7 @@ public enum Translation {
 
   private static func unchanged(_ file: SourceFile) -> TranslatedFile {
     TranslatedFile(
-      path: file.path, text: String(decoding: file.bytes, as: UTF8.self), columns: ColumnMap(), original: file.bytes, isChanged: false)
+      path: file.path, text: String(decoding: file.bytes, as: UTF8.self), columns: ColumnMap(), original: file.bytes,
+      isChanged: false)
   }
 }

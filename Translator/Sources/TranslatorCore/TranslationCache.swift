@@ -1,5 +1,6 @@
-/// The results of one translation for the next: a file that has not changed is not translated again as long as all that it can see of the
-/// others stays the same. A change inside a function's body is seen by nobody; one of a declaration, by the files in which its name stands.
+/// The results of one translation for the next: a file that has not changed is not translated again as long as all that
+/// it can see of the others stays the same. A change inside a function's body is seen by nobody; one of a declaration,
+/// by the files in which its name stands.
 public struct TranslationCache: Sendable {
   struct Entry: Sendable {
     var content: UInt64
@@ -54,10 +55,12 @@ public struct TranslationCache: Sendable {
   /// - Parameter texts: The files as they are now, by path; entries of others are dropped.
   public init(bytes: [UInt8], stamp: String, texts: [String: String]) {
     var reader = Reader(bytes)
-    guard reader.text() == Self.mark, reader.text() == stamp, let program = reader.number(), let count = reader.number() else { return }
+    guard reader.text() == Self.mark, reader.text() == stamp, let program = reader.number(), let count = reader.number()
+    else { return }
     var entries: [String: Entry] = [:]
     for _ in 0..<count {
-      guard let key = reader.text(), let content = reader.number(), let dependencies = reader.number(), let outline = reader.outline(),
+      guard let key = reader.text(), let content = reader.number(), let dependencies = reader.number(),
+        let outline = reader.outline(),
         let isChanged = reader.number()
       else { return }
       let path = String(key.drop { $0 != "|" }.dropFirst())
@@ -69,16 +72,19 @@ public struct TranslationCache: Sendable {
       guard let diagnosticCount = reader.number() else { return }
       var diagnostics: [Diagnostic] = []
       for _ in 0..<diagnosticCount {
-        guard let line = reader.number(), let column = reader.number(), let severity = reader.text().flatMap(Diagnostic.Severity.init),
+        guard let line = reader.number(), let column = reader.number(),
+          let severity = reader.text().flatMap(Diagnostic.Severity.init),
           let rule = reader.text(), let message = reader.text()
         else { return }
         diagnostics.append(
-          Diagnostic(path: path, line: Int(line), column: Int(column), severity: severity, rule: rule, message: message))
+          Diagnostic(path: path, line: Int(line), column: Int(column), severity: severity, rule: rule, message: message)
+        )
       }
       guard let original = texts[path] else { continue }
       entries[key] = Entry(
         content: content, dependencies: dependencies, outline: outline,
-        file: TranslatedFile(path: path, text: text, columns: columns, original: Array(original.utf8), isChanged: isChanged == 1),
+        file: TranslatedFile(
+          path: path, text: text, columns: columns, original: Array(original.utf8), isChanged: isChanged == 1),
         diagnostics: diagnostics)
     }
     (self.program, self.entries) = (program, entries)
@@ -156,7 +162,8 @@ public struct TranslationCache: Sendable {
         names[key] = Set(types)
       }
       guard let requirements = texts(), let usesRuntime = number(), let wrappers = texts(), let selectors = texts(),
-        let calls = texts(), let declaredNames = numbers(), let declared = numbers(), declaredNames.count == declared.count,
+        let calls = texts(), let declaredNames = numbers(), let declared = numbers(),
+        declaredNames.count == declared.count,
         let leads = sets(),
         let members = sets(), let mentions = numbers(), let own = numbers()
       else { return nil }
@@ -180,7 +187,8 @@ public struct TranslationCache: Sendable {
 }
 
 extension Translation {
-  /// As `translate`, with the files that `cache` knows taken from there; `cache` is what the next translation needs afterwards.
+  /// As `translate`, with the files that `cache` knows taken from there; `cache` is what the next translation needs
+  /// afterwards.
   ///
   /// - Returns: Also the paths of the files that were translated now.
   public static func translate(
@@ -222,8 +230,9 @@ extension Translation {
     let seen = dependencies(of: program, inputs, outlines, key)
     known = known.filter { $0.value.dependencies == seen[$0.key] }
     // A file that is translated now is read in full.
-    if program.modules.contains(where: { module in module.files.contains { $0.outline != nil && known[key(module.name, $0.path)] == nil } })
-    {
+    if program.modules.contains(where: { module in
+      module.files.contains { $0.outline != nil && known[key(module.name, $0.path)] == nil }
+    }) {
       program = Program(inputs, facts: facts, source: read)
     }
 
@@ -245,7 +254,9 @@ extension Translation {
     var visible: [(name: String, outline: Outline)] = []
     for module in program.modules where module.isApple {
       for file in module.files where !program.leftOut.contains(ObjectIdentifier(file)) {
-        if let outline = outlines[key(module.name, file.path)] { visible.append((key(module.name, file.path), outline)) }
+        if let outline = outlines[key(module.name, file.path)] {
+          visible.append((key(module.name, file.path), outline))
+        }
       }
     }
     let dependencies = Dependencies(visible, nibClasses: Set(inputs.flatMap(\.nibClasses)))
@@ -254,7 +265,8 @@ extension Translation {
       for file in module.files {
         let key = key(module.name, file.path)
         guard module.isApple, let outline = outlines[key] else { continue }
-        result[key] = dependencies.digest(for: outline.facts) &+ (program.leftOut.contains(ObjectIdentifier(file)) ? 1 : 0)
+        result[key] =
+          dependencies.digest(for: outline.facts) &+ (program.leftOut.contains(ObjectIdentifier(file)) ? 1 : 0)
       }
     }
     return result

@@ -8,7 +8,8 @@ import Testing
 struct BrowserTests {
   private let example = RunningApp.root.appendingPathComponent("Examples/Onboarding").path
 
-  @Test func `onboarding is tapped through, the login typed, and the page shows what is drawn without a screen`() throws {
+  @Test func `onboarding is tapped through, the login typed, and the page shows what is drawn without a screen`() throws
+  {
     let app = try RunningApp(example)
     let browser = try Chromium()
     let page = try browser.open(app.address)
@@ -16,14 +17,17 @@ struct BrowserTests {
     try page.click("next")
     try page.waitForPicture(try RunningApp.snapshot(of: example, after: "tap \"next\"\nsettle"))
     try page.click("skip")
-    try page.waitForPicture(try RunningApp.snapshot(of: example, after: "tap \"next\"\nsettle\ntap \"skip\"\nsettle\nwait 2"))
+    try page.waitForPicture(
+      try RunningApp.snapshot(of: example, after: "tap \"next\"\nsettle\ntap \"skip\"\nsettle\nwait 2"))
     try page.click("email")
     try page.type("lin@example.com\r")
     try page.type("Garden7\r")
     try page.wait("document.querySelector('[data-testid=header]')")
-    // The home screen shows dates, which on a page are the machine's; the profile shows none. The tab answers when the login has gone.
+    // The home screen shows dates, which on a page are the machine's; the profile shows none. The tab answers when the
+    // login has gone.
     try page.wait(
-      "document.querySelector('[data-testid=\"profile card\"]') || document.querySelector('[data-testid=\"tab.profile\"]').click()")
+      "document.querySelector('[data-testid=\"profile card\"]') || document.querySelector('[data-testid=\"tab.profile\"]').click()"
+    )
     let login =
       "tap \"skip\"\nsettle\ntap \"email\"\nsettle\ntype \"lin@example.com\"\nkey return\ntype \"Garden7\"\nkey return\nwait 3\nsettle\n"
       + "tap \"tab.profile\"\nsettle"
@@ -37,7 +41,8 @@ struct BrowserTests {
     let page = try browser.open(app.address), other = try browser.open(app.address)
     let screen = try page.screen
     try page.swipe(
-      from: CGPoint(x: screen.minX + screen.width * 0.8, y: screen.midY), to: CGPoint(x: screen.minX + screen.width * 0.2, y: screen.midY))
+      from: CGPoint(x: screen.minX + screen.width * 0.8, y: screen.midY),
+      to: CGPoint(x: screen.minX + screen.width * 0.2, y: screen.midY))
     let second = try RunningApp.snapshot(of: example, after: "swipe left\nsettle")
     try page.waitForPicture(second)
     try other.waitForPicture(second)
@@ -68,7 +73,11 @@ struct BrowserTests {
     #expect(browser.complaints.isEmpty)
   }
 
-  @Test func `source that is saved is on the page at the same place, errors stand over the app, and a crash leaves its backtrace`() throws {
+  @Test
+  func
+    `source that is saved is on the page at the same place, errors stand over the app, and a crash leaves its backtrace`()
+    throws
+  {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-watched-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

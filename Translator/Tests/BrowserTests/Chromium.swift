@@ -37,7 +37,8 @@ final class Chromium {
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     let arguments = [
-      Self.path ?? "", "--headless", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)", "--window-size=700,1000",
+      Self.path ?? "", "--headless", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)",
+      "--window-size=700,1000",
       "--no-first-run",
       // Tests may run as root, which its sandbox does not allow; it sees nothing but the page under test.
       "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--touch-events=enabled",
@@ -64,9 +65,12 @@ final class Chromium {
   }
 
   /// - Parameter isThere: What holds when the app is on the page; it may first have to be built.
-  func open(_ address: String, isThere: String = "+document.getElementById('screen').dataset.frame > 0") throws -> Page {
-    let target = try call("Target.createTarget", ["url": "about:blank", "newWindow": true])["targetId"] as? String ?? ""
-    let session = try call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String ?? ""
+  func open(_ address: String, isThere: String = "+document.getElementById('screen').dataset.frame > 0") throws -> Page
+  {
+    let target =
+      try call("Target.createTarget", ["url": "about:blank", "newWindow": true])["targetId"] as? String ?? ""
+    let session =
+      try call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String ?? ""
     let page = Page(self, session: session)
     try page.begin(at: address, isThere)
     return page
@@ -144,7 +148,10 @@ final class Page {
     // The page keeps its socket to itself; a test cuts it.
     try call(
       "Page.addScriptToEvaluateOnNewDocument",
-      ["source": "window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); window.lastSocket = this; } };"])
+      [
+        "source":
+          "window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); window.lastSocket = this; } };"
+      ])
     try call("Page.navigate", ["url": address])
     try wait("document.readyState === 'complete' && \(isThere)", seconds: 120)
   }
@@ -177,7 +184,9 @@ final class Page {
   func place(of identifier: String) throws -> CGPoint {
     try wait("document.querySelector('[data-testid=\"\(identifier)\"]').getBoundingClientRect().width > 0")
     let box = "const box = document.querySelector('[data-testid=\"\(identifier)\"]').getBoundingClientRect();"
-    let pair = try evaluate("(() => { \(box) return [box.left + box.width / 2, box.top + box.height / 2]; })()") as? [Double] ?? []
+    let pair =
+      try evaluate("(() => { \(box) return [box.left + box.width / 2, box.top + box.height / 2]; })()") as? [Double]
+      ?? []
     return CGPoint(x: try #require(pair.first), y: try #require(pair.last))
   }
 
@@ -185,7 +194,8 @@ final class Page {
   var screen: CGRect {
     get throws {
       let box = "const box = document.getElementById('screen').getBoundingClientRect();"
-      let sides = try evaluate("(() => { \(box) return [box.left, box.top, box.width, box.height]; })()") as? [Double] ?? []
+      let sides =
+        try evaluate("(() => { \(box) return [box.left, box.top, box.width, box.height]; })()") as? [Double] ?? []
       try #require(sides.count == 4)
       return CGRect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
     }
@@ -194,18 +204,23 @@ final class Page {
   func click(_ identifier: String) throws {
     let place = try place(of: identifier)
     for type in ["mousePressed", "mouseReleased"] {
-      try call("Input.dispatchMouseEvent", ["type": type, "x": Double(place.x), "y": Double(place.y), "button": "left", "clickCount": 1])
+      try call(
+        "Input.dispatchMouseEvent",
+        ["type": type, "x": Double(place.x), "y": Double(place.y), "button": "left", "clickCount": 1])
     }
   }
 
   func swipe(from start: CGPoint, to end: CGPoint, steps: Int = 8) throws {
     func send(_ type: String, _ points: [CGPoint]) throws {
-      try call("Input.dispatchTouchEvent", ["type": type, "touchPoints": points.map { ["x": Double($0.x), "y": Double($0.y)] }])
+      try call(
+        "Input.dispatchTouchEvent",
+        ["type": type, "touchPoints": points.map { ["x": Double($0.x), "y": Double($0.y)] }])
     }
     try send("touchStart", [start])
     for step in 1...steps {
       let fraction = CGFloat(step) / CGFloat(steps)
-      try send("touchMove", [CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)])
+      try send(
+        "touchMove", [CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)])
     }
     try send("touchEnd", [])
   }
@@ -213,7 +228,8 @@ final class Page {
   func type(_ text: String) throws {
     for character in text {
       let character = String(character)
-      try call("Input.dispatchKeyEvent", ["type": "keyDown", "key": character, "text": character, "unmodifiedText": character])
+      try call(
+        "Input.dispatchKeyEvent", ["type": "keyDown", "key": character, "text": character, "unmodifiedText": character])
       try call("Input.dispatchKeyEvent", ["type": "keyUp", "key": character])
     }
   }

@@ -19,9 +19,11 @@ extension BrowserTests {
     let example = RunningApp.root.appendingPathComponent("Examples/EditMode").path
     try gallery([example, "-o", out, "--appearances", "light,dark", "--directions", "ltr,rtl", "--quiet"])
     let browser = try Chromium()
-    let page = try browser.open("file://\(out)/index.html", isThere: "document.querySelectorAll('figure').length === 20")
+    let page = try browser.open(
+      "file://\(out)/index.html", isThere: "document.querySelectorAll('figure').length === 20")
     #expect(try page.evaluate("document.getElementById('count').textContent") as? String == "20 of 20 pictures")
-    try page.wait("[...document.querySelectorAll('figure img')].slice(0, 2).every((image) => image.naturalWidth === 1179)")
+    try page.wait(
+      "[...document.querySelectorAll('figure img')].slice(0, 2).every((image) => image.naturalWidth === 1179)")
 
     // Filters.
     let choose = """
@@ -35,7 +37,9 @@ extension BrowserTests {
 
     // The view under the mouse.
     let box = "document.querySelector('figure img').getBoundingClientRect()"
-    let place = try page.evaluate("(() => { const b = \(box); return [b.left + b.width * 0.5, b.top + b.height * 0.3]; })()") as? [Double]
+    let place =
+      try page.evaluate("(() => { const b = \(box); return [b.left + b.width * 0.5, b.top + b.height * 0.3]; })()")
+      as? [Double]
     let point = try #require(place)
     try page.call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": point[0], "y": point[1]])
     try page.wait("document.getElementById('status').textContent.includes('(')")
@@ -46,7 +50,9 @@ extension BrowserTests {
     try page.wait("document.getElementById('viewer').open && document.querySelectorAll('#views li').length > 20")
     #expect((try page.evaluate("document.querySelectorAll('#findings div').length") as? Int ?? 0) > 0)
     #expect(
-      try page.evaluate("document.querySelectorAll('#findings div').length === document.querySelectorAll('#stage .fault').length") as? Bool
+      try page.evaluate(
+        "document.querySelectorAll('#findings div').length === document.querySelectorAll('#stage .fault').length")
+        as? Bool
         == true)
     // A mark stands where the finding does: both are shares of the picture.
     let isPlaced = """
@@ -70,7 +76,8 @@ extension BrowserTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let (old, new, app) = (
-      folder.appendingPathComponent("old").path, folder.appendingPathComponent("new").path, folder.appendingPathComponent("App")
+      folder.appendingPathComponent("old").path, folder.appendingPathComponent("new").path,
+      folder.appendingPathComponent("App")
     )
     try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
     func save(_ color: String) throws {
@@ -83,9 +90,12 @@ extension BrowserTests {
     let browser = try Chromium()
     let page = try browser.open("file://\(new)/index.html", isThere: "document.querySelector('figure.changed')")
     _ = try page.evaluate("document.querySelector('figure .frame').click()")
-    try page.wait("!document.getElementById('slider').hidden && document.getElementById('before').naturalWidth === 1179")
-    _ = try page.evaluate("document.getElementById('share').value = 20; document.getElementById('share').dispatchEvent(new Event('input'))")
-    #expect(try page.evaluate("document.getElementById('before').style.clipPath") as? String == "inset(0px 80% 0px 0px)")
+    try page.wait(
+      "!document.getElementById('slider').hidden && document.getElementById('before').naturalWidth === 1179")
+    _ = try page.evaluate(
+      "document.getElementById('share').value = 20; document.getElementById('share').dispatchEvent(new Event('input'))")
+    #expect(
+      try page.evaluate("document.getElementById('before').style.clipPath") as? String == "inset(0px 80% 0px 0px)")
     #expect(browser.complaints.isEmpty, "\(browser.complaints)")
 
     try gallery(["-o", new, "--compare", old, "--approve", "--quiet"])

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 extension BrowserTests {
-  @Test func `a list that a wheel turned is the same on the page that saw it move and on one that comes later`() throws {
+  @Test func `a list that a wheel turned is the same on the page that saw it move and on one that comes later`() throws
+  {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-list-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -15,7 +16,8 @@ extension BrowserTests {
     let screen = try page.screen
     let middle: [String: Any] = ["x": Double(screen.midX), "y": Double(screen.midY)]
     func turn(_ y: Double) throws {
-      try page.call("Input.dispatchMouseEvent", middle.merging(["type": "mouseWheel", "deltaX": 0, "deltaY": y]) { $1 })
+      try page.call(
+        "Input.dispatchMouseEvent", middle.merging(["type": "mouseWheel", "deltaX": 0, "deltaY": y]) { $1 })
     }
     // Notches, some while the ones before still glide, and a trackpad's small steps.
     for _ in 0..<6 { try turn(120) }

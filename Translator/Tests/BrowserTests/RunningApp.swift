@@ -13,15 +13,18 @@ final class RunningApp {
     let changed = DispatchSemaphore(value: 0)
   }
 
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    .standardizedFileURL
 
   /// - Returns: The command with the library of the tests' build.
   static func command(_ arguments: [String]) -> Process {
     let process = Process()
     process.executableURL = root.appendingPathComponent("Translator/.build/debug/portico")
     process.arguments = arguments
-    process.environment = ["PORTICO_CONFIGURATION": "debug"].merging(ProcessInfo.processInfo.environment) { _, new in new }
-      .merging(["PORTICO_ROOT": root.path]) { _, new in new }
+    process.environment = ["PORTICO_CONFIGURATION": "debug"].merging(ProcessInfo.processInfo.environment) { _, new in
+      new
+    }
+    .merging(["PORTICO_ROOT": root.path]) { _, new in new }
     return process
   }
 
@@ -41,7 +44,9 @@ final class RunningApp {
   /// Builds an app and waits, at most ten minutes, until its page is there.
   init(_ path: String, _ options: [String] = []) throws {
     let command = Self.command(["run", path, "--host", "browser"] + options)
-    (process.executableURL, process.arguments, process.environment) = (command.executableURL, command.arguments, command.environment)
+    (process.executableURL, process.arguments, process.environment) = (
+      command.executableURL, command.arguments, command.environment
+    )
     let pipe = Pipe(), output = output
     process.standardOutput = pipe
     pipe.fileHandleForReading.readabilityHandler = { handle in

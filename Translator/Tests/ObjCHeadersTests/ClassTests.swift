@@ -5,12 +5,15 @@ import Testing
 /// Classes, categories and protocols.
 struct ClassTests {
   /// The member by which a view drops what a nib gives it.
-  private static let fromNib = "open override func setValue(_ value: Any?, forUndefinedKey key: String) { _ = (value, key) }"
+  private static let fromNib =
+    "open override func setValue(_ value: Any?, forUndefinedKey key: String) { _ = (value, key) }"
 
   @Test func `a body traps with the method's name`() throws {
     let folder = try HeaderFolder()
     try folder.write(
-      "Dials.h", "@interface XYGauge : NSObject\n@property double level;\n- (void)move:(double)x animated:(BOOL)a;\n+ (void)reset;\n@end")
+      "Dials.h",
+      "@interface XYGauge : NSObject\n@property double level;\n- (void)move:(double)x animated:(BOOL)a;\n+ (void)reset;\n@end"
+    )
     let text = try #require(folder.module().files(dependencies: [], frameworks: someFrameworks).first).text
     #expect(text.contains("get { _objectiveC(\"-[XYGauge level]\") } set { _objectiveC(\"-[XYGauge setLevel:]\") }"))
     #expect(text.contains("{ _objectiveC(\"-[XYGauge move:animated:]\") }"))
@@ -20,16 +23,18 @@ struct ClassTests {
   @Test func `a view can be made and shows its name, with initialisers of its own too`() throws {
     #expect(
       try swift("@interface XYDial : UIView\n@end") == [
-        "open class XYDial: UIView {", "open override func draw(_ rect: CGRect) { _drawClassName() }", Self.fromNib, "}",
+        "open class XYDial: UIView {", "open override func draw(_ rect: CGRect) { _drawClassName() }", Self.fromNib,
+        "}",
       ])
     #expect(
       try swift(
-        "@interface XYDial : UIView\n- (instancetype)initWithLevel:(double)level;\n- (instancetype)initWithFrame:(CGRect)frame;\n@end") == [
-          "open class XYDial: UIView {", "public init(level: Double)",
-          "public required init(frame: CGRect) { super.init(frame: frame) }",
-          "public required init?(coder: NSCoder) { super.init(coder: coder) }",
-          "open override func draw(_ rect: CGRect) { _drawClassName() }", Self.fromNib, "}",
-        ])
+        "@interface XYDial : UIView\n- (instancetype)initWithLevel:(double)level;\n- (instancetype)initWithFrame:(CGRect)frame;\n@end"
+      ) == [
+        "open class XYDial: UIView {", "public init(level: Double)",
+        "public required init(frame: CGRect) { super.init(frame: frame) }",
+        "public required init?(coder: NSCoder) { super.init(coder: coder) }",
+        "open override func draw(_ rect: CGRect) { _drawClassName() }", Self.fromNib, "}",
+      ])
   }
 
   @Test func `only marked initialisers are designated where one is`() throws {
@@ -41,7 +46,9 @@ struct ClassTests {
         - (instancetype)initWithName:(NSString *)name;
         - (instancetype)init NS_UNAVAILABLE;
         @end
-        """) == ["open class XYGauge: NSObject {", "public init(level: Double)", "public convenience init(name: String)", "}"])
+        """) == [
+          "open class XYGauge: NSObject {", "public init(level: Double)", "public convenience init(name: String)", "}",
+        ])
     #expect(
       try swift("@interface XYGauge : NSObject\n- (instancetype)initWithLevel:(double)level;\n@end") == [
         "open class XYGauge: NSObject {", "public init(level: Double)", "public override init() { super.init() }", "}",
@@ -108,10 +115,13 @@ struct ClassTests {
       """)
     #expect(
       all == [
-        "@objc public protocol XYGaugeDelegate: NSObjectProtocol {", "var limit: Int { get }", "func gaugeDidMove(_ gauge: XYGauge)",
+        "@objc public protocol XYGaugeDelegate: NSObjectProtocol {", "var limit: Int { get }",
+        "func gaugeDidMove(_ gauge: XYGauge)",
         "@objc optional func gauge(_ gauge: XYGauge, shouldMoveTo level: Double) -> Bool", "}",
-        "open class XYGauge: NSObject, XYGaugeDelegate, NSCopying {", "open var delegate: (any XYGaugeDelegate)? { get set }",
-        "open var limit: Int", "open func gaugeDidMove(_ gauge: XYGauge)", "open func copy(with zone: NSZone? = nil) -> Any", "}",
+        "open class XYGauge: NSObject, XYGaugeDelegate, NSCopying {",
+        "open var delegate: (any XYGaugeDelegate)? { get set }",
+        "open var limit: Int", "open func gaugeDidMove(_ gauge: XYGauge)",
+        "open func copy(with zone: NSZone? = nil) -> Any", "}",
       ])
   }
 
@@ -119,7 +129,8 @@ struct ClassTests {
     let all = try swift("@interface XYGauge : NSObject <UIPickerViewDataSource>\n@end")
     #expect(
       all == [
-        "open class XYGauge: NSObject, UIPickerViewDataSource {", "open func numberOfComponents(in pickerView: UIView) -> Int",
+        "open class XYGauge: NSObject, UIPickerViewDataSource {",
+        "open func numberOfComponents(in pickerView: UIView) -> Int",
         "open var title: String? { get set }", "}",
       ])
   }
@@ -140,24 +151,35 @@ struct ClassTests {
       ])
   }
 
-  @Test func `a class and a protocol have the names that the header gives them, and the main actor where it says so`() throws {
+  @Test func `a class and a protocol have the names that the header gives them, and the main actor where it says so`()
+    throws
+  {
     let all = try swift(
       "NS_SWIFT_UI_ACTOR\nNS_SWIFT_NAME(Gauge)\n@interface XYGauge : NSObject\n@end\nNS_SWIFT_NAME(Gauging)\n@protocol XYGauging\n- (XYGauge *)gauge;\n@end"
     )
-    #expect(all == ["@MainActor open class Gauge: NSObject {", "}", "@objc public protocol Gauging {", "func gauge() -> Gauge", "}"])
+    #expect(
+      all == [
+        "@MainActor open class Gauge: NSObject {", "}", "@objc public protocol Gauging {", "func gauge() -> Gauge", "}",
+      ])
   }
 
   @Test func `a protocol of a class's name is called otherwise`() throws {
     let all = try swift("@protocol XYGauge\n@end\n@interface XYGauge : NSObject <XYGauge>\n@end")
-    #expect(all == ["@objc public protocol XYGaugeProtocol {", "}", "open class XYGauge: NSObject, XYGaugeProtocol {", "}"])
+    #expect(
+      all == ["@objc public protocol XYGaugeProtocol {", "}", "open class XYGauge: NSObject, XYGaugeProtocol {", "}"])
   }
 
   @Test func `types of another library in Objective-C are known, and its module is imported`() throws {
     let folder = try HeaderFolder()
-    try folder.write("Parts.h", "@interface XYPart : UIView\n@end\ntypedef NS_OPTIONS(NSUInteger, XYOptions) { XYOptionsFast = 1 };")
+    try folder.write(
+      "Parts.h", "@interface XYPart : UIView\n@end\ntypedef NS_OPTIONS(NSUInteger, XYOptions) { XYOptionsFast = 1 };")
     let all = try swift(
-      "@interface XYGauge : XYPart\n- (void)add:(XYPart *)part options:(XYOptions)options;\n@end", dependencies: [folder.module("Parts")])
+      "@interface XYGauge : XYPart\n- (void)add:(XYPart *)part options:(XYOptions)options;\n@end",
+      dependencies: [folder.module("Parts")])
     #expect(
-      all == ["@_exported import Parts", "open class XYGauge: XYPart {", "open func add(_ part: XYPart, options: XYOptions = [])", "}"])
+      all == [
+        "@_exported import Parts", "open class XYGauge: XYPart {",
+        "open func add(_ part: XYPart, options: XYOptions = [])", "}",
+      ])
   }
 }

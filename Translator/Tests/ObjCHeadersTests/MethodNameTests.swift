@@ -12,7 +12,8 @@ struct MethodNameTests {
     // A word that repeats the parameter's type goes, behind a verb or a preposition.
     ("- (void)addGestureRecognizer:(UIGestureRecognizer *)recognizer;", "func add(_ recognizer: UIGestureRecognizer)"),
     (
-      "- (void)insertSubview:(UIView *)view aboveSubview:(UIView *)other;", "func insertSubview(_ view: UIView, aboveSubview other: UIView)"
+      "- (void)insertSubview:(UIView *)view aboveSubview:(UIView *)other;",
+      "func insertSubview(_ view: UIView, aboveSubview other: UIView)"
     ),
     ("- (void)loadImage:(UIImage *)image fromURL:(NSURL *)url;", "func load(_ image: UIImage, from url: URL)"),
     ("- (void)setBackgroundColor:(UIColor *)color;", "func setBackgroundColor(_ color: UIColor)"),
@@ -20,7 +21,8 @@ struct MethodNameTests {
     ("- (void)fillWithColor:(UIColor *)color;", "func fill(with color: UIColor)"),
     // An error keeps its word; a plural speaks of what an array holds.
     (
-      "- (void)gauge:(XYGauge *)gauge didFailWithError:(NSError *)error;", "func gauge(_ gauge: XYGauge, didFailWithError error: any Error)"
+      "- (void)gauge:(XYGauge *)gauge didFailWithError:(NSError *)error;",
+      "func gauge(_ gauge: XYGauge, didFailWithError error: any Error)"
     ),
     ("- (void)addNeedles:(NSArray<UIView *> *)views;", "func addNeedles(_ views: [UIView])"),
     ("- (void)addViews:(NSArray<UIView *> *)views;", "func add(_ views: [UIView])"),
@@ -36,7 +38,8 @@ struct MethodNameTests {
 
   @Test func `a label keeps its preposition and loses its type`() throws {
     #expect(
-      try method("- (void)showNeedle:(UIView *)needle inView:(UIView *)view;") == "func showNeedle(_ needle: UIView, in view: UIView)")
+      try method("- (void)showNeedle:(UIView *)needle inView:(UIView *)view;")
+        == "func showNeedle(_ needle: UIView, in view: UIView)")
   }
 
   @Test func `a name that a property has keeps the word`() throws {
@@ -61,10 +64,17 @@ struct MethodNameTests {
   }
 
   @Test func `a last error is thrown`() throws {
-    #expect(try method("- (BOOL)loadFile:(NSString *)path error:(NSError **)error;") == "func loadFile(_ path: String) throws")
-    #expect(try method("- (nullable NSString *)textAndReturnError:(NSError **)error;") == "func text() throws -> String")
-    #expect(try method("- (instancetype)initWithPath:(NSString *)path error:(NSError **)error;") == "public init(path: String) throws")
-    #expect(try method("- (NSInteger)countWithError:(NSError **)error;") == "func count(withError error: NSErrorPointer) -> Int")
+    #expect(
+      try method("- (BOOL)loadFile:(NSString *)path error:(NSError **)error;") == "func loadFile(_ path: String) throws"
+    )
+    #expect(
+      try method("- (nullable NSString *)textAndReturnError:(NSError **)error;") == "func text() throws -> String")
+    #expect(
+      try method("- (instancetype)initWithPath:(NSString *)path error:(NSError **)error;")
+        == "public init(path: String) throws")
+    #expect(
+      try method("- (NSInteger)countWithError:(NSError **)error;")
+        == "func count(withError error: NSErrorPointer) -> Int")
   }
 
   @Test func `a method with a completion handler is asynchronous too`() throws {
@@ -89,14 +99,18 @@ struct MethodNameTests {
   }
 
   @Test func `a given name counts, and a refined one has two underscores`() throws {
-    #expect(try method("- (void)go:(int)a at:(int)b NS_SWIFT_NAME(move(by:at:));") == "func move(by a: Int32, at b: Int32)")
+    #expect(
+      try method("- (void)go:(int)a at:(int)b NS_SWIFT_NAME(move(by:at:));") == "func move(by a: Int32, at b: Int32)")
     #expect(try method("- (void)go NS_REFINED_FOR_SWIFT;") == "func __go()")
     #expect(
-      try swift("@interface XYGauge : NSObject\n- (void)go NS_SWIFT_UNAVAILABLE(\"no\");\n@end") == ["open class XYGauge: NSObject {", "}"])
+      try swift("@interface XYGauge : NSObject\n- (void)go NS_SWIFT_UNAVAILABLE(\"no\");\n@end") == [
+        "open class XYGauge: NSObject {", "}",
+      ])
   }
 
   @Test(arguments: [
-    ("sd_setImageURLString2", ["sd_", "set", "Image", "URL", "String2"]), ("NSURL", ["NSURL"]), ("addUIView", ["add", "UI", "View"]),
+    ("sd_setImageURLString2", ["sd_", "set", "Image", "URL", "String2"]), ("NSURL", ["NSURL"]),
+    ("addUIView", ["add", "UI", "View"]),
   ])
   func `words in camel case`(_ pair: (String, [String])) { #expect(Words.split(pair.0) == pair.1) }
 }

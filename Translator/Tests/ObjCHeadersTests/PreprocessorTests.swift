@@ -40,7 +40,8 @@ struct PreprocessorTests {
   }
 
   @Test func `a condition asks for headers of modules that are here`() throws {
-    let header = "#if __has_include(<Parts/Parts.h>)\n- (void)a;\n#endif\n#if __has_include(\"Dials.h\")\n- (void)b;\n#endif"
+    let header =
+      "#if __has_include(<Parts/Parts.h>)\n- (void)a;\n#endif\n#if __has_include(\"Dials.h\")\n- (void)b;\n#endif"
     #expect(try methods(header) == ["b"])
     #expect(try methods(header, modules: ["Parts"]) == ["a", "b"])
   }
@@ -60,19 +61,23 @@ struct PreprocessorTests {
     let folder = try HeaderFolder()
     try folder.write(
       "Dials.h",
-      "#import <Dials/Part.h>\n#import \"Part.h\"\n#import <Other/Other.h>\n@import Third.Inner;\n@interface XYGauge : XYPart\n@end\n")
+      "#import <Dials/Part.h>\n#import \"Part.h\"\n#import <Other/Other.h>\n@import Third.Inner;\n@interface XYGauge : XYPart\n@end\n"
+    )
     try folder.write("Inner/Part.h", "@interface XYPart : NSObject\n@end\n")
     let module = folder.module(shown: ["Dials.h"])
     #expect(module.declarations.interfaces.map(\.name) == ["XYPart", "XYGauge"])
-    #expect(module.files(dependencies: [], frameworks: someFrameworks).map(\.name) == ["Dials.h.swift", "Part.h.swift"])
+    #expect(
+      module.files(dependencies: [], frameworks: someFrameworks).map(\.name) == ["Dials.h.swift", "Part.h.swift"])
     #expect(module.imports == ["Other", "Third"])
   }
 
   @Test func `comments, literals and continued lines`() throws {
     #expect(
-      try methods("/* - (void)a; */ - (void)b; // - (void)c;\n- (void)d: \\\n(int)x; /* \" */\n#define X @\"//\"\n- (void)e;") == [
-        "b", "d:", "e",
-      ])
+      try methods(
+        "/* - (void)a; */ - (void)b; // - (void)c;\n- (void)d: \\\n(int)x; /* \" */\n#define X @\"//\"\n- (void)e;")
+        == [
+          "b", "d:", "e",
+        ])
   }
 
   @Test func `macros of availability and attributes say nothing`() throws {
@@ -103,12 +108,14 @@ struct PreprocessorTests {
       @end
       void XYLast(void);
       """)
-    #expect(all.contains("public func XYFirst()") && all.contains("public func XYLast()") && all.contains("open func ok()"))
+    #expect(
+      all.contains("public func XYFirst()") && all.contains("public func XYLast()") && all.contains("open func ok()"))
     #expect(!all.contains { $0.contains("func go") })
   }
 
   @Test(arguments: [
-    ("1 << 4 | 3", 19), ("(2 + 3) * 4 % 7", 6), ("0x1F & ~1", 30), ("-3 < 2 ? 7 : 8", 7), ("(NSUInteger)5", 5), ("'a'", 97), ("010", 8),
+    ("1 << 4 | 3", 19), ("(2 + 3) * 4 % 7", 6), ("0x1F & ~1", 30), ("-3 < 2 ? 7 : 8", 7), ("(NSUInteger)5", 5),
+    ("'a'", 97), ("010", 8),
     ("!0 && 2 != 3", 1),
   ])
   func `constant expressions`(_ pair: (String, Int)) {

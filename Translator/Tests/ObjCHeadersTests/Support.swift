@@ -34,7 +34,10 @@ final class HeaderFolder {
 /// A few classes of UIKit, as `FrameworkReader` would have read them.
 let someFrameworks: FrameworkDeclarations = {
   var result = FrameworkDeclarations()
-  func add(_ name: String, _ superclass: String?, _ members: Set<String> = [], _ initializers: [FrameworkDeclarations.Initializer] = []) {
+  func add(
+    _ name: String, _ superclass: String?, _ members: Set<String> = [],
+    _ initializers: [FrameworkDeclarations.Initializer] = []
+  ) {
     result.types[name] = "UIKit"
     var type = FrameworkDeclarations.Class(superclass: superclass)
     type.members = members
@@ -56,7 +59,8 @@ let someFrameworks: FrameworkDeclarations = {
   result.classes["MKShape"] = FrameworkDeclarations.Class(superclass: "NSObject")
   result.types["UIPickerViewDataSource"] = "UIKit"
   result.protocols["UIPickerViewDataSource"] = .init(
-    inherited: ["NSObjectProtocol"], members: ["func numberOfComponents(in pickerView: UIView) -> Int", "var title: String? { get set }"])
+    inherited: ["NSObjectProtocol"],
+    members: ["func numberOfComponents(in pickerView: UIView) -> Int", "var title: String? { get set }"])
   return result
 }()
 
@@ -72,8 +76,9 @@ func lines(_ files: [DeclarationFile]) -> [String] {
   files.flatMap { $0.text.split(separator: "\n") }.map { $0.trimmingCharacters(in: .whitespaces) }
     .filter { !$0.hasPrefix("//") && $0 != "import UIKit" }
     .map { line in
-      line.replacing(/@objc\(\w+\)\s/, with: "").replacing(/\s\{ get \{ _objectiveC\(.*/, with: " { get set }").replacing(
-        /\s\{ _objectiveC\(.*/, with: "")
+      line.replacing(/@objc\(\w+\)\s/, with: "").replacing(/\s\{ get \{ _objectiveC\(.*/, with: " { get set }")
+        .replacing(
+          /\s\{ _objectiveC\(.*/, with: "")
     }
 }
 

@@ -5,14 +5,19 @@ import Testing
 /// Types of Objective-C in Swift.
 struct TypeTests {
   @Test(arguments: [
-    ("NSString *", "String"), ("nullable NSURL *", "URL?"), ("NSNumber *", "NSNumber"), ("id", "Any"), ("nullable id", "Any?"),
-    ("Class", "AnyClass"), ("SEL", "Selector"), ("BOOL", "Bool"), ("NSInteger", "Int"), ("NSUInteger", "UInt"), ("CGFloat", "CGFloat"),
-    ("float", "Float"), ("unsigned long long", "UInt64"), ("const char *", "UnsafePointer<CChar>"), ("void *", "UnsafeMutableRawPointer"),
+    ("NSString *", "String"), ("nullable NSURL *", "URL?"), ("NSNumber *", "NSNumber"), ("id", "Any"),
+    ("nullable id", "Any?"),
+    ("Class", "AnyClass"), ("SEL", "Selector"), ("BOOL", "Bool"), ("NSInteger", "Int"), ("NSUInteger", "UInt"),
+    ("CGFloat", "CGFloat"),
+    ("float", "Float"), ("unsigned long long", "UInt64"), ("const char *", "UnsafePointer<CChar>"),
+    ("void *", "UnsafeMutableRawPointer"),
     ("NSArray *", "[Any]"), ("NSArray<NSString *> *", "[String]"), ("NSArray<NSArray<NSURL *> *> *", "[[URL]]"),
-    ("NSDictionary<NSString *, id> *", "[String: Any]"), ("NSDictionary *", "[AnyHashable: Any]"), ("NSSet<NSString *> *", "Set<String>"),
+    ("NSDictionary<NSString *, id> *", "[String: Any]"), ("NSDictionary *", "[AnyHashable: Any]"),
+    ("NSSet<NSString *> *", "Set<String>"),
     ("NSMutableArray *", "NSMutableArray"), ("id<UIPickerViewDataSource>", "any UIPickerViewDataSource"),
     ("nullable id<UIPickerViewDataSource>", "(any UIPickerViewDataSource)?"),
-    ("UIView<UIPickerViewDataSource> *", "UIView & UIPickerViewDataSource"), ("__kindof UIView *", "UIView"), ("NSError *", "any Error"),
+    ("UIView<UIPickerViewDataSource> *", "UIView & UIPickerViewDataSource"), ("__kindof UIView *", "UIView"),
+    ("NSError *", "any Error"),
     ("NSFileManager *", "FileManager"), ("UIControlState", "UIControl.State"), ("dispatch_queue_t", "DispatchQueue"),
     ("CGColorRef", "CGColor"), ("void (^)(void)", "() -> Void"),
     ("nullable BOOL (^)(NSString *, NSError * _Nullable)", "((String, (any Error)?) -> Bool)?"),
@@ -28,7 +33,8 @@ struct TypeTests {
     let folder = try HeaderFolder()
     try folder.write(
       "Dials.h",
-      "@interface XYGauge : NSObject\n@property NSString *name;\n- (NSURL *)go:(UIView *)view done:(void (^)(NSString *text))done;\n@end")
+      "@interface XYGauge : NSObject\n@property NSString *name;\n- (NSURL *)go:(UIView *)view done:(void (^)(NSString *text))done;\n@end"
+    )
     #expect(
       lines(folder.module().files(dependencies: [], frameworks: someFrameworks)) == [
         "open class XYGauge: NSObject {", "open var name: String! { get set }",
@@ -56,14 +62,17 @@ struct TypeTests {
       """)
     #expect(
       all == [
-        "open class XYGauge: NSObject {", "open var isOn: Bool", "open var source: (any UIPickerViewDataSource)? { get set }",
+        "open class XYGauge: NSObject {", "open var isOn: Bool",
+        "open var source: (any UIPickerViewDataSource)? { get set }",
         "open class var shared: XYGauge", "open var tint: UIColor! { get set }", "open var title: String? { get set }",
         "open var subtitle: String? { get set }", "open var width: CGFloat { get set }", "}",
       ])
   }
 
   @Test func `what names a type that is not here is left out`() throws {
-    let all = try swift("@class ZZUnknown;\n@interface XYGauge : NSObject\n@property ZZUnknown *other;\n- (void)use:(ZZUnknown *)x;\n@end")
+    let all = try swift(
+      "@class ZZUnknown;\n@interface XYGauge : NSObject\n@property ZZUnknown *other;\n- (void)use:(ZZUnknown *)x;\n@end"
+    )
     #expect(all == ["open class XYGauge: NSObject {", "}"])
     #expect(try swift("@interface XYGauge : ZZUnknown\n@end") == [])
   }

@@ -18,21 +18,29 @@ struct ValueTests {
   }
 
   @Test func `the names of enumerators are cut at a word`() {
-    #expect(CaseNames.short(["kXYColorRed", "kXYColorReddish"], type: "XYColor") == ["kXYColorRed": "red", "kXYColorReddish": "reddish"])
+    #expect(
+      CaseNames.short(["kXYColorRed", "kXYColorReddish"], type: "XYColor") == [
+        "kXYColorRed": "red", "kXYColorReddish": "reddish",
+      ])
     #expect(CaseNames.short(["XYFlagFast"], type: "XYFlags") == ["XYFlagFast": "fast"])
-    #expect(CaseNames.short(["XYCodeBad", "XYCodeWorse"], type: "XYError") == ["XYCodeBad": "codeBad", "XYCodeWorse": "codeWorse"])
+    #expect(
+      CaseNames.short(["XYCodeBad", "XYCodeWorse"], type: "XYError") == [
+        "XYCodeBad": "codeBad", "XYCodeWorse": "codeWorse",
+      ])
   }
 
   @Test func `options are a set, and nothing is the empty set`() throws {
     let all = try swift(
-      "typedef NS_OPTIONS(NSUInteger, XYParts) { XYPartsNone = 0, XYPartsHand = 1 << 0, XYPartsDial = 1 << 1, XYPartsAll = ~0UL };")
+      "typedef NS_OPTIONS(NSUInteger, XYParts) { XYPartsNone = 0, XYPartsHand = 1 << 0, XYPartsDial = 1 << 1, XYPartsAll = ~0UL };"
+    )
     #expect(
       all == [
         "public struct XYParts: OptionSet, Sendable {", "public let rawValue: UInt",
         "public init(rawValue: UInt) { self.rawValue = rawValue }",
         "@available(*, unavailable, message: \"use [] to construct an empty option set\")",
         "public static let none = XYParts(rawValue: 0)", "public static let hand = XYParts(rawValue: 1)",
-        "public static let dial = XYParts(rawValue: 2)", "public static let all = XYParts(rawValue: 18446744073709551615)", "}",
+        "public static let dial = XYParts(rawValue: 2)",
+        "public static let all = XYParts(rawValue: 18446744073709551615)", "}",
       ])
   }
 
@@ -75,13 +83,17 @@ struct ValueTests {
       extern NSString *const XYHidden;
       extern const NSInteger XYCount;
       extern NSNotificationName const XYGaugeDidMoveNotification;
-      """, sources: ["Dials.m": "const NSInteger XYCount = (3);\nNSString *const XYGaugeDidMoveNotification = @\"moved\";\n"])
+      """,
+      sources: ["Dials.m": "const NSInteger XYCount = (3);\nNSString *const XYGaugeDidMoveNotification = @\"moved\";\n"]
+    )
     #expect(
       all == [
-        "public var XYWidth: CGFloat { 2.5 }", "public var XYTitle: String { \"A \\\"title\\\"\" }", "public var XYHidden: String",
+        "public var XYWidth: CGFloat { 2.5 }", "public var XYTitle: String { \"A \\\"title\\\"\" }",
+        "public var XYHidden: String",
         "public var XYCount: Int { 3 }", "extension NSNotification.Name {",
         "public static var XYGaugeDidMove: NSNotification.Name { NSNotification.Name(\"moved\") }", "}",
-        "public var XY_LIMIT: Int32 { 12 }", "public var XY_RATIO: Double { 0.5 }", "public var XY_NAME: String { \"dial\" }",
+        "public var XY_LIMIT: Int32 { 12 }", "public var XY_RATIO: Double { 0.5 }",
+        "public var XY_NAME: String { \"dial\" }",
       ])
   }
 
@@ -89,7 +101,8 @@ struct ValueTests {
     let all = try swift("typedef struct { CGFloat low; BOOL isOpen; const char *name; } XYRange;")
     #expect(
       all == [
-        "public struct XYRange {", "public var low: CGFloat", "public var isOpen: Bool", "public var name: UnsafePointer<CChar>",
+        "public struct XYRange {", "public var low: CGFloat", "public var isOpen: Bool",
+        "public var name: UnsafePointer<CChar>",
         "public init(low: CGFloat, isOpen: Bool, name: UnsafePointer<CChar>) { self.low = low; self.isOpen = isOpen; self.name = name }",
         "}",
       ])
@@ -107,7 +120,8 @@ struct ValueTests {
     #expect(
       all == [
         "@discardableResult public func XYText(_ level: Int, _ isShort: Bool) -> String",
-        "@discardableResult public func XYHalf(_ x: CGFloat) -> CGFloat", "extension XYGauge {", "public static func reset()", "}",
+        "@discardableResult public func XYHalf(_ x: CGFloat) -> CGFloat", "extension XYGauge {",
+        "public static func reset()", "}",
       ])
   }
 }

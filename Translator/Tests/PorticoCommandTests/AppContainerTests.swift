@@ -11,7 +11,9 @@ struct AppContainerTests {
   @Test func `an app's files are laid out as on iOS, and thrown away after the run`() throws {
     let run = try run(nil)
     let home = try #require(run.environment["CFFIXED_USER_HOME"])
-    for (name, path) in [("XDG_CONFIG_HOME", "/Library/Preferences"), ("XDG_CACHE_HOME", "/Library/Caches"), ("TMPDIR", "/tmp")] {
+    for (name, path) in [
+      ("XDG_CONFIG_HOME", "/Library/Preferences"), ("XDG_CACHE_HOME", "/Library/Caches"), ("TMPDIR", "/tmp"),
+    ] {
       #expect(run.environment[name] == home + path)
       #expect(ResourceRules.isFolder(URL(fileURLWithPath: run.environment[name] ?? "")))
     }

@@ -6,9 +6,12 @@ import Testing
 /// The constants that Xcode makes of asset catalogues. The names are those that public projects' generated files have.
 struct AssetSymbolTests {
   @Test(arguments: [
-    ("BGColorOne", "bgColorOne"), ("AccentColor", "accent"), ("tabbarBackgroundColor", "tabbarBackground"), ("color_9DA2A5", "color9DA2A5"),
+    ("BGColorOne", "bgColorOne"), ("AccentColor", "accent"), ("tabbarBackgroundColor", "tabbarBackground"),
+    ("color_9DA2A5", "color9DA2A5"),
     ("color_FF453A", "colorFF453A"), ("pastelbluedark", "pastelbluedark"), ("Color", "color"), ("main-color", "main"),
-  ]) func `the name of a color loses its signs, its first capitals and the word Color at its end`(name: String, identifier: String) {
+  ]) func `the name of a color loses its signs, its first capitals and the word Color at its end`(
+    name: String, identifier: String
+  ) {
     #expect(AssetIdentifier.identifier(for: name, droppingSuffix: "Color") == identifier)
   }
 
@@ -23,7 +26,9 @@ struct AssetSymbolTests {
 
   private func text(_ source: String, _ change: (inout ProjectTarget) -> Void = { _ in }) throws -> String? {
     let scratch = try Scratch()
-    for path in ["Brand.colorset", "red.colorset", "Logo.imageset", "Icons/Home.imageset", "Plain/Bell.imageset", "App.appiconset"] {
+    for path in [
+      "Brand.colorset", "red.colorset", "Logo.imageset", "Icons/Home.imageset", "Plain/Bell.imageset", "App.appiconset",
+    ] {
       try scratch.write("A.xcassets/\(path)/Contents.json", "{}")
     }
     try scratch.write("A.xcassets/Icons/Contents.json", #"{"properties": {"provides-namespace": true}}"#)
@@ -35,9 +40,11 @@ struct AssetSymbolTests {
   }
 
   @Test func `what the source names is declared, and nothing else`() throws {
-    let text = try #require(try text("let a = UIColor(resource: .brand), b = UIImage(resource: .Icons.home), c = UIImage.bell"))
+    let text = try #require(
+      try text("let a = UIColor(resource: .brand), b = UIImage(resource: .Icons.home), c = UIImage.bell"))
     #expect(text.contains(#"static let brand = UIKit.ColorResource(name: "Brand", bundle: Foundation.Bundle.main)"#))
-    #expect(text.contains("enum Icons {\n") && text.contains(#"static let home = UIKit.ImageResource(name: "Icons/Home""#))
+    #expect(
+      text.contains("enum Icons {\n") && text.contains(#"static let home = UIKit.ImageResource(name: "Icons/Home""#))
     #expect(text.contains(#"static let bell = UIKit.ImageResource(name: "Bell""#))
     #expect(text.contains("static var bell: UIKit.UIImage { UIKit.UIImage(resource: UIKit.ImageResource.bell) }"))
     #expect(text.contains("static var home: UIKit.UIImage { UIKit.UIImage(resource: UIKit.ImageResource.Icons.home) }"))

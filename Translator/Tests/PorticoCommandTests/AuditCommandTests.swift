@@ -33,7 +33,10 @@ struct AuditCommandTests {
     ("small target", ["small square", "small low", "small narrow", "small tiny"]),
     ("missing label", ["mute button", "mute view", "mute image", "mute field"]),
     ("overlap", ["over text", "over button"]),
-    ("fixed direction", ["side left", "side right", "aligned left", "aligned right", "fixed frame label", "fixed frame button"]),
+    (
+      "fixed direction",
+      ["side left", "side right", "aligned left", "aligned right", "fixed frame label", "fixed frame button"]
+    ),
     ("outside safe area", ["below status bar", "below home indicator", "button at the top"]),
     ("ambiguous layout", ["open width", "open height"]),
     ("conflicting layout", ["conflicting widths", "conflicting edges"]), ("coarse picture", ["coarse", "stretched"]),
@@ -42,9 +45,11 @@ struct AuditCommandTests {
   private func audit(mended: Bool, _ arguments: [String] = []) throws -> (status: Int32, report: Report) {
     let scratch = try Scratch()
     let source = try String(contentsOf: Self.folder.appendingPathComponent("Faults.swift"), encoding: .utf8)
-    try scratch.write("App/Faults.swift", mended ? source.replacing("let isMended = false", with: "let isMended = true") : source)
+    try scratch.write(
+      "App/Faults.swift", mended ? source.replacing("let isMended = false", with: "let isMended = true") : source)
     let result = try runPortico(
-      ["audit", scratch.url.appendingPathComponent("App").path, "--script", Self.script, "--format", "json"] + arguments, scratch)
+      ["audit", scratch.url.appendingPathComponent("App").path, "--script", Self.script, "--format", "json"]
+        + arguments, scratch)
     try #require(result.status < 2, "\(result.errors)")
     let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
     for finding in report.findings { #expect(FileState(finding.picture) != nil && !finding.wayOut.isEmpty) }
@@ -53,14 +58,17 @@ struct AuditCommandTests {
 
   @Test func `all planted mistakes are found, and nothing else`() throws {
     let (status, report) = try audit(mended: false)
-    #expect(status == 1 && report.notes.isEmpty && report.screens == ["texts", "colours", "touches", "places", "layouts"])
+    #expect(
+      status == 1 && report.notes.isEmpty && report.screens == ["texts", "colours", "touches", "places", "layouts"])
     let wanted = Self.planted.flatMap { entry in entry.identifiers.map { "\(entry.kind): \($0)" } }
     #expect(wanted.count == 40)
     let found = report.findings.map { finding -> String in
       let names = finding.path.split(separator: "/").filter { $0.contains("#") }
       return "\(finding.kind): \(names.last.map { $0.drop { $0 != "#" }.dropFirst() } ?? Substring(finding.path))"
     }
-    #expect(Set(found) == Set(wanted), "missing \(Set(wanted).subtracting(found)), too much \(Set(found).subtracting(wanted))")
+    #expect(
+      Set(found) == Set(wanted), "missing \(Set(wanted).subtracting(found)), too much \(Set(found).subtracting(wanted))"
+    )
   }
 
   @Test func `nothing is found in the twin without mistakes`() throws {
@@ -68,7 +76,9 @@ struct AuditCommandTests {
     #expect(status == 0 && report.findings.map(\.path) == [])
   }
 
-  @Test func `the text for people names what and where, puts together what is alike, and counts in its last line`() throws {
+  @Test func `the text for people names what and where, puts together what is alike, and counts in its last line`()
+    throws
+  {
     let scratch = try Scratch()
     let source = try String(contentsOf: Self.folder.appendingPathComponent("Faults.swift"), encoding: .utf8)
     try scratch.write("App/Faults.swift", source)
@@ -76,7 +86,8 @@ struct AuditCommandTests {
     #expect(result.status == 1)
     #expect(
       result.output.contains(
-        "cut text: text \"A text that is longer than its label\" #cut line (20, 80; 120 x 30): it ends with an ellipsis."))
+        "cut text: text \"A text that is longer than its label\" #cut line (20, 80; 120 x 30): it ends with an ellipsis."
+      ))
     #expect(result.output.contains("  and 1 more like it"))
     #expect(result.output.hasSuffix("8 findings on 1 screen\n"), "\(result.output)")
   }
@@ -86,8 +97,11 @@ struct AuditCommandTests {
     let source = try String(contentsOf: Self.folder.appendingPathComponent("Faults.swift"), encoding: .utf8)
     try scratch.write("App/Faults.swift", source)
     let script = try scratch.write("wrong.portico", "tap \"Nowhere\"\n")
-    let result = try runPortico(["audit", scratch.url.appendingPathComponent("App").path, "--script", script.path], scratch)
-    #expect(result.status == 1 && result.errors.contains("wrong.portico:1: there is no element \"Nowhere\""), "\(result.errors)")
+    let result = try runPortico(
+      ["audit", scratch.url.appendingPathComponent("App").path, "--script", script.path], scratch)
+    #expect(
+      result.status == 1 && result.errors.contains("wrong.portico:1: there is no element \"Nowhere\""),
+      "\(result.errors)")
     #expect(try runPortico(["audit", "App", "--format", "tree"], scratch).status == 2)
   }
 }

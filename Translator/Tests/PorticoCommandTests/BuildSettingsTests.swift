@@ -7,7 +7,10 @@ struct BuildSettingsTests {
   @Test func `levels lie over each other, and a level may take up what lies below it`() {
     var settings = BuildSettings()
     settings.lay([("FLAGS", "ONE"), ("NAME", "Kit")])
-    settings.lay(["FLAGS": .array([.string("$(inherited)"), .string("TWO")]), "TITLE": .string("${NAME:lower} $(NOTHING:default=x)")])
+    settings.lay([
+      "FLAGS": .array([.string("$(inherited)"), .string("TWO")]),
+      "TITLE": .string("${NAME:lower} $(NOTHING:default=x)"),
+    ])
     #expect(settings.list("FLAGS") == ["ONE", "TWO"])
     #expect(settings.expanded("TITLE") == "kit x")
   }
@@ -26,7 +29,8 @@ struct BuildSettingsTests {
   @Test func `a file of settings includes others, and one that is not there may be left`() throws {
     let scratch = try Scratch()
     try scratch.write("Base.xcconfig", "// About\nA = 1 // one\nB[sdk=iphoneos*] = 2\n")
-    let file = try scratch.write("App/App.xcconfig", "#include \"../Base.xcconfig\"\n#include? \"None.xcconfig\"\nA = $(inherited) 3;\n")
+    let file = try scratch.write(
+      "App/App.xcconfig", "#include \"../Base.xcconfig\"\n#include? \"None.xcconfig\"\nA = $(inherited) 3;\n")
     var settings = BuildSettings()
     settings.lay(SettingsFile.read(file))
     #expect(settings["A"] == "1 3" && settings["B"] == "2")
@@ -92,7 +96,8 @@ struct BuildSettingsTests {
     let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
     try data.write(to: scratch.url.appendingPathComponent("A & <B>/Info.plist"))
     let target = try #require(try ProjectFinder.read(scratch.url.appendingPathComponent("A & <B>").path).targets.first)
-    let read = try PropertyListSerialization.propertyList(from: #require(target.infoPlist), format: nil) as? [String: Any]
+    let read =
+      try PropertyListSerialization.propertyList(from: #require(target.infoPlist), format: nil) as? [String: Any]
     #expect(read?["CFBundleName"] as? String == "A & <B>")
     #expect((read?["Deep"] as? [[String: Bool]])?.first == ["A & <B>": true])
   }
@@ -145,7 +150,8 @@ struct BuildSettingsTests {
         TB = { isa = PBXNativeTarget; name = Art; productType = "com.apple.product-type.bundle"; buildPhases = ( RB ); productReference = O; };
       }; rootObject = P; }
       """)
-    #expect(try ProjectFinder.read(scratch.url.path).targets.first?.resources.map(\.destination) == ["Art.bundle/a.png"])
+    #expect(
+      try ProjectFinder.read(scratch.url.path).targets.first?.resources.map(\.destination) == ["Art.bundle/a.png"])
   }
 
   @Test func `a project in the notation of XML is read as one in the old notation`() throws {

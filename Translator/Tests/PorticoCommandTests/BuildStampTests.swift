@@ -40,7 +40,8 @@ struct BuildStampTests {
   }
 
   @Test(arguments: [
-    "App/Sources/A.swift", "App/Sources/Texts/en.lproj/Localizable.strings", "App/Sources/C.swift", "App/Sources/New/D.swift",
+    "App/Sources/A.swift", "App/Sources/Texts/en.lproj/Localizable.strings", "App/Sources/C.swift",
+    "App/Sources/New/D.swift",
     "App/Package.swift", "App/Sources/picture.png", "product", "root/.build/release/libPortico.so",
   ])
   func `a file that is changed or added makes it wrong`(path: String) throws {
@@ -62,7 +63,9 @@ struct BuildStampTests {
 
   @Test func `hidden files, notes and what is built do not count`() throws {
     try write()
-    for path in ["App/.build/portico/x.swift", "App/Sources/.B.swift.swp", "App/Sources/notes.md"] { try scratch.write(path, "x") }
+    for path in ["App/.build/portico/x.swift", "App/Sources/.B.swift.swp", "App/Sources/notes.md"] {
+      try scratch.write(path, "x")
+    }
     #expect(try stamp().read(String.self) == "made")
   }
 

@@ -23,7 +23,8 @@ struct BundleTests {
 
   @Test func `a translated file has a name of its own, of which the compiler does not warn`() {
     #expect(Workspace.fileName(for: "/app/List/Cell.swift", besides: []) == "Cell.translated.swift")
-    #expect(Workspace.fileName(for: "/app/Grid/Cell.swift", besides: ["Cell.translated.swift"]) == "_Cell.translated.swift")
+    #expect(
+      Workspace.fileName(for: "/app/Grid/Cell.swift", besides: ["Cell.translated.swift"]) == "_Cell.translated.swift")
     #expect(Workspace.fileName(for: "/app/main.swift", besides: []) == "main.swift")
   }
 
@@ -42,7 +43,8 @@ struct BundleTests {
     try Data().write(to: made)
     try first.discardWhenRuntimeChanged()
     #expect(FileManager.default.fileExists(atPath: made.path))
-    try FileManager.default.moveItem(at: scratch.url.appendingPathComponent("A"), to: scratch.url.appendingPathComponent("B"))
+    try FileManager.default.moveItem(
+      at: scratch.url.appendingPathComponent("A"), to: scratch.url.appendingPathComponent("B"))
     let second = try workspace("B")
     try second.discardWhenRuntimeChanged()
     #expect(!FileManager.default.fileExists(atPath: second.folder.appendingPathComponent("Direct").path))

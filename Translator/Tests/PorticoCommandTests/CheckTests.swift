@@ -16,7 +16,9 @@ struct CheckTests {
     #expect(
       places.location(of: "CARemoteLayerClient") == "1. Layers"
         && places.location(of: "NSTextContentManager.delegate") == "2. Text entry, further")
-    #expect(places.location(of: "NSTextLayoutFragment") == "2. Text entry, further" && places.location(of: "UIView.foo") == nil)
+    #expect(
+      places.location(of: "NSTextLayoutFragment") == "2. Text entry, further"
+        && places.location(of: "UIView.foo") == nil)
   }
 
   private static let source = """
@@ -51,7 +53,9 @@ struct CheckTests {
     #expect(result.status == 3, "\(result.errors)")
     let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
     let name = try #require(report.missingNames.first)
-    #expect(report.missingNames.count == 1 && name.name == "UIFocusItem.focusItemDeferralMode" && name.uses == 2 && name.files == 1)
+    #expect(
+      report.missingNames.count == 1 && name.name == "UIFocusItem.focusItemDeferralMode" && name.uses == 2
+        && name.files == 1)
     #expect(name.first == "\(file):8")
     #expect(report.missingModules.map(\.name) == ["ARKit"])
     #expect(report.refusedForms.map(\.rule) == ["swizzling"] && report.refusedForms.first?.first == "\(file):10")

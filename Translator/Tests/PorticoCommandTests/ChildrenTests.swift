@@ -5,7 +5,8 @@ import Testing
 
 /// Whether a process runs; one that has ended and is not waited for does not.
 func isRunning(_ id: pid_t) -> Bool {
-  guard let text = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8), let name = text.lastIndex(of: ")") else {
+  guard let text = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8), let name = text.lastIndex(of: ")")
+  else {
     return false
   }
   return !text[name...].dropFirst(2).hasPrefix("Z")
@@ -50,7 +51,8 @@ struct ChildrenTests {
 
   @Test func `a program gets its folder, its variables and its streams, and its status is told as by a shell`() throws {
     let scratch = try Scratch()
-    let result = try Shell.capture(["sh", "-c", "pwd; echo $MINE; echo bad >&2; exit 7"], in: scratch.url, environment: ["MINE": "yes"])
+    let result = try Shell.capture(
+      ["sh", "-c", "pwd; echo $MINE; echo bad >&2; exit 7"], in: scratch.url, environment: ["MINE": "yes"])
     #expect(result.output == "\(scratch.url.path)\nyes\nbad\n" && result.status == 7)
     #expect(try Shell.capture(["sh", "-c", "echo bad >&2"], withErrors: false).output.isEmpty)
     #expect(try Shell.capture(["sh", "-c", "kill -TERM $$"]).status == 128 + SIGTERM)
@@ -82,15 +84,20 @@ struct ChildrenTests {
   }
 
   @Test(arguments: [("portico-12-1-run", 12), (".portico-7-3-a.png", 7)])
-  func `a name of a temporary file tells whose it is`(name: String, owner: pid_t) { #expect(TemporaryPlace.owner(of: name) == owner) }
+  func `a name of a temporary file tells whose it is`(name: String, owner: pid_t) {
+    #expect(TemporaryPlace.owner(of: name) == owner)
+  }
 
-  @Test(arguments: ["portico-viewer-0", "portico-manifest-0", "portico-12", "x-12-1", "portico-test-12-1", ".portico-12-x"])
+  @Test(arguments: [
+    "portico-viewer-0", "portico-manifest-0", "portico-12", "x-12-1", "portico-test-12-1", ".portico-12-x",
+  ])
   func `names of others are nobody's`(name: String) { #expect(TemporaryPlace.owner(of: name) == nil) }
 
   @Test func `what an earlier command left is swept, and what one that runs needs is not`() throws {
     let scratch = try Scratch()
     // No process has the highest number that there can be.
-    let old = try scratch.write(".portico-4194303-1-frames/00001.png"), mine = try scratch.write("portico-\(getpid())-999-run/job.json")
+    let old = try scratch.write(".portico-4194303-1-frames/00001.png"),
+      mine = try scratch.write("portico-\(getpid())-999-run/job.json")
     let init1 = try scratch.write("portico-1-1-run/job.json"), other = try scratch.write("notes-4194303-1/a")
     TemporaryPlace.sweep(scratch.url)
     #expect(!ResourceRules.exists(old.deletingLastPathComponent()))
@@ -140,7 +147,8 @@ struct CommandEndTests {
     let command = try Child(
       [SurveyEndToEndTests.command, "record", app, "-o", film],
       environment: [
-        "PATH": "\(tools):\(path)", "PORTICO_ROOT": SurveyEndToEndTests.root, "TMPDIR": temporary.path, "SWIFT_BACKTRACE": "enable=no",
+        "PATH": "\(tools):\(path)", "PORTICO_ROOT": SurveyEndToEndTests.root, "TMPDIR": temporary.path,
+        "SWIFT_BACKTRACE": "enable=no",
       ], output: .null, errors: .null)
     let file = scratch.url.appendingPathComponent("below")
     #expect(eventually { ResourceRules.exists(file) })

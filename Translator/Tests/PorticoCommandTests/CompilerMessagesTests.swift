@@ -43,7 +43,8 @@ struct CompilerMessagesTests {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  @Test func `the work grows with the output's length, and fifty thousand lines take less than two seconds of a processor`() {
+  @Test
+  func `the work grows with the output's length, and fifty thousand lines take less than two seconds of a processor`() {
     let small = Self.steps(messages: 1_000), large = Self.steps(messages: 10_000)
     #expect(large.steps < 2 * large.bytes)
     #expect(Double(large.steps) / Double(small.steps) < 1.1 * Double(large.bytes) / Double(small.bytes))
@@ -66,7 +67,8 @@ struct CompilerMessagesTests {
   }
 
   @Test(arguments: [
-    "", "/", "C.swift:1:2: error: x", "/C.swift:1: error: x", "/C.swift:1:2: remark: x", "/C.swift:1:2:error: x", "/C:::", " 1 | x",
+    "", "/", "C.swift:1:2: error: x", "/C.swift:1: error: x", "/C.swift:1:2: remark: x", "/C.swift:1:2:error: x",
+    "/C:::", " 1 | x",
   ])
   func `what is none is left alone`(_ line: String) { #expect(parsed(line) == nil) }
 
@@ -74,7 +76,8 @@ struct CompilerMessagesTests {
     // Behind the deleted `@objc` and its space nothing moves; the third line is `action1`.
     let report = Self.messages.report("/app/A.swift:3:29: error: cannot find 'first' in scope\n")
     #expect(
-      report == "/app/A.swift:3:29: error: cannot find 'first' in scope\n  @objc func action1() { first(); second(1) }\n"
+      report
+        == "/app/A.swift:3:29: error: cannot find 'first' in scope\n  @objc func action1() { first(); second(1) }\n"
         + String(repeating: " ", count: 28) + "^")
   }
 
@@ -101,7 +104,8 @@ struct CompilerMessagesTests {
   @Test func `a type, a function or a constant of Apple's that the compiler cannot find is ours to write`() {
     #expect(name("cannot find type 'UIDocumentBrowserViewController' in scope") == "UIDocumentBrowserViewController")
     #expect(name("cannot find 'UIGuidedAccessRestrictionStateForIdentifier' in scope") == nil)
-    #expect(name("cannot find 'UIDocumentBrowserErrorDomain' in scope; did you mean 'x'?") == "UIDocumentBrowserErrorDomain")
+    #expect(
+      name("cannot find 'UIDocumentBrowserErrorDomain' in scope; did you mean 'x'?") == "UIDocumentBrowserErrorDomain")
     #expect(name("cannot find 'CATransform3DMakeScale' in scope") == "CATransform3DMakeScale")
     #expect(name("cannot find type 'MyView' in scope") == nil)
   }
@@ -154,7 +158,8 @@ struct CompilerMessagesTests {
       /x/B.swift:6:1: error: cannot find 'yours' in scope
       """)
     #expect(findings.errors == 4)
-    #expect(findings.first.map { $0.split(separator: " ")[0] } == ["/x/B.swift:1:8:", "/x/B.swift:3:1:", "/x/B.swift:5:1:"])
+    #expect(
+      findings.first.map { $0.split(separator: " ")[0] } == ["/x/B.swift:1:8:", "/x/B.swift:3:1:", "/x/B.swift:5:1:"])
     #expect(findings.missing == ["UIDocumentBrowserViewController": 1] && findings.missingModules == ["MapKit"])
     #expect(findings.others == ["cannot find '…' in scope": 2])
   }

@@ -9,14 +9,17 @@ struct DirectBuildTests {
   init() throws {
     scratch = try Scratch()
     try scratch.write("Kit/Kit.swift", "public func greeting() -> String { word }\nlet word = \"one\"\n")
-    for number in 0..<11 { try scratch.write("Large/File\(number).swift", "public func number\(number)() -> Int { \(number) }\n") }
+    for number in 0..<11 {
+      try scratch.write("Large/File\(number).swift", "public func number\(number)() -> Int { \(number) }\n")
+    }
     try scratch.write("App/main.swift", "import Kit\nimport Large\nprint(greeting(), number0() + number10())\n")
   }
 
   private var build: DirectBuild {
     func module(_ name: String, _ dependencies: [String]) -> DirectBuild.Module {
       .init(
-        name: name, folder: scratch.url.appendingPathComponent(name), isExecutable: name == "App", dependencies: dependencies,
+        name: name, folder: scratch.url.appendingPathComponent(name), isExecutable: name == "App",
+        dependencies: dependencies,
         flags: ["-swift-version", "6"])
     }
     return DirectBuild(
@@ -26,7 +29,9 @@ struct DirectBuildTests {
 
   private func output() throws -> String { try Shell.capture([build.perform(product: "App").path]).output }
 
-  private func time(_ path: String) -> String? { FileState(scratch.url.appendingPathComponent("Direct/\(path)").path)?.text }
+  private func time(_ path: String) -> String? {
+    FileState(scratch.url.appendingPathComponent("Direct/\(path)").path)?.text
+  }
 
   @Test func `an app of several modules is built, and what changes in one of them arrives`() throws {
     #expect(try output() == "one 10\n")
@@ -86,7 +91,8 @@ struct LoopTests {
     }
     let first = try picture("1"), second = try picture("2")
     #expect(first.data == second.data)
-    #expect(first.log.contains("compiling Hello") && !second.log.contains("compiling") && !second.log.contains("translating"))
+    #expect(
+      first.log.contains("compiling Hello") && !second.log.contains("compiling") && !second.log.contains("translating"))
 
     let file = URL(fileURLWithPath: app).appendingPathComponent("Sources/GreetingViewController.swift")
     let source = try String(contentsOf: file, encoding: .utf8)
@@ -96,7 +102,9 @@ struct LoopTests {
 
     try Data(source.replacing(".systemBackground", with: ".systemNothing").utf8).write(to: file)
     let wrong = try runPortico(["snapshot", app, "-o", scratch.url.appendingPathComponent("4.png").path], scratch)
-    #expect(wrong.status == 3 && wrong.errors.contains("\(file.path):12:") && wrong.errors.contains("systemNothing"), "\(wrong.errors)")
+    #expect(
+      wrong.status == 3 && wrong.errors.contains("\(file.path):12:") && wrong.errors.contains("systemNothing"),
+      "\(wrong.errors)")
 
     try Data(source.utf8).write(to: file)
     #expect(try picture("5").data == first.data)

@@ -4,7 +4,8 @@ import TranslatorCore
 
 @testable import PorticoCommand
 
-/// Inputs that a seed decides, for what the command reads that others made. `make fuzz` runs them for PORTICO_FUZZ_SECONDS each.
+/// Inputs that a seed decides, for what the command reads that others made. `make fuzz` runs them for
+/// PORTICO_FUZZ_SECONDS each.
 @Suite(.serialized)
 struct FuzzTests {
   /// - Parameters:
@@ -13,7 +14,9 @@ struct FuzzTests {
   private func fuzz(_ name: String, count: UInt64, _ body: (inout SeededGenerator) throws -> Void) {
     let environment = ProcessInfo.processInfo.environment
     let seconds = environment["PORTICO_FUZZ_SECONDS"].flatMap { Double($0) }
-    let file = environment["PORTICO_FUZZ_FOLDER"].map { URL(fileURLWithPath: $0).appendingPathComponent("\(name).seed") }
+    let file = environment["PORTICO_FUZZ_FOLDER"].map {
+      URL(fileURLWithPath: $0).appendingPathComponent("\(name).seed")
+    }
     let last = file.flatMap { try? String(contentsOf: $0, encoding: .utf8) }.flatMap { UInt64($0) }
     let only = environment["PORTICO_FUZZ_SEED"].flatMap { UInt64($0) }
     let first = only ?? (seconds == nil ? 0 : last ?? 0)
@@ -38,7 +41,8 @@ struct FuzzTests {
     let scratch = try Scratch()
     let sound = Array(XcodeProjectWriter(name: "App").text().utf8)
     let file = try scratch.write("App.xcodeproj/project.pbxproj")
-    try scratch.write("Sources/AppDelegate.swift", "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n")
+    try scratch.write(
+      "Sources/AppDelegate.swift", "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n")
     fuzz("xcode-projects", count: 150) { random in
       try Data(random.damaged(sound)).write(to: file)
       _ = try ProjectFinder.read(scratch.url.appendingPathComponent("App.xcodeproj").path)
@@ -67,31 +71,38 @@ struct FuzzTests {
       """.utf8)
     fuzz("source", count: 200) { random in
       let text = try SourceText.text(of: random.damaged(sound), path: "/a/Page.swift")
-      let input = ModuleInput(name: "App", files: [(path: "/a/Page.swift", text: text)], dependencies: [], languageMode: .v5, flags: [])
+      let input = ModuleInput(
+        name: "App", files: [(path: "/a/Page.swift", text: text)], dependencies: [], languageMode: .v5, flags: [])
       var cache = TranslationCache()
       let result = Translation.translate([input], facts: FrameworkFacts.read([]), cache: &cache).result
       #expect(result.modules.count == 1)
     }
   }
 
-  @Test func `any bytes are settings, a Podfile, a podspec, a workspace or a catalogue of texts, or are refused`() throws {
+  @Test func `any bytes are settings, a Podfile, a podspec, a workspace or a catalogue of texts, or are refused`()
+    throws
+  {
     let scratch = try Scratch()
     let settings = Array(
       ("#include \"B.xcconfig\"\nA = $(B) $(inherited) // c\n"
         + "B[sdk=iphoneos*][config=Debug] = ${A:lower} \"x y\"\nC = $(A)$(A)$(A)$(C)\n").utf8)
-    let pods = Array("platform :ios, '13.0'\ntarget 'App' do\n  pod 'A', '~> 1.0'\n  pod \"B\", :path => '../B', :git => 'x'\nend\n".utf8)
+    let pods = Array(
+      "platform :ios, '13.0'\ntarget 'App' do\n  pod 'A', '~> 1.0'\n  pod \"B\", :path => '../B', :git => 'x'\nend\n"
+        .utf8)
     let spec = Array(
       ("Pod::Spec.new do |s|\n s.name = 'A'\n s.source_files = 'A/**/*.{h,m}', \"B\"\n"
         + " s.subspec 'C' do |c|\n c.resources = ['a', \"b#{s.name}\"]\n end\nend\n").utf8)
     let workspace = Array(
       ("<?xml version=\"1.0\"?><Workspace version=\"1.0\">"
-        + "<Group location=\"container:A\"><FileRef location=\"group:A.xcodeproj\"></FileRef></Group></Workspace>").utf8)
+        + "<Group location=\"container:A\"><FileRef location=\"group:A.xcodeproj\"></FileRef></Group></Workspace>").utf8
+    )
     let texts = Array(
       (#"{"sourceLanguage":"en","strings":{"a":{"localizations":{"#
         + #""de":{"stringUnit":{"state":"translated","value":"b"}},"fr":{"variations":{"plural":{"one":{"stringUnit":{"value":"c"}}}}}}}},"version":"1.0"}"#)
         .utf8)
     fuzz("project-files", count: 300) { random in
-      let config = try scratch.write("A.xcconfig"), podfile = try scratch.write("Podfile"), podspec = try scratch.write("A.podspec")
+      let config = try scratch.write("A.xcconfig"), podfile = try scratch.write("Podfile"),
+        podspec = try scratch.write("A.podspec")
       let data = try scratch.write("A.xcworkspace/contents.xcworkspacedata")
       try Data(random.damaged(settings)).write(to: config)
       try Data(random.damaged(pods)).write(to: podfile)
@@ -130,7 +141,9 @@ struct HostileProjectTests {
   }
 
   /// Each was found by damaging a sound podspec.
-  @Test(arguments: ["s.a = ['x", "s.a = [\"x", "s.a = %w[x", "s.a = x(y, 'z", "s.a = " + String(repeating: "[", count: 100_000)])
+  @Test(arguments: [
+    "s.a = ['x", "s.a = [\"x", "s.a = %w[x", "s.a = x(y, 'z", "s.a = " + String(repeating: "[", count: 100_000),
+  ])
   func `a podspec that ends in the middle of a value is read to its end`(text: String) throws {
     let scratch = try Scratch()
     try scratch.write("A.podspec", "Pod::Spec.new do |s|\n s.name = 'A'\n \(text)")

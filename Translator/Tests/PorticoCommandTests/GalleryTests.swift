@@ -21,15 +21,21 @@ struct GalleryTests {
   }
 
   @Test func `each line of a matrix is a set of combinations, and a mistake names its line`() throws {
-    let lines = try GalleryMatrix.lines(of: "# all\ndevices \"iPhone 15,iPhone SE (3rd gen)\" appearances dark\n\nlocales ar\n", "m.txt")
-    #expect(lines == [["devices": ["iPhone 15", "iPhone SE (3rd gen)"], "appearances": ["dark"]], ["locales": ["ar"]]])
-    #expect(failure { _ = try GalleryMatrix.lines(of: "\ncolours red", "m.txt") }?.message.hasPrefix("m.txt:2: colours is no axis") == true)
+    let lines = try GalleryMatrix.lines(
+      of: "# all\ndevices \"iPhone 15,iPhone SE (3rd gen)\" appearances dark\n\nlocales ar\n", "m.txt")
+    #expect(
+      lines == [["devices": ["iPhone 15", "iPhone SE (3rd gen)"], "appearances": ["dark"]], ["locales": ["ar"]]])
+    #expect(
+      failure { _ = try GalleryMatrix.lines(of: "\ncolours red", "m.txt") }?.message.hasPrefix(
+        "m.txt:2: colours is no axis") == true)
     #expect(failure { _ = try GalleryMatrix.lines(of: "locales", "m.txt") }?.message.hasPrefix("m.txt:1: ") == true)
-    #expect(failure { _ = try variants("--appearances", "green") }?.message == "--appearances green: expected light, dark")
+    #expect(
+      failure { _ = try variants("--appearances", "green") }?.message == "--appearances green: expected light, dark")
   }
 
   @Test func `a variant's name in files has letters, digits, hyphens and underlines`() throws {
-    #expect(try variants("--device", "iPhone SE (3rd gen)").first?.slug == "iphone-se-3rd-gen_portrait_light_large_en-us_ltr")
+    #expect(
+      try variants("--device", "iPhone SE (3rd gen)").first?.slug == "iphone-se-3rd-gen_portrait_light_large_en-us_ltr")
   }
 
   // MARK: Shards
@@ -39,13 +45,16 @@ struct GalleryTests {
       let shards = try (1...count).map { try Shard("\($0)/\(count)") }
       for index in 0..<23 { #expect(shards.filter { $0.takes(index) }.count == 1) }
     }
-    for wrong in ["0/2", "3/2", "1", "a/b", "1/0"] { #expect(failure { _ = try Shard(wrong) }?.status == .unusableArguments) }
+    for wrong in ["0/2", "3/2", "1", "a/b", "1/0"] {
+      #expect(failure { _ = try Shard(wrong) }?.status == .unusableArguments)
+    }
   }
 
   /// Source: the manuals of Bazel (test encyclopedia), GitLab, CircleCI and Buildkite.
   @Test(arguments: [
     ["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "4"], ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "4"],
-    ["CIRCLE_NODE_INDEX": "1", "CIRCLE_NODE_TOTAL": "4"], ["BUILDKITE_PARALLEL_JOB": "1", "BUILDKITE_PARALLEL_JOB_COUNT": "4"],
+    ["CIRCLE_NODE_INDEX": "1", "CIRCLE_NODE_TOTAL": "4"],
+    ["BUILDKITE_PARALLEL_JOB": "1", "BUILDKITE_PARALLEL_JOB_COUNT": "4"],
   ])
   func `the second of four shards is read from the variables of test engines`(environment: [String: String]) {
     #expect(Shard.asked(by: environment) == Shard(number: 2, count: 4))
@@ -98,7 +107,9 @@ struct GalleryTests {
     #expect(CommandLineTool.run(["gallery", "--merge", two.path, one.path, "-o", merged.path]) == 0)
     #expect(try bytes(merged) == bytes(whole))
     let again = try GalleryFolder.prepare(merged.path)
-    #expect(failure { _ = try GalleryFolder.merge([one.path, one.path], into: again) }?.message.contains("not shards of one") == true)
+    #expect(
+      failure { _ = try GalleryFolder.merge([one.path, one.path], into: again) }?.message.contains("not shards of one")
+        == true)
   }
 
   @Test func `a comparison finds what changed, what is new and what is gone, and approving ends that`() throws {
@@ -108,9 +119,12 @@ struct GalleryTests {
     _ = try gallery([(0, "same"), (1, "now"), (3, "new")], in: new)
     var compared = try Gallery.read(new)
     try compared.compare(with: old, in: new)
-    #expect(compared.changed.map(\.picture) == ["screens/app/1/first.png"] && compared.new.map(\.picture) == ["screens/app/3/first.png"])
+    #expect(
+      compared.changed.map(\.picture) == ["screens/app/1/first.png"]
+        && compared.new.map(\.picture) == ["screens/app/3/first.png"])
     #expect(compared.gone == ["screens/app/2/first.png"])
-    #expect(try String(contentsOf: new.appendingPathComponent("before/screens/app/1/first.png"), encoding: .utf8) == "before")
+    #expect(
+      try String(contentsOf: new.appendingPathComponent("before/screens/app/1/first.png"), encoding: .utf8) == "before")
 
     #expect(CommandLineTool.run(["gallery", "-o", new.path, "--compare", old.path, "--approve"]) == 0)
     var again = try Gallery.read(new)

@@ -7,14 +7,17 @@ import Testing
 struct HeaderTests {
   /// A project with one target of the sources, and of the header if there is one.
   fileprivate func target(
-    _ kind: String, sources: [String] = ["A.swift"], header: String? = nil, settings: String = "", files: [String: String]
+    _ kind: String, sources: [String] = ["A.swift"], header: String? = nil, settings: String = "",
+    files: [String: String]
   ) throws -> (targets: [ProjectTarget], scratch: Scratch) {
     let scratch = try Scratch()
     let all = sources + (header.map { [$0] } ?? [])
     let references = all.map {
       "F_\($0.replacing(".", with: "_")) = { isa = PBXFileReference; path = \"\($0)\"; sourceTree = \"<group>\"; };"
     }
-    let builds = all.map { "B_\($0.replacing(".", with: "_")) = { isa = PBXBuildFile; fileRef = F_\($0.replacing(".", with: "_")); };" }
+    let builds = all.map {
+      "B_\($0.replacing(".", with: "_")) = { isa = PBXBuildFile; fileRef = F_\($0.replacing(".", with: "_")); };"
+    }
     func ids(_ prefix: String, _ names: [String]) -> String {
       names.map { "\(prefix)_\($0.replacing(".", with: "_"))" }.joined(separator: ", ")
     }
@@ -44,7 +47,9 @@ struct HeaderTests {
     let files = ["A.swift": Self.plain, "Kit.h": "#import <UIKit/UIKit.h>\n"]
     let (targets, scratch) = try target("framework", header: "Kit.h", files: files)
     #expect(targets[0].seesUIKit)
-    #expect(try Workspace.read(scratch.url.appendingPathComponent("A.swift"), of: targets[0]) == "import UIKit; " + Self.plain)
+    #expect(
+      try Workspace.read(scratch.url.appendingPathComponent("A.swift"), of: targets[0]) == "import UIKit; " + Self.plain
+    )
   }
 
   @Test func `files that import it, and those that begin with a condition, stay`() throws {
@@ -82,14 +87,21 @@ struct HeaderTests {
 extension HeaderTests {
   @Test func `a bridging header gives an app its declarations, and those of what it includes`() throws {
     let files = [
-      "main.swift": "print(1)\n", "Bridge.h": "#import \"Old/XYOld.h\"\n", "Old/XYOld.h": "@interface XYOld : NSObject\n@end\n",
+      "main.swift": "print(1)\n", "Bridge.h": "#import \"Old/XYOld.h\"\n",
+      "Old/XYOld.h": "@interface XYOld : NSObject\n@end\n",
       "XYOld.m": "@implementation XYOld\n@end\n",
     ]
     let setting = "SWIFT_OBJC_BRIDGING_HEADER = \"Bridge.h\";"
-    let (targets, scratch) = try target("application", sources: ["main.swift", "XYOld.m"], settings: setting, files: files)
+    let (targets, scratch) = try target(
+      "application", sources: ["main.swift", "XYOld.m"], settings: setting, files: files)
     let headers = try #require(targets[0].headers)
-    #expect(headers.headers.map(\.lastPathComponent) == ["Bridge.h"] && headers.all.contains { $0.lastPathComponent == "XYOld.h" })
-    #expect(targets[0].warnings == ["warning: a part of Kit is written in Objective-C: its declarations are here, calls end the app"])
+    #expect(
+      headers.headers.map(\.lastPathComponent) == ["Bridge.h"]
+        && headers.all.contains { $0.lastPathComponent == "XYOld.h" })
+    #expect(
+      targets[0].warnings == [
+        "warning: a part of Kit is written in Objective-C: its declarations are here, calls end the app"
+      ])
     _ = scratch
   }
 
@@ -101,10 +113,12 @@ extension HeaderTests {
   }
 
   @Test func `a framework in Objective-C is a module of its declarations, Xcode's two constants aside`() throws {
-    let umbrella = "extern double KitVersionNumber;\nextern const unsigned char KitVersionString[];\n#import \"XYOld.h\"\n"
+    let umbrella =
+      "extern double KitVersionNumber;\nextern const unsigned char KitVersionString[];\n#import \"XYOld.h\"\n"
     let files = ["XYOld.m": "", "Kit.h": umbrella, "XYOld.h": "@interface XYOld : NSObject\n@end\n"]
     let found = try target("framework", sources: ["XYOld.m"], header: "Kit.h", files: files).targets
     #expect(found.map(\.name) == ["Kit"] && found[0].sources.isEmpty && found[0].headers != nil)
-    #expect(found[0].warnings == ["warning: Kit is written in Objective-C: its declarations are here, calls end the app"])
+    #expect(
+      found[0].warnings == ["warning: Kit is written in Objective-C: its declarations are here, calls end the app"])
   }
 }

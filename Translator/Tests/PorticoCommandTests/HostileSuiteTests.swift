@@ -3,10 +3,11 @@ import Testing
 
 @testable import PorticoCommand
 
-/// The table of hostile inputs and situations: what the command says of each, to the letter, and the status that it ends with.
+/// The table of hostile inputs and situations: what the command says of each, to the letter, and the status that it
+/// ends with.
 ///
-/// The rows are data, in `Fixtures/Hostile`. `$S` stands for a folder of the row's own, in which the command is started, `$A` for the app of
-/// the table, `App.swift`, which does what the variables CASE and TAP say.
+/// The rows are data, in `Fixtures/Hostile`. `$S` stands for a folder of the row's own, in which the command is
+/// started, `$A` for the app of the table, `App.swift`, which does what the variables CASE and TAP say.
 struct HostileSuiteTests {
   /// A row, as the files have it.
   struct Row: Decodable, Sendable, CustomTestStringConvertible {
@@ -55,7 +56,8 @@ struct HostileSuiteTests {
       try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
       switch kind {
       case .data(let data): try data.write(to: place)
-      case .link(let target): try FileManager.default.createSymbolicLink(atPath: place.path, withDestinationPath: target)
+      case .link(let target):
+        try FileManager.default.createSymbolicLink(atPath: place.path, withDestinationPath: target)
       case .folder: try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       case .pipe: try #require(mkfifo(place.path, 0o644) == 0)
       }
@@ -74,21 +76,25 @@ struct HostileSuiteTests {
   }
 
   static let command = rows("command"), apps = rows("apps")
-  private static let runsApps = ProcessInfo.processInfo.environment["PORTICO_HOSTILE_APPS"] != nil && SurveyEndToEndTests.isBuilt
+  private static let runsApps =
+    ProcessInfo.processInfo.environment["PORTICO_HOSTILE_APPS"] != nil && SurveyEndToEndTests.isBuilt
 
   @Test func `the table has at least 150 rows, none of them twice`() {
     let names = (Self.command + Self.apps).map(\.situation)
     #expect(names.count >= 150 && Set(names).count == names.count)
   }
 
-  @Test(.enabled(if: SurveyEndToEndTests.isBuilt, "the library is not built; `make test` builds it before these tests"), arguments: command)
+  @Test(
+    .enabled(if: SurveyEndToEndTests.isBuilt, "the library is not built; `make test` builds it before these tests"),
+    arguments: command)
   func `what is hostile to the command is refused by name`(row: Row) throws { try check(row, app: nil) }
 
   /// `make test-all` sets the variable: the app is started some hundred times.
   @Test(.enabled(if: runsApps, "PORTICO_HOSTILE_APPS is not set"))
   func `what is hostile to an app, or in an app, ends it with its reason or leaves it unharmed`() throws {
     let scratch = try Scratch()
-    try scratch.write("App/App.swift", try String(contentsOf: Self.folder.appendingPathComponent("App.swift"), encoding: .utf8))
+    try scratch.write(
+      "App/App.swift", try String(contentsOf: Self.folder.appendingPathComponent("App.swift"), encoding: .utf8))
     let app = scratch.url.appendingPathComponent("App").path
     let built = try runPortico(["build", app], scratch)
     try #require(built.status == 0, "\(built.errors)")
@@ -102,11 +108,13 @@ struct HostileSuiteTests {
     for (path, content) in row.files ?? [:] { try content.put(at: own.appendingPathComponent(path)) }
     func filled(_ text: String) -> String { text.replacing("$S", with: own.path).replacing("$A", with: app ?? "$A") }
     let end = try runPortico(
-      row.arguments.map(filled), scratch, input: filled(row.input?.text ?? ""), environment: (row.environment ?? [:]).mapValues(filled),
+      row.arguments.map(filled), scratch, input: filled(row.input?.text ?? ""),
+      environment: (row.environment ?? [:]).mapValues(filled),
       in: own, result: row.standardOutput)
     func lines(_ text: String) -> [String] {
       let plain = text.replacing(own.path, with: "$S").replacing(app ?? "$A", with: "$A")
-      let said = plain.components(separatedBy: "*** Signal")[0].replacing(#/(?m)^\S+\.swift:\d+: Fatal error: /#, with: "Fatal error: ")
+      let said = plain.components(separatedBy: "*** Signal")[0].replacing(
+        #/(?m)^\S+\.swift:\d+: Fatal error: /#, with: "Fatal error: ")
       let end = said.lastIndex { $0 != "\n" }
       return end.map { said[...$0].split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
     }

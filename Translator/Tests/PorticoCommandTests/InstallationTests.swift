@@ -8,7 +8,9 @@ struct InstallationTests {
   private let scratch: Scratch
   init() throws { scratch = try Scratch() }
 
-  @Test func `a record beside the sources makes a folder an installation, whose products lie in a folder of their own`() throws {
+  @Test func `a record beside the sources makes a folder an installation, whose products lie in a folder of their own`()
+    throws
+  {
     #expect(try Installation.read(in: scratch.url) == nil)
     try scratch.write("installation.json", #"{ "version": "0.1.0", "compiler": "Swift 6.3" }"#)
     let installation = try #require(try Installation.read(in: scratch.url))
@@ -28,13 +30,16 @@ struct InstallationTests {
 
   @Test func `a record that cannot be read is said, and not taken for a checkout`() throws {
     let file = try scratch.write("installation.json", "{}")
-    #expect(failure { _ = try Installation.read(in: scratch.url) }?.message == "\(file.path) cannot be read; install Portico again")
+    #expect(
+      failure { _ = try Installation.read(in: scratch.url) }?.message
+        == "\(file.path) cannot be read; install Portico again")
   }
 
   @Test func `another compiler than the one it was built with is refused by name`() throws {
     let fault = failure { try Installation(version: "0.1.0", compiler: "Swift version 1.0").checkCompiler() }
     #expect(fault?.status == .notInstalled)
-    #expect(fault?.message.hasPrefix("this Portico was built with Swift version 1.0, and the compiler in PATH is ") == true)
+    #expect(
+      fault?.message.hasPrefix("this Portico was built with Swift version 1.0, and the compiler in PATH is ") == true)
   }
 
   @Test func `bash completes commands, options, and the values of options`() throws {

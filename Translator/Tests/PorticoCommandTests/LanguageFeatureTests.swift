@@ -11,7 +11,8 @@ struct LanguageFeatureTests {
   }
 
   @Test func `literals of regular expressions are on in a project that does not turn them off`() {
-    #expect(LanguageFeatures(settings([:])).arguments(in: .v5) == ["-enable-upcoming-feature", "BareSlashRegexLiterals"])
+    #expect(
+      LanguageFeatures(settings([:])).arguments(in: .v5) == ["-enable-upcoming-feature", "BareSlashRegexLiterals"])
     #expect(LanguageFeatures(settings(["SWIFT_ENABLE_BARE_SLASH_REGEX": "NO"])).arguments(in: .v5).isEmpty)
     #expect(LanguageFeatures.standard.arguments(in: .v5) == ["-enable-upcoming-feature", "BareSlashRegexLiterals"])
     // Mode 6 has them by itself.
@@ -24,10 +25,14 @@ struct LanguageFeatureTests {
     let one = LanguageFeatures(settings(["SWIFT_UPCOMING_FEATURE_INFER_ISOLATED_CONFORMANCES": "YES"]))
     #expect(one.arguments(in: .v6) == ["-enable-upcoming-feature", "InferIsolatedConformances"])
     let together = LanguageFeatures(settings(["SWIFT_APPROACHABLE_CONCURRENCY": "YES"]))
-    #expect(together.upcoming.contains("NonisolatedNonsendingByDefault") && together.upcoming.contains("InferIsolatedConformances"))
+    #expect(
+      together.upcoming.contains("NonisolatedNonsendingByDefault")
+        && together.upcoming.contains("InferIsolatedConformances"))
   }
 
-  @Test func `a package's targets have the features that its manifest names, but for those that only refuse source`() throws {
+  @Test func `a package's targets have the features that its manifest names, but for those that only refuse source`()
+    throws
+  {
     let scratch = try Scratch()
     try scratch.write(
       "Package.swift",

@@ -33,12 +33,16 @@ struct ManagedObjectClassTests {
     let names = files.map { URL(fileURLWithPath: $0.path).lastPathComponent }
     #expect(names == ["Team+CoreDataClass.swift", "Worker+CoreDataProperties.swift", "Boss+CoreDataClass.swift"])
     let team = files[0].text, person = files[1].text, boss = files[2].text
-    #expect(team.contains("@objc(Team)\npublic class Team: NSManagedObject {}") && team.contains("extension Team: Identifiable {}"))
+    #expect(
+      team.contains("@objc(Team)\npublic class Team: NSManagedObject {}")
+        && team.contains("extension Team: Identifiable {}"))
     #expect(team.contains("NSFetchRequest<Team>(entityName: \"Team\")"))
     #expect(team.contains("public var name: String? {") && team.contains("public var size: Int16 {"))
     #expect(team.contains("public var members: NSSet? {"))
     #expect(team.contains("addToMembers(_ value: Worker)") && team.contains("removeFromMembers(_ values: NSSet)"))
-    #expect(!person.contains("class Worker") && person.contains("extension Worker {") && person.contains("public var born: Date? {"))
+    #expect(
+      !person.contains("class Worker") && person.contains("extension Worker {")
+        && person.contains("public var born: Date? {"))
     #expect(person.contains("public var team: Team? {") && person.contains("entityName: \"Person\""))
     #expect(boss.contains("public class Boss: Worker {}") && !boss.contains("Identifiable"))
   }

@@ -8,7 +8,8 @@ struct ModelContextTests {
 
   private func ask(_ method: String, _ parameters: String = "{}") throws -> [String: Any] {
     let server = ModelContext(try Options(["mcp"]))
-    let answer = try #require(server.answer(to: #"{"jsonrpc":"2.0","id":"a","method":"\#(method)","params":\#(parameters)}"#))
+    let answer = try #require(
+      server.answer(to: #"{"jsonrpc":"2.0","id":"a","method":"\#(method)","params":\#(parameters)}"#))
     #expect(!answer.contains("\n"))
     let message = try #require(try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? Object)
     #expect(message["jsonrpc"] as? String == "2.0" && message["id"] as? String == "a")
@@ -28,9 +29,12 @@ struct ModelContextTests {
   @Test func `each tool says what it takes`() throws {
     let tools = try #require((try ask("tools/list")["result"] as? Object)?["tools"] as? [Object])
     #expect(
-      tools.compactMap { $0["name"] as? String } == ["build", "launch", "act", "picture", "tree", "audit", "record", "test", "close"])
+      tools.compactMap { $0["name"] as? String } == [
+        "build", "launch", "act", "picture", "tree", "audit", "record", "test", "close",
+      ])
     for tool in tools {
-      let schema = try #require(tool["inputSchema"] as? Object), properties = try #require(schema["properties"] as? Object)
+      let schema = try #require(tool["inputSchema"] as? Object),
+        properties = try #require(schema["properties"] as? Object)
       #expect(schema["type"] as? String == "object" && tool["description"] is String)
       #expect((schema["required"] as? [String])?.allSatisfy { properties[$0] != nil } == true)
     }
@@ -64,8 +68,11 @@ struct ModelContextTests {
   }
 
   @Test func `errors of the compiler have file, line and column`() {
-    let errors = ModelContextTools.errors(in: "/a/b c.swift:12:3: error: no such thing\n  text\n/a/d.swift:1:1: note: here")
-    #expect(errors.count == 1 && errors[0]["file"] as? String == "/a/b c.swift" && errors[0]["message"] as? String == "no such thing")
+    let errors = ModelContextTools.errors(
+      in: "/a/b c.swift:12:3: error: no such thing\n  text\n/a/d.swift:1:1: note: here")
+    #expect(
+      errors.count == 1 && errors[0]["file"] as? String == "/a/b c.swift"
+        && errors[0]["message"] as? String == "no such thing")
     #expect(errors[0]["line"] as? Int == 12 && errors[0]["column"] as? Int == 3)
   }
 
@@ -80,14 +87,18 @@ struct ModelContextTests {
       ["mcp"], scratch,
       input: [
         call(1, "launch", #"{"path":"\#(app)"}"#), call(2, "launch", #"{"path":"\#(app)","appearance":"dark"}"#),
-        call(3, "act", #"{"app":"Hello-1","script":"tap \"Tap me\"\nexpect \"Taps: 1\""}"#), call(4, "picture", #"{"app":"Hello-1"}"#),
+        call(3, "act", #"{"app":"Hello-1","script":"tap \"Tap me\"\nexpect \"Taps: 1\""}"#),
+        call(4, "picture", #"{"app":"Hello-1"}"#),
         call(5, "tree", #"{"app":"Hello-2","format":"accessibility"}"#), call(6, "close", #"{"app":"Hello-1"}"#),
-        call(7, "act", #"{"app":"Hello-1","script":"wait 1"}"#), call(8, "act", #"{"app":"Hello-2","script":"tap \"No\""}"#),
+        call(7, "act", #"{"app":"Hello-1","script":"wait 1"}"#),
+        call(8, "act", #"{"app":"Hello-2","script":"tap \"No\""}"#),
       ].joined(separator: "\n") + "\n")
     let results = try end.output.split(separator: "\n").map {
       try #require((try JSONSerialization.jsonObject(with: Data($0.utf8)) as? Object)?["result"] as? Object, "\($0)")
     }
-    #expect(end.status == 0 && results.map { $0["isError"] as? Bool } == [false, false, false, false, false, false, true, true])
+    #expect(
+      end.status == 0
+        && results.map { $0["isError"] as? Bool } == [false, false, false, false, false, false, true, true])
     let image = (results[3]["content"] as? [Object])?.first
     let picture = try #require(Data(base64Encoded: image?["data"] as? String ?? ""))
     #expect(image?["mimeType"] as? String == "image/png" && picture.starts(with: [0x89, 0x50, 0x4e, 0x47]))

@@ -43,15 +43,18 @@ struct ObjectiveCTests {
   @Test func `a package's target has its public headers, one beside Swift files none`() throws {
     let scratch = try Scratch()
     try scratch.write(
-      "Package.swift", manifest(#".target(name: "App", dependencies: ["Dials"]), .target(name: "Dials", publicHeadersPath: "Public")"#))
+      "Package.swift",
+      manifest(#".target(name: "App", dependencies: ["Dials"]), .target(name: "Dials", publicHeadersPath: "Public")"#))
     try scratch.write("Sources/App/a.swift", "import Dials\n")
     try scratch.write("Sources/Dials/XYDial.m")
     try scratch.write("Sources/Dials/XYHidden.h", "@interface XYHidden : NSObject\n@end\n")
     try scratch.write("Sources/Dials/Public/XYDial.h", Self.dial)
     let project = try ProjectFinder.read(scratch.url.path)
     let dials = try #require(project.targets.first { $0.name == "Dials" })
-    #expect(dials.headers?.headers.map(\.lastPathComponent) == ["XYDial.h"] && dials.sources.isEmpty && dials.native == nil)
-    #expect(dials.warnings == ["warning: Dials is written in Objective-C: its declarations are here, calls end the app"])
+    #expect(
+      dials.headers?.headers.map(\.lastPathComponent) == ["XYDial.h"] && dials.sources.isEmpty && dials.native == nil)
+    #expect(
+      dials.warnings == ["warning: Dials is written in Objective-C: its declarations are here, calls end the app"])
     #expect(project.targets.last?.headers == nil)
   }
 
@@ -74,26 +77,33 @@ struct ObjectiveCTests {
     try scratch.write("Swift/a.swift", "let a = 1\n")
     let both = try #require(spec.target(parts: nil))
     #expect(both.headers != nil && both.sources.count == 1)
-    #expect(both.warnings == ["warning: a part of Dials is written in Objective-C: its declarations are here, calls end the app"])
+    #expect(
+      both.warnings == [
+        "warning: a part of Dials is written in Objective-C: its declarations are here, calls end the app"
+      ])
   }
 
   @Test func `a compiled framework gives what its headers declare, that of a phone`() throws {
     let scratch = try Scratch()
     for slice in ["macos-arm64", "ios-arm64", "ios-arm64-simulator"] {
       try scratch.write(
-        "Vendor/Dials.xcframework/\(slice)/Dials.framework/Headers/Dials.h", "@interface XY\(slice.filter(\.isLetter)) : NSObject\n@end\n")
+        "Vendor/Dials.xcframework/\(slice)/Dials.framework/Headers/Dials.h",
+        "@interface XY\(slice.filter(\.isLetter)) : NSObject\n@end\n")
     }
     let place = try #require(ObjectiveCSources.framework(named: "Dials", below: scratch.url))
     let files = try #require(ObjectiveCSources.framework(place, module: "Dials"))
     #expect(files.headers.allSatisfy { $0.path.contains("/ios-arm64/") } && files.headers.count == 1)
     try scratch.write("Other/Swift.framework/Headers/Swift-Swift.h", "@interface XYOther : NSObject\n@end\n")
-    #expect(ObjectiveCSources.framework(scratch.url.appendingPathComponent("Other/Swift.framework"), module: "Swift") == nil)
+    #expect(
+      ObjectiveCSources.framework(scratch.url.appendingPathComponent("Other/Swift.framework"), module: "Swift") == nil)
   }
 
   @Test func `a compiled framework that a package has is a module of its declarations`() throws {
     let scratch = try Scratch()
     try scratch.write(
-      "Package.swift", manifest(#".target(name: "App", dependencies: ["Dials"]), .binaryTarget(name: "Dials", path: "Dials.xcframework")"#))
+      "Package.swift",
+      manifest(
+        #".target(name: "App", dependencies: ["Dials"]), .binaryTarget(name: "Dials", path: "Dials.xcframework")"#))
     try scratch.write("Sources/App/a.swift", "import Dials\n")
     try scratch.write("Dials.xcframework/Info.plist")
     try scratch.write("Dials.xcframework/ios-arm64/Dials.framework/Headers/Dials.h", Self.dial)
@@ -137,7 +147,9 @@ struct ObjectiveCTests {
     let thing = try #require(found.classes["UIThing"])
     #expect(thing.superclass == "UIView" && thing.protocols == ["NSCoding", "UIThinging"])
     #expect(thing.members == ["level", "move(_:to:)", "more()"])
-    #expect(thing.initializers.map(\.signature) == ["init(frame: CGRect)"] && thing.initializers[0].forwarding == "frame: frame")
+    #expect(
+      thing.initializers.map(\.signature) == ["init(frame: CGRect)"]
+        && thing.initializers[0].forwarding == "frame: frame")
     #expect(found.protocols["UIThinging"]?.members == ["func map(_ x: Int) -> Int"])
   }
 
@@ -175,11 +187,14 @@ struct ObjectiveCTests {
   func `an app with a library in Objective-C runs until it reaches a method of it, whose name it says then`() throws {
     let scratch = try Scratch()
     try scratch.write(
-      "App/Package.swift", manifest(#".executableTarget(name: "App", dependencies: ["Dials"]), .target(name: "Dials")"#))
+      "App/Package.swift", manifest(#".executableTarget(name: "App", dependencies: ["Dials"]), .target(name: "Dials")"#)
+    )
     try scratch.write("App/Sources/Dials/include/XYDial.h", Self.dial)
-    try scratch.write("App/Sources/Dials/XYDial.m", "#import \"XYDial.h\"\nNSString *const XYDialName = @\"the dial\";\n")
+    try scratch.write(
+      "App/Sources/Dials/XYDial.m", "#import \"XYDial.h\"\nNSString *const XYDialName = @\"the dial\";\n")
     try scratch.write("App/Sources/App/App.swift", Self.app)
-    let path = scratch.url.appendingPathComponent("App").path, picture = scratch.url.appendingPathComponent("picture.png").path
+    let path = scratch.url.appendingPathComponent("App").path,
+      picture = scratch.url.appendingPathComponent("picture.png").path
     let end = try runPortico(["snapshot", path, "-o", picture], scratch)
     #expect(end.status == 0, "\(end.errors)")
     #expect(
@@ -190,6 +205,8 @@ struct ObjectiveCTests {
     try scratch.write("App/Sources/App/App.swift", Self.app.replacing("//END", with: "dial.style = .plain"))
     let trapped = try runPortico(["snapshot", path, "-o", picture], scratch)
     #expect(trapped.status == 1)
-    #expect(trapped.errors.contains("-[XYDial setStyle:] is written in Objective-C, which cannot run on Linux"), "\(trapped.errors)")
+    #expect(
+      trapped.errors.contains("-[XYDial setStyle:] is written in Objective-C, which cannot run on Linux"),
+      "\(trapped.errors)")
   }
 }

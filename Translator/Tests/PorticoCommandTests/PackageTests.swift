@@ -16,12 +16,14 @@ struct PackageTests {
 
   /// A package with one library, in a repository with one version.
   private func repository(_ name: String, in scratch: Scratch) throws -> String {
-    try scratch.write("\(name)/Package.swift", manifest(name, targets: ".target(name: \"\(name)\"), .target(name: \"Unused\")"))
+    try scratch.write(
+      "\(name)/Package.swift", manifest(name, targets: ".target(name: \"\(name)\"), .target(name: \"Unused\")"))
     try scratch.write("\(name)/Sources/\(name)/a.swift", "public let \(name.lowercased()) = 1\n")
     try scratch.write("\(name)/Sources/Unused/a.swift", "public let unused = 1\n")
     let folder = scratch.url.appendingPathComponent(name).path
     for arguments in [
-      ["init", "-q"], ["add", "."], ["-c", "user.name=T", "-c", "user.email=t@example.org", "commit", "-qm", "First"], ["tag", "1.2.0"],
+      ["init", "-q"], ["add", "."], ["-c", "user.name=T", "-c", "user.email=t@example.org", "commit", "-qm", "First"],
+      ["tag", "1.2.0"],
     ] {
       #expect(try Shell.capture(["git", "-C", folder] + arguments).status == 0)
     }
@@ -29,7 +31,9 @@ struct PackageTests {
   }
 
   /// A package that imports one product.
-  private func app(using product: String, of package: String, _ dependencies: String, in scratch: Scratch) throws -> Project {
+  private func app(using product: String, of package: String, _ dependencies: String, in scratch: Scratch) throws
+    -> Project
+  {
     try scratch.write(
       "App/Package.swift",
       manifest(
@@ -41,18 +45,23 @@ struct PackageTests {
 
   private static let gone = "file:///nowhere/Gone.git"
 
-  @Test func `a package by an address is fetched, and of it what is used; one that only a tool needs is not asked for`() throws {
+  @Test func `a package by an address is fetched, and of it what is used; one that only a tool needs is not asked for`()
+    throws
+  {
     let scratch = try Scratch()
     let address = try repository("Kit\(UUID().uuidString.prefix(6))", in: scratch)
     let name = try #require(address.split(separator: "/").last.map(String.init))
-    let dependencies = ".package(url: \"\(address)\", from: \"1.0.0\"), .package(url: \"\(Self.gone)\", from: \"1.0.0\")"
+    let dependencies =
+      ".package(url: \"\(address)\", from: \"1.0.0\"), .package(url: \"\(Self.gone)\", from: \"1.0.0\")"
     var project = try app(using: name, of: name, dependencies, in: scratch)
     #expect(project.targets.map(\.name) == [name, "App"] && project.targets[1].dependencies == [name])
     #expect(project.leaveOutWhatMisses().isEmpty)
     #expect(!FileManager.default.fileExists(atPath: scratch.url.appendingPathComponent("App/Package.resolved").path))
   }
 
-  @Test func `one that cannot be fetched is named with its address and the way out, and keeps no other target away`() throws {
+  @Test func `one that cannot be fetched is named with its address and the way out, and keeps no other target away`()
+    throws
+  {
     let scratch = try Scratch()
     try scratch.write(
       "Package.swift",
@@ -73,7 +82,9 @@ struct PackageTests {
     let left = project.leaveOutWhatMisses()
     #expect(project.targets.map(\.name) == ["App", "Maybe", "Desk"] && left.map(\.name) == ["Helpers", "AppTests"])
     let message = left[0].missing.first?.message ?? ""
-    for part in ["gone", "/nowhere/Gone.git", "Package.swift", "--package DIR"] { #expect(message.contains(part), "\(message)") }
+    for part in ["gone", "/nowhere/Gone.git", "Package.swift", "--package DIR"] {
+      #expect(message.contains(part), "\(message)")
+    }
   }
 
   @Test func `what a manifest has on a Mac alone is there too, and what it has on Linux stays as it is`() throws {
@@ -104,11 +115,14 @@ struct PackageTests {
 
   @Test func `conditions of systems are decided for a Mac, and others are left to the compiler`() {
     let end = "\nlet a = \"os(Linux)\"\n#endif"
-    let text = "#if os( macOS ) || !os(Linux)\n  #elseif canImport(ObjectiveC) && swift(>=5.9) && canImport(Glibc)" + end
+    let text =
+      "#if os( macOS ) || !os(Linux)\n  #elseif canImport(ObjectiveC) && swift(>=5.9) && canImport(Glibc)" + end
     #expect(ManifestForMac.text(text) == "#if true || !false\n  #elseif true && swift(>=5.9) && false" + end)
   }
 
-  @Test func `of a package from the command line is built what the project uses, by an import or in a storyboard`() throws {
+  @Test func `of a package from the command line is built what the project uses, by an import or in a storyboard`()
+    throws
+  {
     let scratch = try Scratch()
     for name in ["Core", "Extra", "Board", "Asked"] { try scratch.write("\(name)/a.swift", "\n") }
     try scratch.write("App/a.swift", "import Kit\n")
@@ -117,7 +131,10 @@ struct PackageTests {
     var project = try ProjectFinder.read(scratch.url.appendingPathComponent("App").path)
     // Core comes with two packages, as one that others need does.
     let given = try ["Core", "Core", "Kit", "Extra", "Board", "Asked"].map { name in
-      (isPackage: name != "Asked", targets: try ProjectFinder.module(name, at: scratch.url.appendingPathComponent(name).path))
+      (
+        isPackage: name != "Asked",
+        targets: try ProjectFinder.module(name, at: scratch.url.appendingPathComponent(name).path)
+      )
     }
     project.add(given)
     #expect(project.targets.map(\.name).sorted() == ["App", "Asked", "Board", "Core", "Kit"])
@@ -166,7 +183,10 @@ struct PackageTests {
     #expect(Set(project.targets.map(\.name)) == ["App", "Gone"] && project.targets.allSatisfy(\.missing.isEmpty))
   }
 
-  @Test func `a target in C is laid out as it is, with its settings; the files of Objective-C in it are left out by name`() throws {
+  @Test
+  func `a target in C is laid out as it is, with its settings; the files of Objective-C in it are left out by name`()
+    throws
+  {
     // `Old` is in Objective-C alone: a module of its headers' declarations, of which there are none.
     let scratch = try Scratch()
     try scratch.write(

@@ -8,7 +8,8 @@ struct ProjectTests {
 
   @Test func `the old notation is read: comments, quotes, escapes, nesting`() throws {
     let list = try OldPropertyList.parse(
-      #"// !$*UTF8*$!{ a = 1; /* c */ "b c" = ( x, "y\n\"z\"", ); d = { e = path/to.swift; }; }"#.replacing("!{", with: "!\n{"))
+      #"// !$*UTF8*$!{ a = 1; /* c */ "b c" = ( x, "y\n\"z\"", ); d = { e = path/to.swift; }; }"#.replacing(
+        "!{", with: "!\n{"))
     #expect(list["a"]?.string == "1")
     #expect(list["b c"]?.strings == ["x", "y\n\"z\""])
     #expect(list["d"]?["e"]?.string == "path/to.swift")
@@ -16,7 +17,9 @@ struct ProjectTests {
 
   @Test func `a mistake in it is told with its line`() {
     #expect(throws: OldPropertyList.ParseError.self) { try OldPropertyList.parse("{\n a = 1\n}") }
-    do { _ = try OldPropertyList.parse("{\n a = 1\n}") } catch { #expect((error as? OldPropertyList.ParseError)?.line == 3) }
+    do { _ = try OldPropertyList.parse("{\n a = 1\n}") } catch {
+      #expect((error as? OldPropertyList.ParseError)?.line == 3)
+    }
   }
 
   // MARK: Folders and files
@@ -32,13 +35,19 @@ struct ProjectTests {
     let project = try ProjectFinder.read(scratch.url.appendingPathComponent("App").path)
     #expect(project.apps.map(\.name) == ["App"])
     #expect(project.targets[0].sources.map(\.lastPathComponent) == ["AppDelegate.swift", "View.swift"])
-    #expect(project.targets[0].resources.map(\.destination) == ["Assets.xcassets", "a.ttf", "en.lproj/Localizable.strings"])
+    #expect(
+      project.targets[0].resources.map(\.destination) == ["Assets.xcassets", "a.ttf", "en.lproj/Localizable.strings"])
   }
 
-  @Test func `a folder above an app's takes the app's description and leaves the tests out; every other file is a resource`() throws {
+  @Test
+  func `a folder above an app's takes the app's description and leaves the tests out; every other file is a resource`()
+    throws
+  {
     let scratch = try Scratch()
     try scratch.write("Shop/Shop/AppDelegate.swift", "import UIKit\n@main class A {}\n")
-    try scratch.write("Shop/Shop/Info.plist", "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>Till</string></dict></plist>")
+    try scratch.write(
+      "Shop/Shop/Info.plist", "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>Till</string></dict></plist>"
+    )
     try scratch.write("Shop/Shop/Resources/Sample.floorplan", "{}")
     try scratch.write("Shop/ShopTests/ShopTests.swift", "import XCTest\n")
     try scratch.write("Shop/ShopTests/Info.plist", "<plist version=\"1.0\"><dict/></plist>")
@@ -66,7 +75,8 @@ struct ProjectTests {
     try project.addViewer(for: "Panel")
     let viewer = try project.app(named: Project.viewerName)
     let text = try String(contentsOf: viewer.sources[0], encoding: .utf8)
-    #expect(text.contains("rootViewController = Panel()") && text.contains("@testable import \(project.targets[0].name)"))
+    #expect(
+      text.contains("rootViewController = Panel()") && text.contains("@testable import \(project.targets[0].name)"))
     #expect(failure { try project.addViewer(for: "Missing") }?.message.contains("no class of this name") == true)
     #expect(failure { try project.addViewer(for: "Panel(); exit") }?.status == .unusableArguments)
   }
@@ -75,10 +85,16 @@ struct ProjectTests {
     let scratch = try Scratch()
     try scratch.write("a.txt")
     #expect(failure { _ = try ProjectFinder.read(scratch.url.path) }?.message.contains("no Swift files") == true)
-    #expect(failure { _ = try ProjectFinder.read(scratch.url.appendingPathComponent("a.txt").path) }?.status == .unusableArguments)
+    #expect(
+      failure { _ = try ProjectFinder.read(scratch.url.appendingPathComponent("a.txt").path) }?.status
+        == .unusableArguments)
   }
 
-  @Test func `a project's local package is built with it, folders that it owns are its sources, and its tests know their app`() throws {
+  @Test
+  func
+    `a project's local package is built with it, folders that it owns are its sources, and its tests know their app`()
+    throws
+  {
     let scratch = try Scratch()
     try scratch.write(
       "Kit/Package.swift",
@@ -94,7 +110,9 @@ struct ProjectTests {
     try scratch.write("App/Sources/AppDelegate.swift", "import UIKit\n@main class A {}\n")
     try scratch.write("App/Sources/en.lproj/Localizable.strings")
     try scratch.write("App/UITests/a.swift", "import XCTest\n")
-    let folder = { (id: String) in "\(id) = { isa = PBXFileSystemSynchronizedRootGroup; path = \(id); sourceTree = \"<group>\"; };" }
+    let folder = { (id: String) in
+      "\(id) = { isa = PBXFileSystemSynchronizedRootGroup; path = \(id); sourceTree = \"<group>\"; };"
+    }
     try scratch.write(
       "App/App.xcodeproj/project.pbxproj",
       """
@@ -130,7 +148,10 @@ struct ProjectTests {
     let project = try ProjectFinder.read(path)
     #expect(project.apps.map(\.name) == ["Hello"])
     #expect(project.apps[0].sources.map(\.lastPathComponent) == ["AppDelegate.swift", "GreetingViewController.swift"])
-    #expect(project.apps[0].resources.map(\.destination) == ["en.lproj/Localizable.strings", "zh-Hant.lproj/Localizable.strings"])
+    #expect(
+      project.apps[0].resources.map(\.destination) == [
+        "en.lproj/Localizable.strings", "zh-Hant.lproj/Localizable.strings",
+      ])
     #expect(project.apps[0].bundleIdentifier == "com.example.Hello")
     let plist = try #require(project.apps[0].infoPlist)
     let keys = try PropertyListSerialization.propertyList(from: plist, format: nil) as? [String: Any]
@@ -143,8 +164,11 @@ struct ProjectTests {
   @Test func `a new app overwrites nothing, and its name is one that Swift can say`() throws {
     let scratch = try Scratch()
     try scratch.write("There/a.txt")
-    #expect(failure { _ = try NewApp(scratch.url.appendingPathComponent("There").path) }?.message.contains("already") == true)
-    #expect(failure { _ = try NewApp(scratch.url.appendingPathComponent("2nd-app").path) }?.message.contains("identifier") == true)
+    #expect(
+      failure { _ = try NewApp(scratch.url.appendingPathComponent("There").path) }?.message.contains("already") == true)
+    #expect(
+      failure { _ = try NewApp(scratch.url.appendingPathComponent("2nd-app").path) }?.message.contains("identifier")
+        == true)
     let lost = scratch.url.appendingPathComponent("no/folder/App").path
     #expect(failure { try NewApp(lost).write() }?.status == .unusableArguments)
   }
@@ -213,14 +237,17 @@ struct ProjectTests {
     try scratch.write("App/My App/Assets.xcassets/Contents.json")
     try scratch.write("App/My App/en.lproj/L.strings")
     try scratch.write(
-      "App/My App/Info.plist", "<plist><dict><key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string></dict></plist>")
+      "App/My App/Info.plist",
+      "<plist><dict><key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string></dict></plist>")
     let project = try ProjectFinder.read(scratch.url.appendingPathComponent("App").path)
     #expect(project.targets.map(\.name) == ["Kit", "My_App"])
     let app = try project.app(named: nil)
     #expect(app.dependencies == ["Kit"])
     #expect(app.resources.map(\.destination) == ["Assets.xcassets", "en.lproj/L.strings"])
     #expect(app.languageMode == .v4_2)
-    #expect(app.infoPlist.map { String(decoding: $0, as: UTF8.self) }?.contains("<string>org.example.My-App</string>") == true)
+    #expect(
+      app.infoPlist.map { String(decoding: $0, as: UTF8.self) }?.contains("<string>org.example.My-App</string>") == true
+    )
     #expect(project.targets[0].sources.map(\.lastPathComponent) == ["Kit.swift"])
   }
 

@@ -3,8 +3,8 @@ import Testing
 
 @testable import PorticoCommand
 
-/// Each command, killed at moments that a seed decides, again and again. Afterwards no process of it is left, its result is whole or as it
-/// was, no temporary file lies about, and the next command works.
+/// Each command, killed at moments that a seed decides, again and again. Afterwards no process of it is left, its
+/// result is whole or as it was, no temporary file lies about, and the next command works.
 ///
 /// `make test-all` sets PORTICO_RANDOM_ENDS to how often each is killed.
 @Suite(.serialized)
@@ -36,27 +36,36 @@ struct RandomEndTests {
     Trial(name: "build", arguments: ["build", "App"], builds: true),
     Trial(name: "check", arguments: ["check", "App"]),
     Trial(name: "snapshot", arguments: ["snapshot", "App", "-o", "out/a.png"], result: "out/a.png"),
-    Trial(name: "snapshot that builds", arguments: ["snapshot", "App", "-o", "out/a.png"], result: "out/a.png", builds: true),
+    Trial(
+      name: "snapshot that builds", arguments: ["snapshot", "App", "-o", "out/a.png"], result: "out/a.png", builds: true
+    ),
     Trial(name: "record of WebP", arguments: film("out/a.webp"), result: "out/a.webp"),
     Trial(name: "record of MP4", arguments: film("out/a.mp4"), result: "out/a.mp4"),
     Trial(name: "record of a folder", arguments: film("out/film"), result: "out/film"),
     Trial(name: "inspect", arguments: ["inspect", "App"]),
     Trial(
-      name: "audit", arguments: ["audit", "App", "--script", "s.portico", "--scale", "1", "-o", "out/audit"], result: "out/audit",
+      name: "audit", arguments: ["audit", "App", "--script", "s.portico", "--scale", "1", "-o", "out/audit"],
+      result: "out/audit",
       status: 1),
     Trial(
       name: "gallery",
-      arguments: ["gallery", "App", "--script", "s.portico", "-o", "out/g", "--appearances", "light,dark", "--scale", "1"],
+      arguments: [
+        "gallery", "App", "--script", "s.portico", "-o", "out/g", "--appearances", "light,dark", "--scale", "1",
+      ],
       result: "out/g"),
     Trial(
-      name: "drive", arguments: ["drive", "App"], input: "tap \"Go\"\nsettle\nsnapshot out/d.png\nwait 1\ntree\n", result: "out/d.png"),
+      name: "drive", arguments: ["drive", "App"], input: "tap \"Go\"\nsettle\nsnapshot out/d.png\nwait 1\ntree\n",
+      result: "out/d.png"),
     Trial(name: "run without a screen", arguments: ["run", "App", "--host", "headless", "--script", "s.portico"]),
-    Trial(name: "run in the browser", arguments: ["run", "App", "--host", "browser"], endlessAfter: "http://127.0.0.1:"),
     Trial(
-      name: "test", arguments: ["test", "Kit", "--junit", "out/t.xml", "--report", "out/report"], result: "out/t.xml", holdsTimes: true,
+      name: "run in the browser", arguments: ["run", "App", "--host", "browser"], endlessAfter: "http://127.0.0.1:"),
+    Trial(
+      name: "test", arguments: ["test", "Kit", "--junit", "out/t.xml", "--report", "out/report"], result: "out/t.xml",
+      holdsTimes: true,
       builds: true),
     Trial(
-      name: "survey", arguments: ["survey", "Kit", "-o", "out/survey", "--jobs", "1"], result: "out/survey", holdsTimes: true),
+      name: "survey", arguments: ["survey", "Kit", "-o", "out/survey", "--jobs", "1"], result: "out/survey",
+      holdsTimes: true),
     Trial(name: "mcp", arguments: ["mcp"], input: #"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"# + "\n"),
     Trial(name: "new", arguments: ["new", "out/Hello"], result: "out/Hello"),
     Trial(name: "doctor", arguments: ["doctor"]),
@@ -89,7 +98,9 @@ struct RandomEndTests {
       if index % 10 == 9 { try place.runToEnd("after \(index + 1) kills of \(trial.name)") }
     }
     let counts = kills.map { "\($0.value) by signal \($0.key)" }.sorted().joined(separator: ", ")
-    print("ends \(trial.name): \(counts); \(ended) had ended before; \(String(format: "%.1f", place.seconds)) s each; found \(place.found)")
+    print(
+      "ends \(trial.name): \(counts); \(ended) had ended before; \(String(format: "%.1f", place.seconds)) s each; found \(place.found)"
+    )
   }
 }
 
@@ -175,7 +186,8 @@ private final class Workplace {
       }
       """)
     try scratch.write(
-      "Kit/Sources/Kit/Kit.swift", "import UIKit\n// Edit \(edits)\nfinal class Panel: UIViewController { let number = \(edits) }\n")
+      "Kit/Sources/Kit/Kit.swift",
+      "import UIKit\n// Edit \(edits)\nfinal class Panel: UIViewController { let number = \(edits) }\n")
   }
 
   /// On a machine that others use it runs longer or shorter from time to time; most moments shall fall into its run.
@@ -188,7 +200,9 @@ private final class Workplace {
     guard let inside = FileManager.default.subpaths(atPath: resultPlace.path) else {
       return (try? Data(contentsOf: resultPlace)).map { ["": $0] }
     }
-    return inside.reduce(into: [:]) { files, path in files[path] = try? Data(contentsOf: resultPlace.appendingPathComponent(path)) }
+    return inside.reduce(into: [:]) { files, path in
+      files[path] = try? Data(contentsOf: resultPlace.appendingPathComponent(path))
+    }
   }
 
   /// Makes the result's place what it was after the undisturbed run, or empty.
@@ -207,15 +221,19 @@ private final class Workplace {
   // MARK: Running it
 
   private func start() throws -> (child: Child, output: String) {
-    let written = scratch.url.appendingPathComponent("input").path, output = scratch.url.appendingPathComponent("output").path
+    let written = scratch.url.appendingPathComponent("input").path,
+      output = scratch.url.appendingPathComponent("output").path
     try Data(trial.input.utf8).write(to: URL(fileURLWithPath: written))
-    let lines = open(written, O_RDONLY | O_CLOEXEC), file = open(output, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let lines = open(written, O_RDONLY | O_CLOEXEC),
+      file = open(output, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     defer { for file in [lines, file] { close(file) } }
     let child = try Child(
       [SurveyEndToEndTests.command] + trial.arguments, in: scratch.url.path,
       environment: [
-        "PORTICO_ROOT": SurveyEndToEndTests.root, "PORTICO_CONFIGURATION": SurveyEndToEndTests.configuration, "PORTICO_RANDOM_END": mark,
-        "TMPDIR": scratch.url.appendingPathComponent("tmp").path, "HOME": scratch.url.appendingPathComponent("home").path,
+        "PORTICO_ROOT": SurveyEndToEndTests.root, "PORTICO_CONFIGURATION": SurveyEndToEndTests.configuration,
+        "PORTICO_RANDOM_END": mark,
+        "TMPDIR": scratch.url.appendingPathComponent("tmp").path,
+        "HOME": scratch.url.appendingPathComponent("home").path,
         "XDG_CACHE_HOME": scratch.url.appendingPathComponent("home/.cache").path,
       ], input: .descriptor(lines), output: .descriptor(file), errors: .descriptor(file))
     return (child, output)
@@ -234,7 +252,8 @@ private final class Workplace {
     var ended = false
     for _ in 0..<6000 where !ended {
       var information = siginfo_t()
-      ended = waitid(P_PID, id_t(child.id), &information, WEXITED | WNOWAIT | WNOHANG) == 0 && information.si_signo == SIGCHLD
+      ended =
+        waitid(P_PID, id_t(child.id), &information, WEXITED | WNOWAIT | WNOHANG) == 0 && information.si_signo == SIGCHLD
       if !ended { usleep(5000) }
     }
     if !ended { complain("\(trial.name), \(index): did not end within 30 s of signal \(signal)") }
@@ -254,7 +273,8 @@ private final class Workplace {
     let wanted = Array("PORTICO_RANDOM_END=\(mark)".utf8)
     return ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { name in
       guard let id = pid_t(name), id != command, isRunning(id),
-        let environment = FileManager.default.contents(atPath: "/proc/\(id)/environ"), environment.firstRange(of: wanted) != nil
+        let environment = FileManager.default.contents(atPath: "/proc/\(id)/environ"),
+        environment.firstRange(of: wanted) != nil
       else { return nil }
       return "\(id) \(text("/proc/\(id)/comm").trimmingCharacters(in: .whitespacesAndNewlines))"
     }
@@ -272,7 +292,9 @@ private final class Workplace {
       let end = child.wait(seconds: 300) ?? child.stop()
       #expect(end.status == trial.status, "\(when): \(end) \(text(output))")
     }
-    if let reference, !trial.holdsTimes, files() != reference { complain("\(when): the result is not what it was at first") }
+    if let reference, !trial.holdsTimes, files() != reference {
+      complain("\(when): the result is not what it was at first")
+    }
     if reference != nil, trial.result != nil, files() == nil { complain("\(when): there is no result") }
     checkTemporaries(when)
   }
@@ -298,18 +320,25 @@ private final class Workplace {
     let now = files()
     let old = trial.arguments[0] == "new" ? nil : before
     if now == nil || now == old || now == reference { return }
-    if trial.holdsTimes, let now, let reference, Set(now.keys) == Set(reference.keys), now.allSatisfy(Self.isWhole) { return }
-    let names = now.map { files in
-      files.keys.sorted().filter { files[$0] != reference?[$0] }.prefix(5).map { "\($0) of \(files[$0]?.count ?? 0) bytes" }
+    if trial.holdsTimes, let now, let reference, Set(now.keys) == Set(reference.keys), now.allSatisfy(Self.isWhole) {
+      return
     }
-    complain("\(when): the result has \(now?.count ?? 0) files of \(reference?.count ?? 0); not as they should be: \(names ?? [])")
+    let names = now.map { files in
+      files.keys.sorted().filter { files[$0] != reference?[$0] }.prefix(5).map {
+        "\($0) of \(files[$0]?.count ?? 0) bytes"
+      }
+    }
+    complain(
+      "\(when): the result has \(now?.count ?? 0) files of \(reference?.count ?? 0); not as they should be: \(names ?? [])"
+    )
   }
 
   /// A page, JSON or XML that has its end; what was printed has none that could be seen.
   private static func isWhole(_ name: String, _ data: Data) -> Bool {
     if name.hasSuffix(".txt") { return true }
     let text = String(decoding: data.suffix(40), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-    return text.hasSuffix(">") || text.hasSuffix("}") || text.hasSuffix("]") || data.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47])
+    return text.hasSuffix(">") || text.hasSuffix("}") || text.hasSuffix("]")
+      || data.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47])
   }
 
   /// Temporary files, and what begins with a point beside the result.

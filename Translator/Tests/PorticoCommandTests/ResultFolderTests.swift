@@ -59,7 +59,8 @@ struct ResultFolderTests {
     let inside = TemporaryPlace("-result", in: place)
     try inside.makeFolder()
     try Data("new".utf8).write(to: inside.url.appendingPathComponent("same.html"))
-    try FileManager.default.createDirectory(at: inside.url.appendingPathComponent("screens"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: inside.url.appendingPathComponent("screens"), withIntermediateDirectories: true)
     try ResultFile.putFolder(inside.url, at: place.path)
     inside.remove()
     #expect(names(place) == ["same.html", "screens"])

@@ -14,7 +14,8 @@ struct SourceTextTests {
 
   @Test(
     arguments: [
-      ([0xff, 0xfe, 0x69, 0x00], "UTF-16"), ([0xfe, 0xff, 0x00, 0x69], "UTF-16"), ([0xff, 0xfe, 0, 0, 0x69, 0, 0, 0], "UTF-32"),
+      ([0xff, 0xfe, 0x69, 0x00], "UTF-16"), ([0xfe, 0xff, 0x00, 0x69], "UTF-16"),
+      ([0xff, 0xfe, 0, 0, 0x69, 0, 0, 0], "UTF-32"),
     ] as [([UInt8], String)])
   func `source in another encoding is refused by its name`(bytes: [UInt8], name: String) {
     let found = failure { _ = try text(bytes) }
@@ -29,12 +30,16 @@ struct SourceTextTests {
     }
   }
 
-  @Test(arguments: [("/a b/é$.swift", "/a b/é$.swift"), ("/a\"\\b", #"/a\"\\b"#), ("/a\tb\nc\rd\u{1}", #"/a\tb\nc\rd\u{1}"#)])
+  @Test(arguments: [
+    ("/a b/é$.swift", "/a b/é$.swift"), ("/a\"\\b", #"/a\"\\b"#), ("/a\tb\nc\rd\u{1}", #"/a\tb\nc\rd\u{1}"#),
+  ])
   func `a path stands in the source so that the compiler reads it`(path: String, written: String) {
     #expect(SourceText.escaped(path) == written)
   }
 
-  @Test(arguments: [([0xff], "1:1"), (Array("a\nbé".utf8) + [0xe2, 0x82], "2:4"), (Array("let a\n\n".utf8) + [0xc0, 0x80], "3:1")])
+  @Test(arguments: [
+    ([0xff], "1:1"), (Array("a\nbé".utf8) + [0xe2, 0x82], "2:4"), (Array("let a\n\n".utf8) + [0xc0, 0x80], "3:1"),
+  ])
   func `bytes that are no UTF-8 are told with their place`(bytes: [UInt8], place: String) {
     let found = failure { _ = try text(bytes) }
     #expect(found?.message == "/a/Page.swift:\(place): error: invalid UTF-8 found in source file")
@@ -42,7 +47,8 @@ struct SourceTextTests {
 
   @Test func `a NUL is told as the compiler tells it`() {
     #expect(
-      SourceText.nulWarning("let a = 1\nlet\0 b", path: "/a/P.swift") == "/a/P.swift:2:4: warning: nul character embedded in middle of file"
+      SourceText.nulWarning("let a = 1\nlet\0 b", path: "/a/P.swift")
+        == "/a/P.swift:2:4: warning: nul character embedded in middle of file"
     )
     #expect(SourceText.nulWarning("let a = 1", path: "/a/P.swift") == nil)
   }

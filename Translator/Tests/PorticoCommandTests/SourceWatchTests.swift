@@ -43,7 +43,8 @@ struct SourceWatchTests {
   @Test func `a file with an old date was saved when it was seen`() throws {
     let (scratch, watch) = try scratch()
     let old = try scratch.write("App/Old.swift", "let d = 1")
-    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1000)], ofItemAtPath: old.path)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1000)], ofItemAtPath: old.path)
     let change = try #require(watch.look())
     #expect(change.file == old.path && change.saved.timeIntervalSinceNow > -10)
   }

@@ -34,14 +34,17 @@ struct StringCatalogTests {
   @Test func `a catalogue becomes the tables of its languages, with those that depend on a number apart`() throws {
     let tables = try StringCatalog.tables(of: Data(Self.catalog.utf8), named: "Localizable")
     #expect(
-      tables.keys.sorted() == ["de.lproj/Localizable.strings", "de.lproj/Localizable.stringsdict", "fr.lproj/Localizable.strings"])
+      tables.keys.sorted() == [
+        "de.lproj/Localizable.strings", "de.lproj/Localizable.stringsdict", "fr.lproj/Localizable.strings",
+      ])
     #expect(try list(tables["de.lproj/Localizable.strings"]) == ["Hello": "Hallo"])
     #expect(try list(tables["fr.lproj/Localizable.strings"]) == ["Hello": "Bonjour"])
     let counted = try list(tables["de.lproj/Localizable.stringsdict"])
     let rule = ["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "lld"]
     #expect(
       counted["%lld rows"] as? NSDictionary == [
-        "NSStringLocalizedFormatKey": "%#@value@", "value": rule.merging(["one": "%lld Zeile", "other": "%lld Zeilen"]) { $1 },
+        "NSStringLocalizedFormatKey": "%#@value@",
+        "value": rule.merging(["one": "%lld Zeile", "other": "%lld Zeilen"]) { $1 },
       ])
     #expect(
       counted["%lld in %lld"] as? NSDictionary == [

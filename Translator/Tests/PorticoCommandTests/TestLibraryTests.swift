@@ -24,9 +24,12 @@ struct TestLibraryTests {
   @Test func `what is built for Linux keeps its text, and what imports it is still iOS source`() throws {
     var matchers = ModuleInput(
       name: "Matchers",
-      files: [("/m.swift", "import XCTest\n#if canImport(Darwin)\nimport CoreGraphics\n@objc class A: NSObject {}\n#endif\n")])
+      files: [
+        ("/m.swift", "import XCTest\n#if canImport(Darwin)\nimport CoreGraphics\n@objc class A: NSObject {}\n#endif\n")
+      ])
     matchers.isForLinux = true
-    let tests = ModuleInput(name: "Tests", files: [("/t.swift", "import UIKit\nimport Matchers\n")], dependencies: ["Matchers"])
+    let tests = ModuleInput(
+      name: "Tests", files: [("/t.swift", "import UIKit\nimport Matchers\n")], dependencies: ["Matchers"])
     let result = Translation.translate([matchers, tests])
     #expect(result.modules.map(\.isApple) == [false, true])
     #expect(result.modules[0].files[0].text == matchers.files[0].text)
@@ -67,7 +70,9 @@ struct TestLibraryTests {
       public class var allTests: [(String, (QuickSpec) -> () throws -> Void)] { [] }
       """
     let main = SpecificationList(try project(scratch, library: source)).entryPoint(package: "App")
-    #expect(main.contains("entry(AppTests.ListSpec.self)") && main.contains("configureSubclassesIfNeeded([AppTests.Rows.self]"))
+    #expect(
+      main.contains("entry(AppTests.ListSpec.self)")
+        && main.contains("configureSubclassesIfNeeded([AppTests.Rows.self]"))
   }
 
   @Test func `tests without specifications, or with a library that has no way for Linux, need no main file`() throws {

@@ -14,7 +14,8 @@ struct TestNamesTests {
   }
 
   @Test(arguments: [
-    "import XCTest\nclass T: XCTestCase { func testA() {} }", "import XCTest\nclass T: XCTestCase {}\nextension T { func helper() {} }",
+    "import XCTest\nclass T: XCTestCase { func testA() {} }",
+    "import XCTest\nclass T: XCTestCase {}\nextension T { func helper() {} }",
     "class T: Base, Delegate {}\nextension T: Other {}",
   ])
   func `other tests do without`(text: String) {

@@ -13,7 +13,8 @@ struct TestRunTests {
   @Test func `tests are listed by suite, in the order of the list`() {
     let list = "Listing tests:\nApp.Login/testA\nApp.Inbox/testB\nApp.Login/testC\n"
     let suites = TestSuite.suites(.xctest, list)
-    #expect(suites.map(\.name) == ["App.Login", "App.Inbox"] && suites[0].tests == ["App.Login/testA", "App.Login/testC"])
+    #expect(
+      suites.map(\.name) == ["App.Login", "App.Inbox"] && suites[0].tests == ["App.Login/testA", "App.Login/testC"])
     let free = TestSuite.suites(.swiftTesting, "App.Colors/`red is warm`()\nApp.alone()\n")
     #expect(free.map(\.name) == ["App.Colors", "App"])
   }
@@ -52,7 +53,8 @@ struct TestRunTests {
     """.write(to: program, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
     let process = TestProcess(
-      program: program.path, folder: place.url.path, environment: ["PATH": "/usr/bin:/bin"], options: try Options(["test"]), streams: false)
+      program: program.path, folder: place.url.path, environment: ["PATH": "/usr/bin:/bin"],
+      options: try Options(["test"]), streams: false)
     let parts = try TestSequence(interfaceTests: suite("App.Login", 3)).run(process, artifacts: nil)
     let lines = try #require(parts.last).output.split(separator: "\n").map { $0.split(separator: " ") }
     #expect(lines.map { $0[0] } == ["App.Login/test0", "App.Login/test1", "App.Login/test2"])
@@ -75,8 +77,10 @@ struct TestRunTests {
 
   @Test func `outcomes have their times, and a test in which the process ended has crashed`() {
     let part = TestPart(arguments: [], output: Self.output, status: 132, signal: 4)
-    #expect(part.outcomes.map(\.name) == ["testA", "testB", "testC"] && part.outcomes.map(\.seconds) == [0.25, 0.5, 0])
-    #expect(part.outcomes.map(\.outcome) == [.passed, .failed, .crashed] && part.outcomes.allSatisfy { $0.suite == "Login" })
+    #expect(
+      part.outcomes.map(\.name) == ["testA", "testB", "testC"] && part.outcomes.map(\.seconds) == [0.25, 0.5, 0])
+    #expect(
+      part.outcomes.map(\.outcome) == [.passed, .failed, .crashed] && part.outcomes.allSatisfy { $0.suite == "Login" })
     let stopped = TestPart(arguments: [], output: Self.output, status: 1, stopped: "the tests were stopped")
     #expect(stopped.outcomes.last?.outcome == .timedOut && stopped.outcomes.last?.message == "the tests were stopped")
   }
@@ -106,7 +110,9 @@ struct TestRunTests {
   }
 
   @Test func `the size of a PNG stands in its first chunk`() {
-    let header: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 4, 155, 0, 0, 9, 252]
+    let header: [UInt8] = [
+      0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 4, 155, 0, 0, 9, 252,
+    ]
     let size = PictureReport.size(ofPNG: Data(header))
     #expect(size?.width == 1179 && size?.height == 2556 && PictureReport.size(ofPNG: Data("text".utf8)) == nil)
   }
@@ -164,13 +170,16 @@ struct TestCommandTests {
       let file = scratch.url.appendingPathComponent("j\(shard).xml")
       // The first run has no reference, which fails the test of the picture; the shard that holds it says so.
       _ = try runPortico(["test", path, "--shard", "\(shard)/3", "--junit", file.path], scratch)
-      names += try String(contentsOf: file, encoding: .utf8).matches(of: /testcase .*? name="([^"]+)"/).map { String($0.output.1) }
+      names += try String(contentsOf: file, encoding: .utf8).matches(of: /testcase .*? name="([^"]+)"/).map {
+        String($0.output.1)
+      }
     }
     #expect(names.sorted() == ["`a sum`()", "testHang", "testOne", "testPicture", "testTwo"], "\(names)")
 
     let all = try runPortico(["test", path, "--jobs", "3"], scratch)
     #expect(all.status == 0 && all.errors.contains("5 tests: 5 passed, in 4 processes"), "\(all.errors)")
-    let hung = try runPortico(["test", path, "--filter", "HangTests", "--time-limit", "3"], scratch, environment: ["HANGS": "1"])
+    let hung = try runPortico(
+      ["test", path, "--filter", "HangTests", "--time-limit", "3"], scratch, environment: ["HANGS": "1"])
     #expect(hung.status == 1 && hung.errors.contains("the tests were stopped after 3 s"), "\(hung.errors)")
     #expect(hung.errors.contains("First.swift:18"), "\(hung.errors)")
 

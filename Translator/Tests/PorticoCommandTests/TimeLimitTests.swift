@@ -18,16 +18,24 @@ struct TimeLimitTests {
   @Test func `the place of a stopped app is the innermost call in its own source`() {
     let stopped = StoppedApp(report: report) { places in
       #expect(places == ["91", "92"])
-      return [.init(function: "Page.load(in:)", location: "/a/My Pages/Page.swift:11:20"), .init(function: "main", location: "??:0:0")]
+      return [
+        .init(function: "Page.load(in:)", location: "/a/My Pages/Page.swift:11:20"),
+        .init(function: "main", location: "??:0:0"),
+      ]
     }
-    #expect(stopped.calls == ["Page.load(in:) at /a/My Pages/Page.swift:11:20"] && stopped.location == stopped.calls.first)
-    #expect(stopped.message(after: 1.5).hasPrefix("the app was stopped after 1.5 s; its main thread stood in Page.load(in:) at /a/My"))
+    #expect(
+      stopped.calls == ["Page.load(in:) at /a/My Pages/Page.swift:11:20"] && stopped.location == stopped.calls.first)
+    #expect(
+      stopped.message(after: 1.5).hasPrefix(
+        "the app was stopped after 1.5 s; its main thread stood in Page.load(in:) at /a/My"))
   }
 
   @Test func `without a call in its own source the innermost of all is named, and without a report that is said`() {
     #expect(StoppedApp(report: report) { _ in [] }.location == "pthread_cond_wait of libc.so.6")
     let none = StoppedApp(report: "") { _ in [] }
-    #expect(none.location == nil && none.message(after: 120).contains("after 120 s; where its main thread stood is not known"))
+    #expect(
+      none.location == nil && none.message(after: 120).contains("after 120 s; where its main thread stood is not known")
+    )
   }
 
   @Test(arguments: [([String](), 120.0), (["--time-limit", "3"], 3), (["--time-limit", "0"], nil)])
@@ -36,7 +44,8 @@ struct TimeLimitTests {
   }
 }
 
-/// The command over apps that do not come to an end. It needs the built library, which `make test` builds before these tests.
+/// The command over apps that do not come to an end. It needs the built library, which `make test` builds before these
+/// tests.
 struct StoppedAppTests {
   private func app(_ scratch: Scratch, launch: String = "", tap: String = "") throws -> String {
     try scratch.write(
@@ -72,11 +81,15 @@ struct StoppedAppTests {
     .enabled(if: SurveyEndToEndTests.isBuilt, "the library is not built; `make test` builds it before these tests"),
     arguments: ["while true {}", "DispatchSemaphore(value: 0).wait()", "RunLoop.main.run()"])
   func `an app that hangs at its launch is stopped, and its place named`(launch: String) throws {
-    let scratch = try Scratch(), app = try app(scratch, launch: launch), picture = scratch.url.appendingPathComponent("a.png").path
+    let scratch = try Scratch(), app = try app(scratch, launch: launch),
+      picture = scratch.url.appendingPathComponent("a.png").path
     let end = try runPortico(["snapshot", app, "-o", picture, "--time-limit", "1"], scratch)
     #expect(end.status == 1 && end.output.isEmpty)
-    #expect(end.errors.contains("stopped after 1 s; its main thread stood in Page.viewDidLoad() at \(app):8:"), "\(end.errors)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path).allSatisfy { !$0.contains("portico-") })
+    #expect(
+      end.errors.contains("stopped after 1 s; its main thread stood in Page.viewDidLoad() at \(app):8:"),
+      "\(end.errors)")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: scratch.url.path).allSatisfy { !$0.contains("portico-") })
   }
 
   @Test(.enabled(if: SurveyEndToEndTests.isBuilt, "the library is not built; `make test` builds it before these tests"))
@@ -86,7 +99,9 @@ struct StoppedAppTests {
     let lines = end.output.split(separator: "\n")
     #expect(end.status == 1 && lines.count == 2)
     #expect(lines.first?.contains(#""ok":true"#) == true)
-    #expect(lines.last?.contains(#""ok":false"#) == true && lines.last?.contains("go() at \(app):12:") == true, "\(end.output)")
+    #expect(
+      lines.last?.contains(#""ok":false"#) == true && lines.last?.contains("go() at \(app):12:") == true,
+      "\(end.output)")
   }
 
   @Test(.enabled(if: SurveyEndToEndTests.isBuilt, "the library is not built; `make test` builds it before these tests"))
@@ -94,7 +109,8 @@ struct StoppedAppTests {
     let scratch = try Scratch()
     let exits = try runPortico(["inspect", app(scratch, launch: "exit(2)")], scratch)
     #expect(exits.status == 1 && exits.errors.contains("the app ended itself with status 2"), "\(exits.errors)")
-    let reads = try runPortico(["drive", app(scratch, tap: "print(readLine() ?? \"nothing\")")], scratch, input: "tap \"Go\"\nwait 1\n")
+    let reads = try runPortico(
+      ["drive", app(scratch, tap: "print(readLine() ?? \"nothing\")")], scratch, input: "tap \"Go\"\nwait 1\n")
     #expect(reads.status == 0 && reads.output.split(separator: "\n").count == 2 && reads.errors.contains("nothing"))
   }
 }

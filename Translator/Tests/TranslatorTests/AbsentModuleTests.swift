@@ -26,7 +26,10 @@ struct AbsentModuleTests {
 
   @Test func `of tests that lack a library the files that import it are left out`() {
     var input = ModuleInput(
-      name: "T", files: [("/t/a.swift", "import XCTest\nimport Mocks\nlet m = Mock()\n"), ("/t/b.swift", "import XCTest\nlet b = 1\n")])
+      name: "T",
+      files: [
+        ("/t/a.swift", "import XCTest\nimport Mocks\nlet m = Mock()\n"), ("/t/b.swift", "import XCTest\nlet b = 1\n"),
+      ])
     input.absentLibraries = ["Mocks"]
     let result = Translation.translate([input])
     let isBlank = result.modules[0].files[0].text.allSatisfy { $0.isWhitespace }
@@ -43,7 +46,9 @@ struct AbsentModuleTests {
     (".UIContentSizeCategoryDidChange", "UIContentSizeCategory.didChangeNotification"),
   ])
   func `notifications have the names of today`(old: String, new: String) {
-    expect("func f(_ c: NotificationCenter) { c.post(name: \(old), object: nil) }\n", gives: "c.post(name: \(new), object: nil)")
+    expect(
+      "func f(_ c: NotificationCenter) { c.post(name: \(old), object: nil) }\n",
+      gives: "c.post(name: \(new), object: nil)")
   }
 
   @Test func `a notification of the app's own keeps its name`() {

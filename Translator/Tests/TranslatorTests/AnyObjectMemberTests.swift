@@ -3,7 +3,8 @@ import Testing
 @testable import TranslatorCore
 
 struct AnyObjectMemberTests {
-  @Test func `a method of an object of unknown class is sent by its selector, with the result that its declaration gives`() {
+  @Test
+  func `a method of an object of unknown class is sent by its selector, with the result that its declaration gives`() {
     expect(
       "class A: NSObject { @objc func fit(_ n: Int, in v: UIView) -> Bool { true } }\nfunc f(_ x: Any) { _ = (x as AnyObject).fit(2, in: v) }\n",
       gives: #"_anySend((x ), Selector("fit::"), [2, v], (Bool).self)"#.replacing("fit::", with: "fit:in:"))
@@ -38,26 +39,31 @@ struct AnyObjectMemberTests {
   }
 
   @Test func `an object of unknown class is asked for its class`() {
-    expect("func f(_ x: AnyObject) { _ = x.isKind(of: UIView.self) }\n", gives: "(x as! any NSObjectProtocol).isKind(of: UIView.self)")
+    expect(
+      "func f(_ x: AnyObject) { _ = x.isKind(of: UIView.self) }\n",
+      gives: "(x as! any NSObjectProtocol).isKind(of: UIView.self)")
     expectUntouched("func f(_ x: AnyObject?) { _ = x?.isKind(of: UIView.self) }\n")
   }
 
   @Test func `a name that is declared with other types too is left to the compiler`() {
-    expectUntouched("var target: UIView?\nfunc f(target: AnyObject?) {}\nfunc g(_ s: Selector) { target?.perform(s) }\n")
+    expectUntouched(
+      "var target: UIView?\nfunc f(target: AnyObject?) {}\nfunc g(_ s: Selector) { target?.perform(s) }\n")
   }
 
   @Test func `what values and numbers say of themselves is asked of those, and is nil for others`() {
     expect(
       "func f(_ change: [String: Any]?) { let a = (change?[\"new\"] as AnyObject).cgPointValue }\n",
       gives: #"_implicitly(((change?["new"] ) as? NSValue)?.cgPointValue)"#)
-    expect("func f(_ x: Any) -> Int { (x as AnyObject).intValue }\n", gives: "_implicitly(((x ) as? NSNumber)?.intValue)")
+    expect(
+      "func f(_ x: Any) -> Int { (x as AnyObject).intValue }\n", gives: "_implicitly(((x ) as? NSNumber)?.intValue)")
   }
 
   @Test func `an object in a dictionary is asked for the values of numbers and texts`() {
     expect(
       "func f(_ rows: [[String: AnyObject]]) { _ = rows.map { $0[\"done\"]?.boolValue == true } }\n",
       gives: #"rows.map { _element($0["done"])?.boolValue == true }"#)
-    expect("func f(_ row: [String: AnyObject]) -> Int { row[\"n\"]!.intValue }\n", gives: #"_element(row["n"])!.intValue"#)
+    expect(
+      "func f(_ row: [String: AnyObject]) -> Int { row[\"n\"]!.intValue }\n", gives: #"_element(row["n"])!.intValue"#)
     expectUntouched("func f(_ row: [String: NSNumber]) -> Int? { row[\"n\"]?.intValue }\n")
   }
 
@@ -82,7 +88,8 @@ struct AnyObjectMemberTests {
     expect(
       "import UIKit\nfunc f(n: [String: Any]) -> CGRect? { n[\"a\"].map { $0 as AnyObject }?.cgRectValue }\n",
       becomes:
-        "import UIKit\nfunc f(n: [String: Any]) -> CGRect? { _implicitly((n[\"a\"].map { $0 as AnyObject } as? NSValue)?.cgRectValue) }\n")
+        "import UIKit\nfunc f(n: [String: Any]) -> CGRect? { _implicitly((n[\"a\"].map { $0 as AnyObject } as? NSValue)?.cgRectValue) }\n"
+    )
   }
 
   @Test func `values of an object of unknown class are asked for by key`() {
@@ -93,12 +100,14 @@ struct AnyObjectMemberTests {
 
   @Test func `the nearest function says what its parameter is, whatever others call so`() {
     expectUntouched(
-      "import UIKit\nfunc a(_ sender: AnyObject) {}\nfunc b(_ sender: UIButton) { sender.setValue(1, forKey: \"tag\") }\n")
+      "import UIKit\nfunc a(_ sender: AnyObject) {}\nfunc b(_ sender: UIButton) { sender.setValue(1, forKey: \"tag\") }\n"
+    )
   }
 
   @Test func `a sender of unknown class has the properties that mean one thing in all of UIKit`() {
     expect(
-      "import UIKit\nclass P { func a(_ sender: AnyObject) -> Int { sender.tag } }\n", gives: #"_anyMember(sender, "tag", (Int).self)"#)
+      "import UIKit\nclass P { func a(_ sender: AnyObject) -> Int { sender.tag } }\n",
+      gives: #"_anyMember(sender, "tag", (Int).self)"#)
     expect(
       "import UIKit\nclass P { func a(_ sender: AnyObject) -> Bool { sender.isOn } }\n",
       gives: #"_anyMember(sender, "isOn", (Bool).self)"#)

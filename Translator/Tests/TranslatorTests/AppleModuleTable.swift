@@ -4,7 +4,8 @@ import SwiftSyntax
 
 @testable import TranslatorCore
 
-/// The classes, protocols and optional requirements that the sources of `AppleModules` declare, in the form of the inventory.
+/// The classes, protocols and optional requirements that the sources of `AppleModules` declare, in the form of the
+/// inventory.
 ///
 /// The translator carries these rows, because it runs where the sources are not. This type makes them from the sources.
 struct AppleModuleTable {
@@ -56,7 +57,8 @@ struct AppleModuleTable {
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
       declare(node.name.text, node.modifiers, node.inheritanceClause, isProtocol: true)
-      requirements[node.name.text] = Set(node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self)?.fullName })
+      requirements[node.name.text] = Set(
+        node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self)?.fullName })
       return .skipChildren
     }
 
@@ -64,11 +66,13 @@ struct AppleModuleTable {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
       let owner = node.extendedType.trimmedDescription
       guard node.genericWhereClause == nil else { return .skipChildren }
-      for function in node.memberBlock.members.compactMap({ $0.decl.as(FunctionDeclSyntax.self) }) where isPublic(function.modifiers) {
+      for function in node.memberBlock.members.compactMap({ $0.decl.as(FunctionDeclSyntax.self) })
+      where isPublic(function.modifiers) {
         let name = function.fullName
         let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
         let selector = SelectorSpelling.selector(base: function.name.text, labels: labels)
-        defaults.append(Default(owner: owner, name: name, text: "\(owner)|\(name)|\(selector)|\(FunctionType.of(function))"))
+        defaults.append(
+          Default(owner: owner, name: name, text: "\(owner)|\(name)|\(selector)|\(FunctionType.of(function))"))
       }
       return .skipChildren
     }
@@ -76,12 +80,16 @@ struct AppleModuleTable {
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-    private func declare(_ name: String, _ modifiers: DeclModifierListSyntax, _ clause: InheritanceClauseSyntax?, isProtocol: Bool) {
+    private func declare(
+      _ name: String, _ modifiers: DeclModifierListSyntax, _ clause: InheritanceClauseSyntax?, isProtocol: Bool
+    ) {
       guard isPublic(modifiers), !name.hasPrefix("_") else { return }
       self.isProtocol[name] = isProtocol
       parents[name] = clause?.inheritedTypes.map { $0.type.trimmedDescription.replacing("@unchecked ", with: "") } ?? []
     }
 
-    private func isPublic(_ modifiers: DeclModifierListSyntax) -> Bool { modifiers.has("public") || modifiers.has("open") }
+    private func isPublic(_ modifiers: DeclModifierListSyntax) -> Bool {
+      modifiers.has("public") || modifiers.has("open")
+    }
   }
 }

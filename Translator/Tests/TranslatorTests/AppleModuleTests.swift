@@ -4,7 +4,9 @@ import Testing
 @testable import TranslatorCore
 
 @Suite struct AppleModuleTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..").standardized
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+    "../../.."
+  ).standardized
 
   @Test func `every class, protocol and optional requirement of the frameworks beside UIKit is known`() throws {
     var sources: [String] = []
@@ -15,7 +17,10 @@ import Testing
       }
     }
     func core(_ kind: String) -> Set<String> {
-      Set(inventoryTypes.split(separator: "\n").map { $0.split(separator: " ") }.filter { $0[0] == kind }.map { String($0[1]) })
+      Set(
+        inventoryTypes.split(separator: "\n").map { $0.split(separator: " ") }.filter { $0[0] == kind }.map {
+          String($0[1])
+        })
     }
     let table = AppleModuleTable(
       sources: sources, classes: core("c").union(Inventory.foundationClasses).union(["NSObject"]),
@@ -39,7 +44,8 @@ import Testing
 
         """
       try text.write(
-        to: Self.root.appendingPathComponent("Translator/Sources/TranslatorCore/AppleModuleData.swift"), atomically: true, encoding: .utf8)
+        to: Self.root.appendingPathComponent("Translator/Sources/TranslatorCore/AppleModuleData.swift"),
+        atomically: true, encoding: .utf8)
     }
     for (rows, made) in [(AppleModules.types, table.types), (AppleModules.optionals, table.optionals)] {
       let difference = Set(rows.split(separator: "\n").map(String.init)).symmetricDifference(made)

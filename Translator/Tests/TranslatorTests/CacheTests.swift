@@ -5,12 +5,16 @@ import Testing
 /// A second translation takes what has not changed from the first.
 struct CacheTests {
   private func input(_ files: [String: String]) -> [ModuleInput] {
-    [ModuleInput(name: "App", files: files.sorted { $0.key < $1.key }.map { (path: "/app/\($0.key).swift", text: $0.value) })]
+    [
+      ModuleInput(
+        name: "App", files: files.sorted { $0.key < $1.key }.map { (path: "/app/\($0.key).swift", text: $0.value) })
+    ]
   }
 
   private let files = [
     "A": "import UIKit\nclass A: UIView {\n  @objc func tap() { let x = 1; print(x) }\n}\n",
-    "B": "import UIKit\nclass B: A {\n  override init(frame: CGRect) { super.init(frame: frame) }\n  func f() { _ = #selector(tap) }\n}\n",
+    "B":
+      "import UIKit\nclass B: A {\n  override init(frame: CGRect) { super.init(frame: frame) }\n  func f() { _ = #selector(tap) }\n}\n",
     "C": "import UIKit\nlet c = #selector(A.tap)\n",
   ]
 
@@ -22,7 +26,8 @@ struct CacheTests {
     #expect(first.translated.count == 3)
     let second = Translation.translate(input(files), cache: &cache)
     #expect(second.translated == [])
-    #expect(texts(second.result) == texts(first.result) && texts(first.result) == texts(Translation.translate(input(files))))
+    #expect(
+      texts(second.result) == texts(first.result) && texts(first.result) == texts(Translation.translate(input(files))))
   }
 
   @Test func `a change inside a body translates that file alone`() {
@@ -53,14 +58,21 @@ struct CacheTests {
       ("a method that a selector names", "@objc func tap() {}", "@objc func tap(_ sender: Any) {}", ["Names", "Sub"]),
       ("what the superclass inherits from", "class A: UIView {", "class A: UIControl {", ["Names", "Sub"]),
       ("a message of the superclass", "@objc func own() {}", "@objc func own(_ x: Int) {}", ["Sub"]),
-      ("a requirement", "@objc optional func ping(_ x: Int)", "@objc optional func ping(_ x: String)", ["Asks", "Conforms"]),
+      (
+        "a requirement", "@objc optional func ping(_ x: Int)", "@objc optional func ping(_ x: String)",
+        ["Asks", "Conforms"]
+      ),
       ("a global function", "func global() {}", "func global(_ x: Int) {}", []),
       ("a new type", "func global() {}", "struct Selector {}", ["Names"]),
       ("a new class", "func global() {}", "class Unheard: UIView { @objc func f() {} }", []),
       ("an override below", "func plain() {}", "override func far() {}", ["Base", "Extension"]),
-      ("an extension of the class", "func global() {}", "extension Base { @objc func added() {} }", ["Base", "Extension"]),
       (
-        "an exchange of a method", "func global() {}", "func s() { _ = class_getInstanceMethod(UIView.self, #selector(Base.mine)) }",
+        "an extension of the class", "func global() {}", "extension Base { @objc func added() {} }",
+        ["Base", "Extension"]
+      ),
+      (
+        "an exchange of a method", "func global() {}",
+        "func s() { _ = class_getInstanceMethod(UIView.self, #selector(Base.mine)) }",
         ["Base", "Extension"]
       ),
     ] as [(String, String, String, [String])])
@@ -143,7 +155,10 @@ struct CacheTests {
       after: ["A": "import UIKit\nclass Fume: NSObject {}\n"], nibClasses: ["Fume"]),
     Change(
       description: "a variable named like an optional method of UIKit's", before: ["A": scrolls, "B": "func g() {}\n"],
-      after: ["A": scrolls, "B": "func g() { let scrollViewDidScroll: ((UIScrollView) -> Void)? = nil; _ = scrollViewDidScroll }\n"]),
+      after: [
+        "A": scrolls,
+        "B": "func g() { let scrollViewDidScroll: ((UIScrollView) -> Void)? = nil; _ = scrollViewDidScroll }\n",
+      ]),
     Change(
       description: "one named like an optional method of the app's", before: ["A": pings, "B": "func g() {}\n"],
       after: ["A": pings, "B": "func g() { let ping: ((Int) -> Void)? = nil; _ = ping }\n"]),
@@ -151,7 +166,8 @@ struct CacheTests {
       description: "the first selector of a module",
       before: ["A": "import CoreLib\nclass A: NSObject {\n  @IBInspectable var x = 1\n}\n", "B": "func g() {}\n"],
       after: [
-        "A": "import CoreLib\nclass A: NSObject {\n  @IBInspectable var x = 1\n}\n", "B": "func g() { _ = #selector(NSObject.copy) }\n",
+        "A": "import CoreLib\nclass A: NSObject {\n  @IBInspectable var x = 1\n}\n",
+        "B": "func g() { _ = #selector(NSObject.copy) }\n",
       ]),
   ])
   func `after a change elsewhere a file is translated as if for the first time`(_ change: Change) {
@@ -174,11 +190,15 @@ struct CacheTests {
       }
       """
     ])
-    let files = input(["A": "import UIKit\nclass A: UIViewController { init() { super.init(nibName: nil, bundle: nil) } }\n"])
+    let files = input([
+      "A": "import UIKit\nclass A: UIViewController { init() { super.init(nibName: nil, bundle: nil) } }\n"
+    ])
     var cache = TranslationCache()
     let first = Translation.translate(files, facts: FrameworkFacts.read([]), cache: &cache)
     let second = Translation.translate(files, facts: facts, cache: &cache)
-    #expect(texts(second.result) == texts(Translation.translate(files, facts: facts)) && texts(second.result) != texts(first.result))
+    #expect(
+      texts(second.result) == texts(Translation.translate(files, facts: facts))
+        && texts(second.result) != texts(first.result))
   }
 
   @Test func `a cache survives as bytes, and is empty for another translator`() {
@@ -190,7 +210,9 @@ struct CacheTests {
     let second = Translation.translate(input(files), cache: &read)
     #expect(second.translated == [] && texts(second.result) == texts(first.result))
     let file = second.result.modules[0].files[1], old = first.result.modules[0].files[1]
-    #expect(file.isChanged && (1...40).allSatisfy { file.originalColumn(line: 4, column: $0) == old.originalColumn(line: 4, column: $0) })
+    #expect(
+      file.isChanged
+        && (1...40).allSatisfy { file.originalColumn(line: 4, column: $0) == old.originalColumn(line: 4, column: $0) })
     #expect(TranslationCache(bytes: bytes, stamp: "two", texts: all).entries.isEmpty)
     #expect(TranslationCache(bytes: Array(bytes.dropLast(9)), stamp: "one", texts: all).entries.isEmpty)
   }
@@ -212,7 +234,9 @@ struct CacheTests {
       "struct S {\n  var a: Int { 1 + 2 }\n  func f() -> Int {\n    let b: String = \"\"\n    return 3\n  }\n  func g() { class Inner {} }\n}\n"
     let outline = Outline(of: SourceFile(path: "/a.swift", text: text))
     #expect(outline.text.utf8.count == text.utf8.count)
-    #expect(outline.text.contains("func f() -> Int {\n") && !outline.text.contains("return 3") && outline.text.contains("class Inner {}"))
+    #expect(
+      outline.text.contains("func f() -> Int {\n") && !outline.text.contains("return 3")
+        && outline.text.contains("class Inner {}"))
     #expect(outline.names["b"] == ["String"])
   }
 }

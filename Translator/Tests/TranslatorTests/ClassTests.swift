@@ -6,13 +6,15 @@ struct ClassTests {
   // MARK: Dispatch
 
   @Test func `a method for Objective-C gets a case in its class's hook, on the line of the closing brace`() {
-    let text = squeezed(translated("class A: UIView {\n  @objc private func tap(_ s: UIButton!, at p: CGPoint?) {}\n}\n").text)
+    let text = squeezed(
+      translated("class A: UIView {\n  @objc private func tap(_ s: UIButton!, at p: CGPoint?) {}\n}\n").text)
     let lines = text.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[1] == "private func tap(_ s: UIButton!, at p: CGPoint?) {}")
     #expect(
       lines[2].contains(
-        #"case "tap:at:": self.tap(_argument(a, 0, s) as UIButton?, at: _argument(a, 1, s) as CGPoint?); return .some(nil);"#))
+        #"case "tap:at:": self.tap(_argument(a, 0, s) as UIButton?, at: _argument(a, 1, s) as CGPoint?); return .some(nil);"#
+      ))
     #expect(
       lines[2].contains(
         #"func _responds(to s: Selector) -> Bool { switch s._name { case "tap:at:": return true; default: return super._responds(to: s) } }"#
@@ -35,12 +37,15 @@ struct ClassTests {
   }
 
   @Test func `a result is handed back`() {
-    expect("class A: NSObject { @objc func may() -> Bool { true } }\n", gives: #"case "may": return .some((self.may() as Bool) as Any?);"#)
+    expect(
+      "class A: NSObject { @objc func may() -> Bool { true } }\n",
+      gives: #"case "may": return .some((self.may() as Bool) as Any?);"#)
   }
 
   @Test func `a method in an extension of the same file is dispatched by the class`() {
     expect(
-      "class A: NSObject {\n}\nextension A { @objc fileprivate func far() {} }\n", gives: #"case "far": self.far(); return .some(nil);"#)
+      "class A: NSObject {\n}\nextension A { @objc fileprivate func far() {} }\n",
+      gives: #"case "far": self.far(); return .some(nil);"#)
   }
 
   @Test func `a private method in another file's extension gets a forwarder there`() {
@@ -68,8 +73,12 @@ struct ClassTests {
   }
 
   @Test func `all members count in a class with objcMembers, private ones and nonobjc ones excepted`() {
-    let text = translated("@objcMembers class A: NSObject { func a() {}; private func b() {}; @nonobjc func c() {}; var d = 1 }\n").text
-    #expect(text.contains("case \"a\":") && !text.contains("case \"b\":") && !text.contains("case \"c\":") && text.contains("case \"d\":"))
+    let text = translated(
+      "@objcMembers class A: NSObject { func a() {}; private func b() {}; @nonobjc func c() {}; var d = 1 }\n"
+    ).text
+    #expect(
+      text.contains("case \"a\":") && !text.contains("case \"b\":") && !text.contains("case \"c\":")
+        && text.contains("case \"d\":"))
   }
 
   @Test func `an attribute on an extension holds for its members, one on a class does not`() {
@@ -84,7 +93,9 @@ struct ClassTests {
   @Test func `attributes of Interface Builder are deleted and their properties can be set by name`() {
     expect(
       "class A: UIView { @IBOutlet weak var label: UILabel!; @IBInspectable var radius: CGFloat = 1 }\n",
-      gives: #"case "label": self.label = _value(v, "label"); return true; case "radius": self.radius = _value(v, "radius"); return true;"#)
+      gives:
+        #"case "label": self.label = _value(v, "label"); return true; case "radius": self.radius = _value(v, "radius"); return true;"#
+    )
   }
 
   @Test func `an enum keeps its attribute, which Linux accepts`() { expectUntouched("@objc enum E: Int { case a }\n") }
@@ -143,7 +154,8 @@ struct ClassTests {
 
   @Test func `it is found in a subclass of the conformer too`() {
     let text = translated(
-      "class B: A { func scrollViewDidScroll(_ s: UIScrollView) {} }\n", others: ["class A: UIViewController, UIScrollViewDelegate {}\n"]
+      "class B: A { func scrollViewDidScroll(_ s: UIScrollView) {} }\n",
+      others: ["class A: UIViewController, UIScrollViewDelegate {}\n"]
     ).text
     #expect(text.contains(#"case "UIScrollViewDelegate.scrollViewDidScroll(_:)""#))
   }
@@ -158,7 +170,9 @@ struct ClassTests {
   @Test func `an override of a required initialiser says required`() {
     expect(
       "class A: UIView { override init(frame: CGRect) { super.init(frame: frame) }; required init?(coder: NSCoder) { nil } }\n",
-      becomes: "class A: UIView { required init(frame: CGRect) { super.init(frame: frame) }; required init?(coder: NSCoder) { nil } }\n")
+      becomes:
+        "class A: UIView { required init(frame: CGRect) { super.init(frame: frame) }; required init?(coder: NSCoder) { nil } }\n"
+    )
   }
 
   @Test func `an own initialiser brings stubs for the required ones`() {
@@ -171,9 +185,13 @@ struct ClassTests {
 
   @Test func `the class behind an alias of a composition is seen`() {
     let kit = ModuleInput(
-      name: "Kit", files: [("/k.swift", "import UIKit\npublic typealias Box = UIView & Boxed\npublic protocol Boxed {}\n")])
+      name: "Kit",
+      files: [("/k.swift", "import UIKit\npublic typealias Box = UIView & Boxed\npublic protocol Boxed {}\n")])
     let app = ModuleInput(
-      name: "App", files: [("/a.swift", "import Kit\nclass A: Box { override init (frame: CGRect) { super.init(frame: frame) } }\n")],
+      name: "App",
+      files: [
+        ("/a.swift", "import Kit\nclass A: Box { override init (frame: CGRect) { super.init(frame: frame) } }\n")
+      ],
       dependencies: ["Kit"])
     #expect(Translation.translate([kit, app]).modules[1].files[0].text.contains("{ required init (frame: CGRect)"))
   }
@@ -203,21 +221,31 @@ struct ClassTests {
       "import UIKit\nclass A: UITableViewCell {\n  override init(style: Int, reuseIdentifier: String?) {}\n  required init?(coder: NSCoder) { nil }\n}\n"
     let module = ModuleInput(name: "App", files: [("/a.swift", source)])
     let text = Translation.translate([module], facts: facts).modules[0].files[0].text
-    #expect(text.contains("required convenience init(frame: CGRect) { self.init(style: 0, reuseIdentifier: nil); self.frame = frame }"))
+    #expect(
+      text.contains(
+        "required convenience init(frame: CGRect) { self.init(style: 0, reuseIdentifier: nil); self.frame = frame }"))
   }
 
   @Test func `the hooks of a class in a public extension are public, unless it is marked otherwise`() {
     let method = "NSObject { @objc public func go() {} }"
     expect("public extension UIWindow { class Options: \(method) }\n", gives: "public override func _invoke")
-    #expect(!translated("public extension UIWindow { internal class Options: \(method) }\n").text.contains("public override func _invoke"))
-    #expect(!translated("extension UIWindow { class Options: \(method) }\n").text.contains("public override func _invoke"))
+    #expect(
+      !translated("public extension UIWindow { internal class Options: \(method) }\n").text.contains(
+        "public override func _invoke"))
+    #expect(
+      !translated("extension UIWindow { class Options: \(method) }\n").text.contains("public override func _invoke"))
   }
 
   @Test func `a plain initialiser that meets UIKit's required one is as visible as its class`() {
-    let facts = FrameworkFacts.read(["open class UIView: UIResponder { public required convenience init() { self.init(frame: .zero) } }"])
-    for (access, source) in [("", "init() { super.init(frame: .zero) }"), ("internal ", "convenience init() { self.init(frame: .zero) }")] {
+    let facts = FrameworkFacts.read([
+      "open class UIView: UIResponder { public required convenience init() { self.init(frame: .zero) } }"
+    ])
+    for (access, source) in [
+      ("", "init() { super.init(frame: .zero) }"), ("internal ", "convenience init() { self.init(frame: .zero) }"),
+    ] {
       let text = "import UIKit\nopen class A: UIView { \(access)\(source) }\n"
-      let result = Translation.translate([ModuleInput(name: "App", files: [(path: "/app/A.swift", text: text)])], facts: facts)
+      let result = Translation.translate(
+        [ModuleInput(name: "App", files: [(path: "/app/A.swift", text: text)])], facts: facts)
       #expect(squeezed(result.modules[0].files[0].text).contains("{ public required \(source)"))
     }
   }
@@ -229,14 +257,18 @@ struct ClassTests {
   }
 
   @Test func `a method with an inout parameter is no message`() {
-    #expect(!translated("@objcMembers class A: NSObject { func f(_ x: inout Int) {}; func g(_ x: Int...) {} }\n").text.contains("_invoke"))
+    #expect(
+      !translated("@objcMembers class A: NSObject { func f(_ x: inout Int) {}; func g(_ x: Int...) {} }\n").text
+        .contains("_invoke"))
   }
 
   @Test func `a convenience initialiser alone needs no stub`() {
     expectUntouched("class A: UIView { convenience init(x: Int) { self.init(frame: .zero) } }\n")
   }
 
-  @Test func `NSObject's initialiser stays an override`() { expectUntouched("class A: NSObject { override init() { super.init() } }\n") }
+  @Test func `NSObject's initialiser stays an override`() {
+    expectUntouched("class A: NSObject { override init() { super.init() } }\n")
+  }
 
   // MARK: Overrides in extensions
 
@@ -279,12 +311,14 @@ struct ClassTests {
     let source =
       "import UIKit\nclass T: UIView {\n  init(size: Int) { super.init(frame: .zero) }\n  @available(*, unavailable)\n"
       + "  override init(frame: CGRect) { fatalError() }\n  required init?(coder: NSCoder) { nil }\n}\n"
-    let text = Translation.translate([ModuleInput(name: "App", files: [("/a.swift", source)])], facts: facts).modules[0].files[0].text
+    let text = Translation.translate([ModuleInput(name: "App", files: [("/a.swift", source)])], facts: facts).modules[0]
+      .files[0].text
     #expect(text.contains("required init() { fatalError(") && !text.contains("self.init(frame"))
   }
 
   @Test(arguments: [
-    ("", "{ fatalError("), ("override init(frame: CGRect, style: Int) { super.init(frame: frame, style: style) }", "{ self.init("),
+    ("", "{ fatalError("),
+    ("override init(frame: CGRect, style: Int) { super.init(frame: frame, style: style) }", "{ self.init("),
   ])
   func `an initialiser that a class does not have is not forwarded to`(own: String, stub: String) {
     let facts = FrameworkFacts.read([
@@ -294,16 +328,20 @@ struct ClassTests {
     let source =
       "import UIKit\nclass T: UITableView {\n  init(frame: CGRect, style: Int, more: Int) { super.init(frame: frame, style: style) }\n"
       + "  \(own)\n  required init?(coder: NSCoder) { nil }\n}\n"
-    let text = Translation.translate([ModuleInput(name: "App", files: [("/a.swift", source)])], facts: facts).modules[0].files[0].text
+    let text = Translation.translate([ModuleInput(name: "App", files: [("/a.swift", source)])], facts: facts).modules[0]
+      .files[0].text
     #expect(squeezed(text).contains(" init(frame: CGRect) \(stub)"))
   }
 
   @Test func `of modules that share a file each overrides its own extension`() {
     let file = (
       path: "/kit.swift",
-      text: "import UIKit\nextension UIView { @objc func dye() {} }\nextension UILabel { override func dye() { super.dye() } }\n"
+      text:
+        "import UIKit\nextension UIView { @objc func dye() {} }\nextension UILabel { override func dye() { super.dye() } }\n"
     )
-    let modules = Translation.translate([ModuleInput(name: "One", files: [file]), ModuleInput(name: "Other", files: [file])]).modules
+    let modules = Translation.translate([
+      ModuleInput(name: "One", files: [file]), ModuleInput(name: "Other", files: [file]),
+    ]).modules
     for module in modules { #expect(module.files[0].text.contains("func _extension_dye()"), "\(module.name)") }
   }
 
@@ -316,7 +354,9 @@ struct ClassTests {
   }
 
   @Test(arguments: [("", true), ("var other: Kit.Stars?\n", false)])
-  func `an app's class that is called like a library's has both names, unless the app names the other`(more: String, isOne: Bool) {
+  func `an app's class that is called like a library's has both names, unless the app names the other`(
+    more: String, isOne: Bool
+  ) {
     let library = (path: "/kit/Stars.swift", text: "import UIKit\npublic class Stars: UIView {}\n")
     let own = (path: "/app/All.swift", text: "import UIKit\npublic class Stars: UIView {}\n")
     let app = (path: "/app/App.swift", text: "import UIKit\nimport Kit\n\(more)@main class App: UIResponder {}\n")
@@ -330,7 +370,9 @@ struct ClassTests {
   @Test func `what replaces a method of UIKit in an extension is not exchanged as well`() {
     let text = translated(
       "extension UIButton { override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true } }\n",
-      others: ["import UIKit\nfunc swap() { _ = class_getInstanceMethod(UIView.self, #selector(UIView.point(inside:with:))) }\n"]
+      others: [
+        "import UIKit\nfunc swap() { _ = class_getInstanceMethod(UIView.self, #selector(UIView.point(inside:with:))) }\n"
+      ]
     ).text
     #expect(text.contains("_replaced_point") && !text.contains("_exchanged"))
   }
@@ -344,7 +386,9 @@ struct ClassTests {
         #"func _extension_setUp(a: Int) -> Int { 1 }; func setUp(a: Int) -> Int { if let f = _optionalMember(of: self, "extension UIViewController.setUp(a:)", (@MainActor (Int) -> Int).self) { return unsafeBitCast(f, to: ((Int) -> Int).self)(a) }; return self._extension_setUp(a: a) }"#
       ), "\(text)")
     #expect(text.contains("func _A_setUp(a: Int) -> Int { self._next_A_setUp(a: a) + 1 }"))
-    #expect(text.contains(#"case "extension UIViewController.setUp(a:)": return { self._A_setUp(a: $0) } as @MainActor (Int) -> Int;"#))
+    #expect(
+      text.contains(
+        #"case "extension UIViewController.setUp(a:)": return { self._A_setUp(a: $0) } as @MainActor (Int) -> Int;"#))
   }
 
   @Test func `an override for every instance of a UIKit class is refused`() {
@@ -391,7 +435,9 @@ struct ClassTests {
   }
 
   @Test func `a property that a proxy may stand for tells UIKit when it is set, in views alone`() {
-    let view = translated("import UIKit\nclass A: UIView { @objc dynamic var tint: Int { get { 1 } set { _ = newValue } } }\n").text
+    let view = translated(
+      "import UIKit\nclass A: UIView { @objc dynamic var tint: Int { get { 1 } set { _ = newValue } } }\n"
+    ).text
     #expect(view.contains(#"_changed("tint", _old, self.tint); _styled("tint", self.tint)"#), "\(view)")
     let object = translated("import UIKit\nclass A: NSObject { @objc dynamic var tint = 1 }\n").text
     #expect(object.contains(#"_changed("tint""#) && !object.contains("_styled"))
@@ -403,7 +449,8 @@ struct ClassTests {
     ).text
     #expect(
       text.contains(
-        "_ = ProcessInfo.processInfo._arguments.contains(\"-x\") || CommandLine._arguments.count > 1; _ = call.arguments }"), "\(text)")
+        "_ = ProcessInfo.processInfo._arguments.contains(\"-x\") || CommandLine._arguments.count > 1; _ = call.arguments }"
+      ), "\(text)")
   }
 
   @Test func `a block for a run loop keeps the actor of the function that it stands in`() {
@@ -411,7 +458,9 @@ struct ClassTests {
       "import UIKit\nfunc f() { RunLoop.main.perform(inModes: [.default]) { g() }; o.perform(s, with: 1, afterDelay: 2, inModes: []) }\n"
     ).text
     #expect(
-      text.contains("RunLoop.main._perform(inModes: [.default]) { g() }; o.perform(s, with: 1, afterDelay: 2, inModes: [])"), "\(text)")
+      text.contains(
+        "RunLoop.main._perform(inModes: [.default]) { g() }; o.perform(s, with: 1, afterDelay: 2, inModes: [])"),
+      "\(text)")
   }
 
   @Test func `an archive is read by what answers nil for a missing key, and for no byte at all`() {
@@ -421,7 +470,8 @@ struct ClassTests {
     ).text
     #expect(text.contains("A(coder: NSKeyedUnarchiver._unarchiver(forReadingWith: Data()))"), "\(text)")
     #expect(
-      text.contains("c._decodeObject(forKey: k); c._decodeObject(of: A.self, forKey: k); c.decodeObject(); c.decodeBool(forKey: k)"),
+      text.contains(
+        "c._decodeObject(forKey: k); c._decodeObject(of: A.self, forKey: k); c.decodeObject(); c.decodeBool(forKey: k)"),
       "\(text)")
   }
 }

@@ -3,7 +3,8 @@ import Testing
 struct ConditionTests {
   @Test func `iOS is true, Linux is false, and the rest of a condition stays`() {
     expect(
-      "#if os(iOS) || os(tvOS)\n#elseif !os(Linux) && DEBUG\n#endif\n", becomes: "#if true || os(tvOS)\n#elseif !false && DEBUG\n#endif\n")
+      "#if os(iOS) || os(tvOS)\n#elseif !os(Linux) && DEBUG\n#endif\n",
+      becomes: "#if true || os(tvOS)\n#elseif !false && DEBUG\n#endif\n")
   }
 
   @Test func `the simulator is the target environment, Catalyst is not`() {

@@ -20,12 +20,16 @@ struct CorpusTests {
 
   private func repositories() throws -> [Repository] {
     let root = URL(fileURLWithPath: try #require(Self.corpus))
-    return try FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil).sorted(by: { $0.path < $1.path }).map {
+    return try FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil).sorted(by: {
+      $0.path < $1.path
+    }).map {
       folder in
       var files: [(path: String, text: String)] = []
       let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       while let url = walk?.nextObject() as? URL {
-        guard url.pathExtension == "swift", !url.lastPathComponent.hasPrefix("Package"), let data = try? Data(contentsOf: url) else {
+        guard url.pathExtension == "swift", !url.lastPathComponent.hasPrefix("Package"),
+          let data = try? Data(contentsOf: url)
+        else {
           continue
         }
         files.append((path: url.path, text: String(decoding: data, as: UTF8.self)))
@@ -40,7 +44,9 @@ struct CorpusTests {
       let started = clock()
       let result = Translation.translate([repository.input()])
       let time = Double(clock() - started) / Double(CLOCKS_PER_SEC)
-      print("\(repository.name): \(repository.files.count) files, \(Int(time * 1000)) ms, \(result.diagnostics.count) diagnostics")
+      print(
+        "\(repository.name): \(repository.files.count) files, \(Int(time * 1000)) ms, \(result.diagnostics.count) diagnostics"
+      )
       for diagnostic in result.diagnostics { print("  \(diagnostic)") }
       files += repository.files.count
       seconds += time
@@ -55,14 +61,17 @@ struct CorpusTests {
             "portico-corpus-\(URL(fileURLWithPath: file.path).lastPathComponent)")
           try? file.text.write(to: kept, atomically: true, encoding: .utf8)
         }
-        if count(file.text) < count(original) || count(file.text) > count(original) + 40 { Issue.record("\(file.path) has other lines") }
+        if count(file.text) < count(original) || count(file.text) > count(original) + 40 {
+          Issue.record("\(file.path) has other lines")
+        }
       }
     }
     print("\(files) files, \(lines) lines, \(seconds) s of one processor")
   }
 
   /// Some declarations of each repository are changed, one after the other.
-  @Test(.enabled(if: corpus != nil)) func `after a change of a declaration, what is taken from before is what would be made now`() throws {
+  @Test(.enabled(if: corpus != nil))
+  func `after a change of a declaration, what is taken from before is what would be made now`() throws {
     var translated = 0, all = 0
     for repository in try repositories() where repository.files.count < 160 {
       var cache = TranslationCache()
@@ -102,13 +111,16 @@ struct CorpusTests {
     },
     { text in
       guard let found = text.firstMatch(of: /class ([A-Z][A-Za-z0-9]+): ([A-Z][A-Za-z]+)/) else { return nil }
-      return text.replacingCharacters(in: found.range, with: "class \(found.output.1): UIScrollViewDelegate & \(found.output.2)")
+      return text.replacingCharacters(
+        in: found.range, with: "class \(found.output.1): UIScrollViewDelegate & \(found.output.2)")
     },
     { text in
       guard let found = text.firstMatch(of: /(protocol [A-Z][A-Za-z]+[^{\n]*\{)/) else { return nil }
-      return text.replacingCharacters(in: found.range, with: "@objc " + found.output.1 + " @objc optional func added(_ x: Int)")
+      return text.replacingCharacters(
+        in: found.range, with: "@objc " + found.output.1 + " @objc optional func added(_ x: Int)")
     },
-    { text in text + "\nextension UIView { @objc func layoutIfNeeded(_ added: Int) {}; @objc var added: Int { 1 } }\n" },
+    { text in text + "\nextension UIView { @objc func layoutIfNeeded(_ added: Int) {}; @objc var added: Int { 1 } }\n"
+    },
     { text in text + "\nfunc added() { var scrollViewDidScroll: ((Int) -> Void)?; scrollViewDidScroll?(1) }\n" },
     { text in text + "\ntypealias UIButton = Int\n" },
   ]

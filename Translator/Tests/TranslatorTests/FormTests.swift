@@ -76,26 +76,41 @@ struct FormTests {
       ("self before the name", "class A: Panel { lazy var s = #selector(self.close) }", #"Selector("close")"#),
       ("Self before the name", "class A: Panel { lazy var s = #selector(Self.close) }", #"Selector("close")"#),
       ("an object before the name", "let s = #selector(panel.close)", #"Selector("close")"#),
-      ("a path of types", "enum O { class P: NSObject { @objc func q(_ x: Int) {} } }\nlet s = #selector(O.P.q)", #"Selector("q:")"#),
+      (
+        "a path of types", "enum O { class P: NSObject { @objc func q(_ x: Int) {} } }\nlet s = #selector(O.P.q)",
+        #"Selector("q:")"#
+      ),
       ("a getter", "let s = #selector(getter: Panel.title2)", #"Selector("title2")"#),
       ("the getter of a flag", "let s = #selector(getter: Panel.isOn)", #"Selector("isOn")"#),
       ("the getter of a renamed property", "let s = #selector(getter: Panel.long)", #"Selector("short")"#),
       ("a setter", "let s = #selector(setter: Panel.title2)", #"Selector("setTitle2:")"#),
       ("the setter of a flag", "let s = #selector(setter: Panel.isOn)", #"Selector("setIsOn:")"#),
       ("the setter of a flag of UIKit", "let s = #selector(setter: UIView.isHidden)", #"Selector("setHidden:")"#),
-      ("the setter of a renamed property", "class A: Panel { let s = #selector(setter: long) }", #"Selector("setShort:")"#),
+      (
+        "the setter of a renamed property", "class A: Panel { let s = #selector(setter: long) }",
+        #"Selector("setShort:")"#
+      ),
       ("a type behind as", "class A: Panel { let s = #selector(go as () -> Void) }", #"Selector("go")"#),
       ("a type with an argument", "class A: Panel { let s = #selector(go as (Int) -> Void) }", #"Selector("go:")"#),
-      ("the type of a method of a type", "let s = #selector(Panel.go as (Panel) -> (Int) -> Void)", #"Selector("go:")"#),
-      ("an optional type behind as", "let s = #selector(Panel.go(_:) as ((Panel) -> (Int) -> Void))", #"Selector("go:")"#),
       (
-        "the superclass's method", "class A: Panel { override func close() {}; lazy var s = #selector(super.close) }", #"Selector("close")"#
+        "the type of a method of a type", "let s = #selector(Panel.go as (Panel) -> (Int) -> Void)", #"Selector("go:")"#
+      ),
+      (
+        "an optional type behind as", "let s = #selector(Panel.go(_:) as ((Panel) -> (Int) -> Void))",
+        #"Selector("go:")"#
+      ),
+      (
+        "the superclass's method", "class A: Panel { override func close() {}; lazy var s = #selector(super.close) }",
+        #"Selector("close")"#
       ),
       (
         "UIKit's superclass", "class A: UITextField { lazy var s = #selector(super.resignFirstResponder) }",
         #"Selector("resignFirstResponder")"#
       ),
-      ("a default argument", "class A: Panel { func use(_ s: Selector = #selector(close)) {} }", #"= Selector("close")"#),
+      (
+        "a default argument", "class A: Panel { func use(_ s: Selector = #selector(close)) {} }",
+        #"= Selector("close")"#
+      ),
       ("a throwing method", "let s = #selector(Panel.save)", #"Selector("saveAndReturnError:")"#),
       ("a method with a name", "let s = #selector(Panel.named)", #"Selector("special:")"#),
       ("a method of a generic class", "let s = #selector(Box<Int>.hit)", #"Selector("hit:")"#),
@@ -114,15 +129,20 @@ struct FormTests {
           ##"let s = _refused("#selector: all() is a method of the class, and a class takes no messages here; send it to an instance", as: (Selector).self)"##
         ), others: [panel]),
       Form(
-        "an asynchronous method", "let a = 1\nlet s = #selector(Panel.load)", .trapped("selector", line: 2, "let s = _refused("),
+        "an asynchronous method", "let a = 1\nlet s = #selector(Panel.load)",
+        .trapped("selector", line: 2, "let s = _refused("),
         others: [panel]),
       Form(
-        "a method of an extension with where", "\nlet s = #selector(Box<Int>.only)", .trapped("selector", line: 2, "let s = _refused("),
+        "a method of an extension with where", "\nlet s = #selector(Box<Int>.only)",
+        .trapped("selector", line: 2, "let s = _refused("),
         others: [panel]),
       Form(
-        "a name with two spellings", "class A: Panel {\n  let s = #selector(go) }", .trapped("selector", line: 2, "let s = _refused("),
+        "a name with two spellings", "class A: Panel {\n  let s = #selector(go) }",
+        .trapped("selector", line: 2, "let s = _refused("),
         others: [panel]),
-      Form("an unknown name", "\n\nlet s = #selector(nowhere)", .trapped("selector", line: 3, "no method named nowhere was found")),
+      Form(
+        "an unknown name", "\n\nlet s = #selector(nowhere)",
+        .trapped("selector", line: 3, "no method named nowhere was found")),
       Form("an expression", "\nlet s = #selector(a[0])", .refused("selector", line: 2)),
     ]
   @Test(arguments: selectors) func `a form of #selector`(_ form: Form) { check(form) }
@@ -132,19 +152,33 @@ struct FormTests {
   static let attributes: [Form] = [
     Form("a method", "class A: NSObject { @objc func f() {} }", .becomes(#"case "f": self.f(); return .some(nil);"#)),
     Form("a private method", "class A: NSObject { @objc private func f() {} }", .becomes(#"case "f": self.f();"#)),
-    Form("an extension's method", "class A: NSObject {}\nextension A { @objc func f() {} }", .becomes(#"case "f": self.f();"#)),
-    Form("a stored property", "class A: NSObject { @objc var x = 1 }", .becomes(#"case "x": return .some(self.x as Any?);"#)),
-    Form("a property's setter", "class A: NSObject { @objc var x = 1 }", .becomes(#"case "x": self.x = _value(v, "x"); return true;"#)),
-    Form("accessors are answered for", "class A: NSObject { @objc var x = 1 }", .becomes(#"case "x", "setX:": return true;"#)),
-    Form("a read-only property", "class A: NSObject { @objc var x: Int { 1 } }", .becomes(#"{ switch s._name { case "x": return true;"#)),
+    Form(
+      "an extension's method", "class A: NSObject {}\nextension A { @objc func f() {} }",
+      .becomes(#"case "f": self.f();"#)),
+    Form(
+      "a stored property", "class A: NSObject { @objc var x = 1 }",
+      .becomes(#"case "x": return .some(self.x as Any?);"#)),
+    Form(
+      "a property's setter", "class A: NSObject { @objc var x = 1 }",
+      .becomes(#"case "x": self.x = _value(v, "x"); return true;"#)),
+    Form(
+      "accessors are answered for", "class A: NSObject { @objc var x = 1 }",
+      .becomes(#"case "x", "setX:": return true;"#)),
+    Form(
+      "a read-only property", "class A: NSObject { @objc var x: Int { 1 } }",
+      .becomes(#"{ switch s._name { case "x": return true;"#)),
     Form(
       "a property with a name", "class A: NSObject { @objc(short) var long = 1 }",
       .becomes(#"case "short", "long": self.long = _value(v, "short"); return true;"#)),
     Form("an initialiser", "class A: NSObject { @objc init(x: Int) {} }", .becomes("{ init(x: Int) {} }")),
     Form("a static method", "class A: NSObject { @objc static func f() {} }", .becomes("{ static func f() {} }")),
-    Form("a subscript", "class A: NSObject { @objc subscript(i: Int) -> Int { 1 } }", .becomes("{ subscript(i: Int) -> Int { 1 } }")),
+    Form(
+      "a subscript", "class A: NSObject { @objc subscript(i: Int) -> Int { 1 } }",
+      .becomes("{ subscript(i: Int) -> Int { 1 } }")),
     Form("a class", "@objc class A: NSObject {}", .is("class A: NSObject {}")),
-    Form("a class with a name", "@objc(Short) class A: NSObject {}", .becomes(#"_ClassNames.register([("Short", A.self)])"#)),
+    Form(
+      "a class with a name", "@objc(Short) class A: NSObject {}",
+      .becomes(#"_ClassNames.register([("Short", A.self)])"#)),
     Form("a protocol", "@objc protocol P {}", .becomes("protocol P: AnyObject {}")),
     Form("an extension", "class A: NSObject {}\n@objc extension A { func f() {} }", .becomes(#"case "f": self.f();"#)),
     Form("an enum", "@objc enum E: Int { case a }", .stays),
@@ -157,7 +191,8 @@ struct FormTests {
       .becomes(#"case "layoutSubviews": self.layoutSubviews(); return .some(nil);"#)),
     Form("a dynamic method", "class A: NSObject { @objc dynamic func f() {} }", .becomes("{ func f() {};")),
     Form(
-      "a dynamic initialiser", "class A: NSObject { @objc dynamic init(x: Int) {} }", .is("class A: NSObject { dynamic init(x: Int) {} }")),
+      "a dynamic initialiser", "class A: NSObject { @objc dynamic init(x: Int) {} }",
+      .is("class A: NSObject { dynamic init(x: Int) {} }")),
     Form("dynamic alone", "class A: NSObject { dynamic var x = 1 }", .stays),
     Form("nonobjc", "class A: NSObject { @nonobjc func f() {} }", .stays),
     Form("a convention", "typealias B = @convention(block) () -> Void", .stays),
@@ -169,7 +204,8 @@ struct FormTests {
     Form(
       "a throwing method with a result", "class A: NSObject { @objc func f() throws -> B { B() } }\nclass B {}",
       .becomes(
-        #"case "fAndReturnError:": do { return .some((try self.f() as B) as Any?) } catch { _threw(error, a, s); return .some(nil) };"#)),
+        #"case "fAndReturnError:": do { return .some((try self.f() as B) as Any?) } catch { _threw(error, a, s); return .some(nil) };"#
+      )),
     Form("an asynchronous method", "class A: NSObject { @objc func f() async {} }", .becomes("{ func f() async {} }")),
     Form(
       "Core Data's attribute", "class A: NSObject {\n  @NSManaged var x: Int\n}",
@@ -180,9 +216,11 @@ struct FormTests {
     Form(
       "a managed object's property", "class A: NSManagedObject { @NSManaged public dynamic var x: Int? }",
       .becomes(
-        #"public var x: Int? { get { _managed(self, "x", (Int?).self) } set { _setManaged(self, "x", newValue as Int?) } } }"#)),
+        #"public var x: Int? { get { _managed(self, "x", (Int?).self) } set { _setManaged(self, "x", newValue as Int?) } } }"#
+      )),
     Form(
-      "a managed object's method", "class A: NSManagedObject {}\nextension A { @NSManaged public func addToB(_ values: NSSet) }",
+      "a managed object's method",
+      "class A: NSManagedObject {}\nextension A { @NSManaged public func addToB(_ values: NSSet) }",
       .becomes(#"public func addToB(_ values: NSSet) { _callManaged(self, "addToB", values) } }"#)),
     Form(
       "a managed property of a layer", "class Ring: CALayer { @NSManaged var progress: CGFloat }",
@@ -190,18 +228,21 @@ struct FormTests {
         #"{ var progress: CGFloat { get { _managed(self, "progress", (CGFloat).self) } set { _setManaged(self, "progress", newValue as CGFloat) } } }"#
       )),
     Form(
-      "one that is observed, too", "class Ring: CAShapeLayer {}\nclass A: Ring { @objc @NSManaged public dynamic var c: CGColor! }",
+      "one that is observed, too",
+      "class Ring: CAShapeLayer {}\nclass A: Ring { @objc @NSManaged public dynamic var c: CGColor! }",
       .becomes(
         #"{ public var c: CGColor! { get { _managed(self, "c", (CGColor?).self) } set { _setManaged(self, "c", newValue as CGColor?) } } }"#
       )),
     Form(
       "several at once", "class Ring: CALayer { @NSManaged fileprivate var a: Int, b: Bool }",
       .becomes(
-        #"set { _setManaged(self, "a", newValue as Int) } }; fileprivate var b: Bool { get { _managed(self, "b", (Bool).self) }"#)),
+        #"set { _setManaged(self, "a", newValue as Int) } }; fileprivate var b: Bool { get { _managed(self, "b", (Bool).self) }"#
+      )),
     Form(
       "one that key-value coding must not ask for", "@objcMembers class Ring: CALayer { @NSManaged var a: Int }",
       .is(
-        #"class Ring: CALayer { var a: Int { get { _managed(self, "a", (Int).self) } set { _setManaged(self, "a", newValue as Int) } } }"#)),
+        #"class Ring: CALayer { var a: Int { get { _managed(self, "a", (Int).self) } set { _setManaged(self, "a", newValue as Int) } } }"#
+      )),
     Form("a copied property", "class A: NSObject { @NSCopying var x: NSString = \"\" }", .stays),
   ]
   @Test(arguments: attributes) func `a form of @objc`(_ form: Form) { check(form) }
@@ -214,12 +255,27 @@ struct FormTests {
   static let requirements: [Form] =
     [
       ("a statement", "func f(d: D?) { d?.list?(1, didPick: 2) }", "d?._opt_list__didPick_?(1, 2)"),
-      ("with a default", "func f(d: D?) { _ = d?.list?(1, didPick: 2) ?? true }", "_ = d?._opt_list__didPick_?(1, 2) ?? true"),
-      ("unwrapped", "func f(d: D?) { if let x = d?.list?(1, didPick: 2) { print(x) } }", "if let x = d?._opt_list__didPick_?(1, 2) {"),
-      ("compared", "func f(d: D?) { if d?.list?(1, didPick: 2) == false {} }", "if d?._opt_list__didPick_?(1, 2) == false {}"),
-      ("as a value", "func f(d: D?) { if let g = d?.list(_:didPick:) { _ = g(1, 2) } }", "if let g = d?._opt_list__didPick_ {"),
+      (
+        "with a default", "func f(d: D?) { _ = d?.list?(1, didPick: 2) ?? true }",
+        "_ = d?._opt_list__didPick_?(1, 2) ?? true"
+      ),
+      (
+        "unwrapped", "func f(d: D?) { if let x = d?.list?(1, didPick: 2) { print(x) } }",
+        "if let x = d?._opt_list__didPick_?(1, 2) {"
+      ),
+      (
+        "compared", "func f(d: D?) { if d?.list?(1, didPick: 2) == false {} }",
+        "if d?._opt_list__didPick_?(1, 2) == false {}"
+      ),
+      (
+        "as a value", "func f(d: D?) { if let g = d?.list(_:didPick:) { _ = g(1, 2) } }",
+        "if let g = d?._opt_list__didPick_ {"
+      ),
       ("forced", "func f(d: D?) { _ = d!.list!(1, didPick: 2) }", "_ = d!._opt_list__didPick_!(1, 2)"),
-      ("asked for", "func f(delegate: D) -> Bool { delegate.list(_:didPick:) != nil }", "delegate._opt_list__didPick_ != nil"),
+      (
+        "asked for", "func f(delegate: D) -> Bool { delegate.list(_:didPick:) != nil }",
+        "delegate._opt_list__didPick_ != nil"
+      ),
       ("asynchronous", "func f(d: D) async { _ = await d.fetch?(1) }", "_ = await d._opt_fetch__?(1)"),
       ("throwing", "func f(d: D) throws { _ = try d.check?(1) }", "_ = try d._opt_check__?(1)"),
       (
@@ -235,7 +291,8 @@ struct FormTests {
         #"case "D.check(_:)": return { try self.check($0) } as @MainActor (Int) throws -> Int;"#
       ),
       (
-        "implemented in a subclass", "class B: A { func list(_ l: Int, didPick i: Int) -> Bool { true } }\nclass A: NSObject, D {}",
+        "implemented in a subclass",
+        "class B: A { func list(_ l: Int, didPick i: Int) -> Bool { true } }\nclass A: NSObject, D {}",
         #"case "D.list(_:didPick:)": return"#
       ),
       (
@@ -267,13 +324,16 @@ struct FormTests {
       "in an extension", "class A: UIView {}\nextension A { override func layoutSubviews() {} }",
       .becomes("override func layoutSubviews() { return self._A_layoutSubviews() }")),
     Form(
-      "of a property, in an extension", "class A: UIViewController {}\nextension A { override var prefersStatusBarHidden: Bool { true } }",
+      "of a property, in an extension",
+      "class A: UIViewController {}\nextension A { override var prefersStatusBarHidden: Bool { true } }",
       .becomes("override var prefersStatusBarHidden: Bool { _A_prefersStatusBarHidden }")),
     Form(
-      "of an observed property, in an extension", "class A: UIView {}\nextension A {\n  override var tag: Int { didSet {} }\n}",
+      "of an observed property, in an extension",
+      "class A: UIView {}\nextension A {\n  override var tag: Int { didSet {} }\n}",
       .trapped("override-in-extension", line: 3, "extension A {\n\n}")),
     Form(
-      "in an extension with where", "class A<T>: UIView {}\nextension A where T == Int {\n  override func layoutSubviews() {} }",
+      "in an extension with where",
+      "class A<T>: UIView {}\nextension A where T == Int {\n  override func layoutSubviews() {} }",
       .trapped("override-in-extension", line: 3, "_refused_")),
     Form(
       "of a property, in an extension with where",
@@ -283,31 +343,40 @@ struct FormTests {
       "for every instance, of a method that asks", "extension UIView { override func layoutSubviews() {} }",
       .becomes(#"_Replacements.register(UIView.self, "layoutSubviews()")"#)),
     Form(
-      "for every instance, of another", "extension UIView {\n  override func sizeThatFits(_ s: CGSize) -> CGSize { s } }",
+      "for every instance, of another",
+      "extension UIView {\n  override func sizeThatFits(_ s: CGSize) -> CGSize { s } }",
       .trapped("override-in-extension", line: 2, "_refused_")),
     Form(
       "for every instance, of another property", "extension UIView {\n  override var tag: Int { 1 } }",
       .trapped("override-in-extension", line: 2, "_refused_")),
     Form(
-      "of what an extension of UIKit declares", "class A: UIView { override func set(_ x: Int) -> Int { super.set(x) } }",
+      "of what an extension of UIKit declares",
+      "class A: UIView { override func set(_ x: Int) -> Int { super.set(x) } }",
       .becomes(
-        #"func _next_A_set(_ x: Int) -> Int { if let f = super._optional("extension UIView.set(_:)") as? (@MainActor (Int) -> Int) {"#),
+        #"func _next_A_set(_ x: Int) -> Int { if let f = super._optional("extension UIView.set(_:)") as? (@MainActor (Int) -> Int) {"#
+      ),
       others: [category]),
     Form(
-      "of that, in an extension of another class", "extension UILabel { override func set(_ x: Int) -> Int { super.set(x) } }",
+      "of that, in an extension of another class",
+      "extension UILabel { override func set(_ x: Int) -> Int { super.set(x) } }",
       .becomes(
         #"{ func _UILabel_set(_ x: Int) -> Int { self._next_UILabel_set(x) }; func _next_UILabel_set(_ x: Int) -> Int { if let f = "#
-          + #"_ExtensionHooks.next(of: self, "extension UIView.set(_:)", above: UILabel.self, (@MainActor (Int) -> Int).self)"#),
+          + #"_ExtensionHooks.next(of: self, "extension UIView.set(_:)", above: UILabel.self, (@MainActor (Int) -> Int).self)"#
+      ),
       others: [category]),
     Form(
       "of that, which answers by the key", "extension UILabel { override func set(_ x: Int) -> Int { 2 } }",
-      .becomes(#"case "extension UIView.set(_:)": return { self._UILabel_set($0) } as @MainActor (Int) -> Int;"#), others: [category]),
+      .becomes(#"case "extension UIView.set(_:)": return { self._UILabel_set($0) } as @MainActor (Int) -> Int;"#),
+      others: [category]),
     Form(
-      "of a property that an extension of UIKit declares", "class A: UIView { override var kinds: [Int] { super.kinds } }",
-      .becomes(#"case "extension UIView.kinds": return { self._A_kinds } as @MainActor () -> [Int];"#), others: [category]),
+      "of a property that an extension of UIKit declares",
+      "class A: UIView { override var kinds: [Int] { super.kinds } }",
+      .becomes(#"case "extension UIView.kinds": return { self._A_kinds } as @MainActor () -> [Int];"#),
+      others: [category]),
     Form(
       "of its setter", "class A: UIView { override var level: Int { get { 1 } set { super.level = newValue } } }",
-      .becomes(#"case "extension UIView.level=": return { self._A_level = $0 } as @MainActor (Int) -> Void;"#), others: [category]),
+      .becomes(#"case "extension UIView.level=": return { self._A_level = $0 } as @MainActor (Int) -> Void;"#),
+      others: [category]),
     Form(
       "of a class method that an extension of UIKit declares", "class A: UIView {\n  override static func all() {} }",
       .trapped("override-in-extension", line: 2, "_refused_"), others: [category]),
@@ -322,15 +391,19 @@ struct FormTests {
 
   static let initialisers: [Form] = [
     Form(
-      "a view's", "class A: UIView { override init(frame: CGRect) { super.init(frame: frame) }; required init?(coder: NSCoder) { nil } }",
+      "a view's",
+      "class A: UIView { override init(frame: CGRect) { super.init(frame: frame) }; required init?(coder: NSCoder) { nil } }",
       .becomes("{ required init(frame: CGRect)")),
     Form(
       "a convenient one",
       "class A: UIView { convenience override init(frame: CGRect) { self.init() }; init() { super.init(frame: .zero) }; required init?(coder: NSCoder) { nil } }",
       .becomes("convenience required init(frame: CGRect)")),
     Form(
-      "one of its own", "class A: UIView { init(x: Int) { super.init(frame: .zero) }; required init?(coder: NSCoder) { nil } }",
-      .becomes(#"guard Self._isMakingProxy else { fatalError("Use of unimplemented initializer 'init(frame:)' for class 'App.A'") }"#)),
+      "one of its own",
+      "class A: UIView { init(x: Int) { super.init(frame: .zero) }; required init?(coder: NSCoder) { nil } }",
+      .becomes(
+        #"guard Self._isMakingProxy else { fatalError("Use of unimplemented initializer 'init(frame:)' for class 'App.A'") }"#
+      )),
     Form("from a metatype", "func make<V: UIView>(_ t: V.Type) -> V { V(frame: .zero) }", .stays),
     Form("through a value", "func make(_ t: UIView.Type) -> UIView { t.init(frame: .zero) }", .stays),
     Form("of NSObject", "class A: NSObject { override init() { super.init() } }", .stays),
@@ -340,8 +413,12 @@ struct FormTests {
   // MARK: Keys
 
   static let keys: [Form] = [
-    Form("a closure", "let t = a.observe(\\.x, options: [.new]) { _, _ in }", .becomes(#"a.observe("x", \.x, options: [.new])"#)),
-    Form("a publisher", "let t = a.publisher(for: \\.x.y, options: [.new])", .becomes(#"a.publisher("x.y", \.x.y, options: [.new])"#)),
+    Form(
+      "a closure", "let t = a.observe(\\.x, options: [.new]) { _, _ in }",
+      .becomes(#"a.observe("x", \.x, options: [.new])"#)),
+    Form(
+      "a publisher", "let t = a.publisher(for: \\.x.y, options: [.new])",
+      .becomes(#"a.publisher("x.y", \.x.y, options: [.new])"#)),
     Form("a publisher of notifications", "let t = c.publisher(for: .added)", .stays),
     Form("a path", "let t = a.observe(\\.x.y) { _, _ in }", .becomes(#"a.observe("x.y", \.x.y)"#)),
     Form(
@@ -351,7 +428,8 @@ struct FormTests {
       "a subscript in a key path", "\nlet t = a.observe(\\.x[0]) { _, _ in }",
       .trapped("key-value-observing", line: 2, "as: (NSKeyValueObservation).self)")),
     Form(
-      "strings", "func f() { a.addObserver(b, forKeyPath: \"x\", options: [], context: nil); a.removeObserver(b, forKeyPath: \"x\") }",
+      "strings",
+      "func f() { a.addObserver(b, forKeyPath: \"x\", options: [], context: nil); a.removeObserver(b, forKeyPath: \"x\") }",
       .stays),
     Form(
       "an observer",
@@ -371,8 +449,10 @@ struct FormTests {
       "one of a class with all members", "@objcMembers class A: NSObject { dynamic var x = 1 }",
       .becomes(#"_changed("x", oldValue, self.x)"#)),
     Form(
-      "a value by key", "func f() { _ = a.value(forKey: \"x\"); a.setValue(1, forKey: \"x\"); _ = a.value(forKeyPath: \"x.y\") }", .stays),
-    Form("an unknown key", "class A: NSObject { override func value(forUndefinedKey k: String) -> Any? { 1 } }", .stays),
+      "a value by key",
+      "func f() { _ = a.value(forKey: \"x\"); a.setValue(1, forKey: \"x\"); _ = a.value(forKeyPath: \"x.y\") }", .stays),
+    Form(
+      "an unknown key", "class A: NSObject { override func value(forUndefinedKey k: String) -> Any? { 1 } }", .stays),
     Form("a key path as a string", "let k = #keyPath(Panel.card.title)", .becomes(#"let k = "card.title""#)),
     Form("a proxy of an array", "let m = a?.mutableArrayValue(forKey: \"x\")", .stays),
     Form(
@@ -380,14 +460,18 @@ struct FormTests {
       .becomes(#"case "keyPathsForValuesAffectingX": return .some(Self.keyPathsForValuesAffectingX()); "#)),
     Form(
       "dependencies of any key",
-      "class A: NSObject { override class func keyPathsForValuesAffectingValue(forKey k: String) -> Set<String> { [] } }", .stays),
+      "class A: NSObject { override class func keyPathsForValuesAffectingValue(forKey k: String) -> Set<String> { [] } }",
+      .stays),
     Form(
-      "lists of properties", "func f() {\n  _ = class_copyPropertyList(A.self, nil) }", .trapped("run-time-list", line: 2, "_ = _refused(")),
+      "lists of properties", "func f() {\n  _ = class_copyPropertyList(A.self, nil) }",
+      .trapped("run-time-list", line: 2, "_ = _refused(")),
     Form(
       "a format from a table", "let s = String(format: NSLocalizedString(\"n\", comment: \"\"), 3)",
       .becomes("String(_format: NSLocalizedString(")),
     Form("a format as a literal", "let s = String(format: \"%d\", 3)", .stays),
-    Form("lists of variables", "func f() {\n  _ = class_copyIvarList(A.self, nil) }", .trapped("run-time-list", line: 2, "_ = _refused(")),
+    Form(
+      "lists of variables", "func f() {\n  _ = class_copyIvarList(A.self, nil) }",
+      .trapped("run-time-list", line: 2, "_ = _refused(")),
   ]
   @Test(arguments: keys) func `a form of keys`(_ form: Form) { check(form) }
 
@@ -398,18 +482,23 @@ struct FormTests {
     + "else { return }; method_exchangeImplementations(x, y) }"
   static let runtime: [Form] = [
     Form("responds", "func f() -> Bool { a.responds(to: Selector(\"x:\")) }", .stays),
-    Form("responds, overridden", "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }", .stays),
+    Form(
+      "responds, overridden", "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }", .stays),
     Form("perform", "func f() { a.perform(Selector((\"x\")), with: 1, afterDelay: 2) }", .stays),
-    Form("forwarding", "class A: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { nil } }", .stays),
+    Form(
+      "forwarding", "class A: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { nil } }", .stays),
     Form("a selector from a string", "let s = NSSelectorFromString(\"\\(x)Load\")", .stays),
     Form("names of classes", "let c = NSClassFromString(\"A\"), n = NSStringFromClass(A.self)", .stays),
     Form("a class's description", "let n = type(of: x).description()", .becomes("_classDescription(type(of: x))")),
     Form("a proxy class", "class A {}\nclass B: NSProxy {}", .refused("message-forwarding", line: 2)),
-    Form("initialize", "class A: NSObject {\n  override class func initialize() {} }", .refused("class-initialize", line: 2)),
+    Form(
+      "initialize", "class A: NSObject {\n  override class func initialize() {} }",
+      .refused("class-initialize", line: 2)),
     Form("load", "class A: NSObject {\n  override class func load() {} }", .refused("class-initialize", line: 2)),
     Form(
       "associated objects",
-      "func f() { objc_setAssociatedObject(self, &key, 1, .OBJC_ASSOCIATION_RETAIN); _ = objc_getAssociatedObject(self, &key) }", .stays),
+      "func f() { objc_setAssociatedObject(self, &key, 1, .OBJC_ASSOCIATION_RETAIN); _ = objc_getAssociatedObject(self, &key) }",
+      .stays),
     Form(
       "an exchange of UIKit's method",
       "func f() { swizzle(#selector(UIView.layoutSubviews), #selector(UIView.mine)) }\nextension UIView { @objc func mine() { mine() } }",
@@ -420,7 +509,9 @@ struct FormTests {
     Form(
       "its registration",
       "func f() { swizzle(#selector(UIView.layoutSubviews), #selector(UIView.mine)) }\nextension UIView { @objc private func mine() { mine() } }",
-      .becomes(#"_Methods.register(UIView.self, "mine") { o in { o._exchanged_UIView_mine() } as @MainActor @Sendable () -> Void }"#),
+      .becomes(
+        #"_Methods.register(UIView.self, "mine") { o in { o._exchanged_UIView_mine() } as @MainActor @Sendable () -> Void }"#
+      ),
       others: [exchange]),
     Form(
       "an exchange of own methods",
@@ -430,7 +521,8 @@ struct FormTests {
       "the table of UIKit's methods", exchange,
       .becomes(#"_Methods.declare(UIKit.UIView.self, ["didMoveToSuperview": "didMoveToSuperview()","#)),
     Form(
-      "a method that is not exchanged", "class A: UIView { @objc func tap() {} }", .becomes("{ func tap() {};"), others: [exchange]),
+      "a method that is not exchanged", "class A: UIView { @objc func tap() {} }", .becomes("{ func tap() {};"),
+      others: [exchange]),
     Form(
       "an exchange of a method that does not ask",
       "func f() {\n  swizzle(#selector(UIView.sizeThatFits(_:)), #selector(UIView.mine)) }\nextension UIView { @objc func mine() {} }",
@@ -440,7 +532,8 @@ struct FormTests {
       "func f() {\n  let m = class_getInstanceMethod(A.self, NSSelectorFromString(\"dealloc\")) }\nclass A: NSObject {}",
       .warned("swizzling", line: 2)),
     Form(
-      "an exchange of what cannot be told", "func f(s: [Selector]) {\n  let m = class_getInstanceMethod(UIView.self, s[0]) }",
+      "an exchange of what cannot be told",
+      "func f(s: [Selector]) {\n  let m = class_getInstanceMethod(UIView.self, s[0]) }",
       .warned("swizzling", line: 2)),
     Form(
       "a call of an implementation",
@@ -468,7 +561,9 @@ struct FormTests {
     Form(
       "a class made at run time", "func f() {\n  _ = objc_allocateClassPair(A.self, \"B\", 0) }",
       .trapped("run-time-class", line: 2, "as: (AnyClass?).self)")),
-    Form("an own function of such a name", "class A { func object_setClass(_ a: Int) {}; func f() { object_setClass(1) } }", .stays),
+    Form(
+      "an own function of such a name",
+      "class A { func object_setClass(_ a: Int) {}; func f() { object_setClass(1) } }", .stays),
     Form("an own type of such a name", "class NSProxy {}\nclass B: NSProxy {}", .stays),
   ]
   @Test(arguments: runtime) func `a form of the runtime`(_ form: Form) { check(form) }
@@ -486,13 +581,21 @@ struct FormTests {
         "an action with a label", "@IBAction func tap(sender s: Any) {}",
         #"case "tapWithSender:": self.tap(sender: _argument(a, 0, s) as Any);"#
       ),
-      ("a segue's action", "@IBSegueAction func make(_ c: NSCoder) -> UIViewController? { nil }", #"case "make:": return"#),
-      ("an inspectable property", "@IBInspectable var r: CGFloat = 1", #"case "r": self.r = _value(v, "r"); return true;"#),
+      (
+        "a segue's action", "@IBSegueAction func make(_ c: NSCoder) -> UIViewController? { nil }",
+        #"case "make:": return"#
+      ),
+      (
+        "an inspectable property", "@IBInspectable var r: CGFloat = 1",
+        #"case "r": self.r = _value(v, "r"); return true;"#
+      ),
       ("an inspectable one of UIKit's", "@IBInspectable override var tag: Int { didSet {} }", #"case "tag": self.tag"#),
       ("an appearance property", "@objc dynamic var c: UIColor?", #"_changed("c", oldValue, self.c)"#),
     ].map { Form($0.0, "class A: UIView { \($0.1) }", .becomes($0.2)) } + [
       Form("a designable class", "@IBDesignable class A: UIView {}", .is("class A: UIView {}")),
-      Form("awaking", "class A: UIView { override func awakeFromNib() {}; override func prepareForInterfaceBuilder() {} }", .stays),
+      Form(
+        "awaking", "class A: UIView { override func awakeFromNib() {}; override func prepareForInterfaceBuilder() {} }",
+        .stays),
       Form(
         "an appearance",
         "func f() { UINavigationBar.appearance().tintColor = .red; UILabel.appearance(whenContainedInInstancesOf: [A.self]).font = nil }",
@@ -515,15 +618,22 @@ struct FormTests {
       Form("a version", "#if swift(>=5.0)\n#endif", .stays),
       Form("a flag", "#if TARGET_INTERFACE_BUILDER\n#endif", .stays),
       Form("a negation", "#if !os(iOS)\n#endif", .becomes("#if !true")),
-      Form("in a switch", "func f() { switch x {\n#if os(iOS)\ncase 1: break\n#endif\ndefault: break } }", .becomes("#if true\ncase 1")),
+      Form(
+        "in a switch", "func f() { switch x {\n#if os(iOS)\ncase 1: break\n#endif\ndefault: break } }",
+        .becomes("#if true\ncase 1")),
       Form("in a chain", "let a = b\n#if os(iOS)\n.c()\n#endif", .becomes("#if true\n.c()")),
-      Form("a newer system", "func f() { if #available(iOS 26, *) { new() } else { old() } }", .becomes("if false { } else { old() }")),
+      Form(
+        "a newer system", "func f() { if #available(iOS 26, *) { new() } else { old() } }",
+        .becomes("if false { } else { old() }")),
       Form("an older system", "func f() { if #available(iOS 13, *) { new() } }", .stays),
       Form("not a newer system", "func f() { if #unavailable(iOS 26) { old() } }", .becomes("if true { old() }")),
-      Form("a guard", "func f() { guard #available(iOS 26, *) else { return }\n new() }", .becomes("func f() { do { return }\n}")),
+      Form(
+        "a guard", "func f() { guard #available(iOS 26, *) else { return }\n new() }",
+        .becomes("func f() { do { return }\n}")),
       Form("a declaration for a newer system", "@available(iOS 26, *) func new() {}\nlet a = 1", .is("\nlet a = 1")),
       Form(
-        "an unavailable initialiser", "class A: UIView { @available(*, unavailable) required init?(coder: NSCoder) { nil } }",
+        "an unavailable initialiser",
+        "class A: UIView { @available(*, unavailable) required init?(coder: NSCoder) { nil } }",
         .becomes("required init(frame: CGRect) { guard Self._isMakingProxy else { fatalError(")),
       Form("Foundation beside UIKit", "import UIKit\nimport Foundation", .becomes("import UIKit\n \n")),
       Form("Foundation alone", "import Foundation", .becomes("import PorticoFoundation")),
@@ -533,14 +643,20 @@ struct FormTests {
       Form("the log", "import os.log", .becomes("import PorticoOS")),
       Form("the runtime", "import ObjectiveC", .becomes("import PorticoFoundation")),
       Form("Darwin", "import Darwin", .becomes("import PorticoFoundation")),
+      Form("MachO", "import MachO.dyld", .becomes("import PorticoFoundation")),
       Form("types of files", "import UniformTypeIdentifiers", .stays),
       Form("a module for tests", "@testable import Kit", .stays),
-      Form("the old entry point", "@UIApplicationMain class D: UIResponder, UIApplicationDelegate {}", .becomes("@main class D")),
+      Form(
+        "the old entry point", "@UIApplicationMain class D: UIResponder, UIApplicationDelegate {}",
+        .becomes("@main class D")),
       Form("the new entry point", "@main class D: UIResponder {}", .stays),
-      Form("the main queue's loop", "func f() {\n  dispatchMain() }", .trapped("main-loop", line: 2, "as: (Never).self)")),
+      Form(
+        "the main queue's loop", "func f() {\n  dispatchMain() }", .trapped("main-loop", line: 2, "as: (Never).self)")),
     ]
     + [("AppKit", "Int"), ("CoreML", "MLModel"), ("ARKit", "ARSession"), ("HomeKit", "HMHome")].map {
-      Form("the missing module \($0.0)", "import UIKit\nimport \($0.0)\nclass A { var x: \($0.1) }", .warned("import", line: 2))
+      Form(
+        "the missing module \($0.0)", "import UIKit\nimport \($0.0)\nclass A { var x: \($0.1) }",
+        .warned("import", line: 2))
     }
   @Test(arguments: conditions) func `a form of a condition or import`(_ form: Form) { check(form) }
 
@@ -553,31 +669,39 @@ struct FormTests {
       "a file", "let u = #fileLiteral(resourceName: \"a.txt\")",
       .is("let u = Bundle._app.url(forResource: \"a.txt\", withExtension: nil)!")),
     Form("a preview", "#Preview { A() }\nlet a = 1", .is("\nlet a = 1")),
-    Form("an old preview", "struct P: PreviewProvider { static var previews: Int { 1 } }\nlet a = 1", .is("\nlet a = 1")),
+    Form(
+      "an old preview", "struct P: PreviewProvider { static var previews: Int { 1 } }\nlet a = 1", .is("\nlet a = 1")),
     Form("the file", "let f = #file, g = #filePath, h = #fileID", .stays),
     Form("a bundle of a class", "let b = Bundle(for: A.self)", .stays),
     Form("the app's bundle", "let b = Bundle.main", .becomes("Bundle._app")),
     Form("a localised text", "let t = NSLocalizedString(\"a\", comment: \"\")", .stays),
     Form("the device's locale", "let l = Locale.current", .becomes("Locale._current")),
     Form(
-      "a sleep", "func f() { usleep(100); Thread.sleep(forTimeInterval: 1) }", .becomes("_usleep(100); _threadSleep(forTimeInterval: 1)")),
+      "a sleep", "func f() { usleep(100); Thread.sleep(forTimeInterval: 1) }",
+      .becomes("_usleep(100); _threadSleep(forTimeInterval: 1)")),
     Form(
       "waits of an interface test",
       "import XCTest\nlet app = XCUIApplication()\nfunc f() { wait(for: [a], timeout: 1); XCTWaiter.wait(for: [b], timeout: 1) }",
       .becomes("_wait(for: [a], timeout: 1); XCTWaiter._wait(for: [b], timeout: 1)")),
     Form(
-      "an app's wait for a state", "import XCTest\nlet app = XCUIApplication()\nfunc f() { app.wait(for: .runningForeground, timeout: 1) }",
+      "an app's wait for a state",
+      "import XCTest\nlet app = XCUIApplication()\nfunc f() { app.wait(for: .runningForeground, timeout: 1) }",
       .stays),
     Form(
       "a wait of an asynchronous interface test",
       "import XCTest\nlet app = XCUIApplication()\nfunc f() async { await fulfillment(of: [a], timeout: 1) }", .stays),
     Form("a wait of another test", "import XCTest\nfunc f() { wait(for: [a], timeout: 1) }", .stays),
     Form("an old date", "let d = NSDate()", .becomes("NSDate._now()")),
-    Form("the seconds of today", "let t = Date.timeIntervalSinceReferenceDate", .becomes("let t = CFAbsoluteTimeGetCurrent()")),
-    Form("a plain subclass with a method by name", "class A {}\nclass B: A { @objc func f() {} }", .becomes("class B: A, _Messageable {")),
+    Form(
+      "the seconds of today", "let t = Date.timeIntervalSinceReferenceDate",
+      .becomes("let t = CFAbsoluteTimeGetCurrent()")),
+    Form(
+      "a plain subclass with a method by name", "class A {}\nclass B: A { @objc func f() {} }",
+      .becomes("class B: A, _Messageable {")),
     Form("the device's calendar", "let c = Calendar.current", .becomes("let c = Calendar._current")),
     Form(
-      "the device's calendar as a property's value", "func f() { view.calendar = .current }", .becomes("view.calendar = Calendar._current")),
+      "the device's calendar as a property's value", "func f() { view.calendar = .current }",
+      .becomes("view.calendar = Calendar._current")),
     Form("the device's locale by its type", "let l: Locale = .current", .becomes("= Locale._current")),
     Form("a calendar of Objective-C's name", "let c = NSCalendar.current", .becomes("let c = Calendar._current")),
     Form("the device's calendar by its type", "let c: Calendar = .current", .becomes("= Calendar._current")),
@@ -586,14 +710,17 @@ struct FormTests {
     Form("a getter of Swift 4", "let s = UNNotificationSound.default()", .is("let s = UNNotificationSound.default  ")),
     Form("a getter of today", "let c = NotificationCenter.default", .stays),
     Form("a sleep of one's own", "func sleep(_ n: Int) {}\nfunc f() { sleep(3) }", .stays),
-    Form("a class as an object", "func f() { c.setObject(NSNull.self, forKey: k) }", .becomes("(NSNull.self as AnyObject)")),
+    Form(
+      "a class as an object", "func f() { c.setObject(NSNull.self, forKey: k) }", .becomes("(NSNull.self as AnyObject)")
+    ),
     Form("a protocol of classes", "protocol P: class {}", .becomes("protocol P: AnyObject {}")),
     Form(
       "text from HTML",
       "let t = try NSAttributedString(data: d,\n  options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil)",
       .stays),
     Form(
-      "a tagger", "\nlet t = NSLinguisticTagger(tagSchemes: [], options: 0)", .trapped("missing", line: 2, "as: (NSLinguisticTagger).self)")
+      "a tagger", "\nlet t = NSLinguisticTagger(tagSchemes: [], options: 0)",
+      .trapped("missing", line: 2, "as: (NSLinguisticTagger).self)")
     ),
     Form("an expression", "let e = NSExpression(forConstantValue: 1)", .stays),
     Form("an old type", "func f(_ o: UIViewAnimationOptions) {}", .becomes("UIView.AnimationOptions")),

@@ -5,9 +5,11 @@ import Testing
 struct FoundationDifferenceTests {
   @Test func `abs in an extension of CGFloat is the standard library's, where the app has none of its own`() {
     expect(
-      "extension CGFloat { var size: CGFloat { abs(self) } }\n", becomes: "extension CGFloat { var size: CGFloat { Swift.abs(self) } }\n")
+      "extension CGFloat { var size: CGFloat { abs(self) } }\n",
+      becomes: "extension CGFloat { var size: CGFloat { Swift.abs(self) } }\n")
     expectUntouched("extension UIView { var size: CGFloat { abs(alpha) } }\n")
-    expectUntouched("extension CGFloat { func abs(_ x: CGFloat) -> CGFloat { x }\n  var size: CGFloat { abs(self) } }\n")
+    expectUntouched(
+      "extension CGFloat { func abs(_ x: CGFloat) -> CGFloat { x }\n  var size: CGFloat { abs(self) } }\n")
   }
 
   @Test func `a C function that is named with its module comes from ours`() {
@@ -19,8 +21,11 @@ struct FoundationDifferenceTests {
   @Test func `an operator of one's own on a type that has it on Linux hides the other`() {
     expect(
       "import UIKit\nprivate func < (a: NSDate, b: NSDate) -> Bool { a.compare(b) == .orderedAscending }\n",
-      gives: "extension NSDate { fileprivate static func < (a: NSDate, b: NSDate) -> Bool { a.compare(b) == .orderedAscending } }")
-    expectUntouched("import UIKit\nfunc > (a: NSDate, b: NSDate) -> Bool { true }\nfunc < (a: Mine, b: Mine) -> Bool { true }\n")
+      gives:
+        "extension NSDate { fileprivate static func < (a: NSDate, b: NSDate) -> Bool { a.compare(b) == .orderedAscending } }"
+    )
+    expectUntouched(
+      "import UIKit\nfunc > (a: NSDate, b: NSDate) -> Bool { true }\nfunc < (a: Mine, b: Mine) -> Bool { true }\n")
     expectUntouched("import UIKit\nextension NSDate { static func < (a: NSDate, b: NSDate) -> Bool { true } }\n")
   }
 
@@ -40,15 +45,21 @@ struct FoundationDifferenceTests {
   @Test func `an import of XCTest leaves isolation to tests of Swift 6`() {
     expect("import XCTest\nimport UIKit\n", gives: "import XCTest\nimport UIKit")
     #expect(translated("import XCTest\nimport UIKit\n", languageMode: .v5).text.contains("@preconcurrency") == false)
-    #expect(translated("import XCTest\nimport UIKit\n", languageMode: .v6).text.hasPrefix("@preconcurrency import XCTest\n"))
+    #expect(
+      translated("import XCTest\nimport UIKit\n", languageMode: .v6).text.hasPrefix("@preconcurrency import XCTest\n"))
   }
 
-  @Test func `decoding of a class whose initialiser cannot fail on iOS is unwrapped in one of one's own that cannot fail`() {
+  @Test
+  func `decoding of a class whose initialiser cannot fail on iOS is unwrapped in one of one's own that cannot fail`() {
     expect(
       "class A: UIActivityIndicatorView { required init(coder: NSCoder) { super.init(coder: coder) } }\n",
       gives: "required init(coder: NSCoder) { super.init(coder: coder)! }")
-    expect("class A: UIStackView { required init?(coder: NSCoder) { super.init(coder: coder) } }\n", gives: "{ super.init(coder: coder) }")
-    expect("class A: UILabel { required init(coder: NSCoder) { super.init(coder: coder) } }\n", gives: "{ super.init(coder: coder) }")
+    expect(
+      "class A: UIStackView { required init?(coder: NSCoder) { super.init(coder: coder) } }\n",
+      gives: "{ super.init(coder: coder) }")
+    expect(
+      "class A: UILabel { required init(coder: NSCoder) { super.init(coder: coder) } }\n",
+      gives: "{ super.init(coder: coder) }")
   }
 
   @Test func `a parameter without a name gets one where a stub must hand it on`() {
@@ -86,7 +97,8 @@ struct FoundationDifferenceTests {
 
   @Test func `an object of Foundation has Foundation's superclass where no view is in sight`() {
     let body = "class Store: NSObject {}\nfunc box(_ value: Bool) -> NSObject { NSNumber(value: value) }\n"
-    expect("import Foundation\n" + body, gives: "func box(_ value: Bool) -> Foundation.NSObject { NSNumber(value: value) }")
+    expect(
+      "import Foundation\n" + body, gives: "func box(_ value: Bool) -> Foundation.NSObject { NSNumber(value: value) }")
     let seesViews = translated("import Foundation\nimport UIKit\n" + body).text
     #expect(!seesViews.contains("Foundation.NSObject"))
     #expect(!translated("import Foundation\n" + body).text.contains("class Store: Foundation"))

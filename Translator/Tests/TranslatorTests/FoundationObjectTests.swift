@@ -12,7 +12,9 @@ struct FoundationObjectTests {
       "import UIKit\nprotocol Kept: AnyObject {}\nextension NSObject: Kept {}\n",
       becomes: "import UIKit\nprotocol Kept: AnyObject {}\nextension Foundation.NSObject: Kept {}\(rest("Kept"))\n")
     // A declaration of the app itself is not made twice.
-    let text = translated("import UIKit\nprotocol Then {}\nextension NSObject: Then {}\nextension FileManager: Then {}\n").text
+    let text = translated(
+      "import UIKit\nprotocol Then {}\nextension NSObject: Then {}\nextension FileManager: Then {}\n"
+    ).text
     #expect(!text.contains("Foundation.FileManager: Then") && text.contains("Foundation.ProcessInfo: Then"))
   }
 
@@ -29,7 +31,8 @@ struct FoundationObjectTests {
 
   @Test func `what is built on such a module is translated with it`() {
     let kit = ModuleInput(
-      name: "Kit", files: [(path: "/kit/a.swift", text: "import Foundation\nprotocol P {}\nextension NSObject: P {}\n")])
+      name: "Kit", files: [(path: "/kit/a.swift", text: "import Foundation\nprotocol P {}\nextension NSObject: P {}\n")]
+    )
     var tests = ModuleInput(
       name: "KitTest", files: [(path: "/test/a.swift", text: "import Kit\nimport Foundation\n")], dependencies: ["Kit"])
     tests.isForLinux = true
@@ -42,12 +45,14 @@ struct FoundationObjectTests {
   }
 
   @Test func `so is one that answers all it asks for`() {
-    let answers = "protocol Rx { associatedtype B; var rx: B { get }; func go() }\nextension Rx { var rx: Int { 1 }; func go() {} }\n"
+    let answers =
+      "protocol Rx { associatedtype B; var rx: B { get }; func go() }\nextension Rx { var rx: Int { 1 }; func go() {} }\n"
     expect(
       "import UIKit\n\(answers)extension NSObject: Rx {}\n",
       becomes: "import UIKit\n\(answers)extension Foundation.NSObject: Rx {}\(rest("Rx"))\n")
     expectUntouched(
-      "import UIKit\nprotocol Rx { var rx: Int { get }; func go() }\nextension Rx { func go() {} }\nextension NSObject: Rx {}\n")
+      "import UIKit\nprotocol Rx { var rx: Int { get }; func go() }\nextension Rx { func go() {} }\nextension NSObject: Rx {}\n"
+    )
   }
 
   @Test func `what a function wants to be an object may be a protocol's, and is compared as an object`() {
@@ -55,12 +60,15 @@ struct FoundationObjectTests {
       translated(
         "import UIKit\nfunc f<P: Proxy>(_ p: P, _ d: P.Delegate?) where P.Parent: UIView, P.Delegate: AnyObject { assert(p === d && d !== p) }\n"
       ).text)
-    #expect(text.contains("where P.Parent: UIView { assert(p === d as AnyObject? && d !== p as AnyObject?) }"), "\(text)")
+    #expect(
+      text.contains("where P.Parent: UIView { assert(p === d as AnyObject? && d !== p as AnyObject?) }"), "\(text)")
     expectUntouched("import UIKit\nfunc f<P: Proxy>(_ p: P) where P: AnyObject, P.Parent: UIView { assert(p === p) }\n")
   }
 
   @Test func `one that asks for something, and an extension with members, are left alone`() {
-    expectUntouched("import UIKit\nprotocol Named { var name: String { get } }\nextension NSObject: Named { var name: String { \"\" } }\n")
+    expectUntouched(
+      "import UIKit\nprotocol Named { var name: String { get } }\nextension NSObject: Named { var name: String { \"\" } }\n"
+    )
     expectUntouched("import UIKit\nprotocol Named { func f() }\nextension NSObject: Named {}\n")
     expectUntouched("import UIKit\nextension NSObject: Elsewhere {}\n")
     expectUntouched("import UIKit\nprotocol Then {}\nextension UIView: Then {}\n")
@@ -85,7 +93,11 @@ struct OverloadedRequirementTests {
       """
     ).text.split(separator: "\n").filter { $0.contains("_opt(") }
     #expect(text.count == 2)
-    #expect(text.first?.contains("(@MainActor (UITextView, NSTextAttachment, NSRange, UITextItemInteraction) -> Bool).self") == true)
-    #expect(text.last?.contains("(@MainActor (UITextView, Foundation.URL, NSRange, UITextItemInteraction) -> Bool).self") == true)
+    #expect(
+      text.first?.contains("(@MainActor (UITextView, NSTextAttachment, NSRange, UITextItemInteraction) -> Bool).self")
+        == true)
+    #expect(
+      text.last?.contains("(@MainActor (UITextView, Foundation.URL, NSRange, UITextItemInteraction) -> Bool).self")
+        == true)
   }
 }

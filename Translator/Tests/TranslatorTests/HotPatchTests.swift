@@ -47,7 +47,8 @@ struct HotPatchTests {
     let result = Translation.translate([ModuleInput(name: "App", files: inputs)])
     return SourceVersion(
       files: result.modules[0].files.map { file in
-        SourceVersion.File(module: "App", path: file.path, name: String(file.path.split(separator: "/").last!), text: file.text)
+        SourceVersion.File(
+          module: "App", path: file.path, name: String(file.path.split(separator: "/").last!), text: file.text)
       }, aliases: ["App": result.modules[0].aliases])
   }
 
@@ -59,7 +60,8 @@ struct HotPatchTests {
     return files
   }
 
-  /// The outcome of a change to the original: the functions with whether they must not have run, or why the app is started anew.
+  /// The outcome of a change to the original: the functions with whether they must not have run, or why the app is
+  /// started anew.
   private func outcome(_ files: [String: String], from original: [String: String]? = nil) -> String {
     var session = HotSession(version(original ?? self.original))
     do {
@@ -77,7 +79,9 @@ struct HotPatchTests {
   @Test func `a body is replaced, and must not have run where the refresh would not show it`() {
     #expect(outcome(changed("Page", ".white", ".gray")) == "viewDidLoad() if new")
     #expect(outcome(changed("Page", "+= 1", "+= 2")) == "tapped() if new")
-    #expect(outcome(changed("Page", "return .red", ".blue").merging(changed("Page", "{ .red }", "{ .blue }")) { $1 }) == "shade() if new")
+    #expect(
+      outcome(changed("Page", "return .red", ".blue").merging(changed("Page", "{ .red }", "{ .blue }")) { $1 })
+        == "shade() if new")
   }
 
   @Test func `a drawing is replaced whatever it drew before, and so is what only drawings ask`() {
@@ -92,7 +96,8 @@ struct HotPatchTests {
     #expect(outcome(changed("Page", "alpha = 0.5", "alpha = 0.2")) == "viewDidLayoutSubviews() if new")
     #expect(outcome(changed("Page", "label.isHidden", "!label.isHidden")) == "viewDidLayoutSubviews() if new")
     #expect(
-      outcome(changed("Page", "label.frame = CGRect(x: 20, y: 100, width: 200, height: side)", "")) == "viewDidLayoutSubviews() if new")
+      outcome(changed("Page", "label.frame = CGRect(x: 20, y: 100, width: 200, height: side)", ""))
+        == "viewDidLayoutSubviews() if new")
   }
 
   @Test func `what the refresh does not ask for may have gone elsewhere`() {
@@ -103,16 +108,26 @@ struct HotPatchTests {
 
   @Test(arguments: [
     ("private var count = 0", "private var count = 1", "the stored property count was changed (Page.swift:14)"),
-    ("private var count = 0", "private var count = 0; var more = 1", "the stored property more was added (Page.swift:14)"),
+    (
+      "private var count = 0", "private var count = 0; var more = 1",
+      "the stored property more was added (Page.swift:14)"
+    ),
     ("init() { super.init", "init() { count = 4; super.init", "an initialiser was changed (Page.swift:18)"),
-    ("Page: UIViewController {", "Page: UIViewController, Sendable {", "the declaration of Page was changed (Page.swift:2)"),
+    (
+      "Page: UIViewController {", "Page: UIViewController, Sendable {",
+      "the declaration of Page was changed (Page.swift:2)"
+    ),
     ("private var side: CGFloat", "var side: CGFloat", "the signature of side was changed (Page.swift:13)"),
     ("import UIKit", "import UIKit\nimport Combine", "an import was added (Page.swift:2)"),
     (
-      "private func shade", "extension Page { func later() {} }\nprivate func shade", "the declaration of Page was added (Page.swift:21)"
+      "private func shade", "extension Page { func later() {} }\nprivate func shade",
+      "the declaration of Page was added (Page.swift:21)"
     ),
     ("init() {", "func later() {}\n  init() {", "later() was added, which is not private (Page.swift:18)"),
-    ("init() {", "private func side() {}\n  init() {", "the signature of side was changed, or another side was added (Page.swift:18)"),
+    (
+      "init() {", "private func side() {}\n  init() {",
+      "the signature of side was changed, or another side was added (Page.swift:18)"
+    ),
   ])
   func `all else starts the app anew, and says where it stands`(old: String, new: String, reason: String) {
     #expect(outcome(changed("Page", old, new)) == reason)
@@ -125,10 +140,13 @@ struct HotPatchTests {
     var session = HotSession(version(original))
     let text = try session.patch(to: version(files)).modules[0].files[0].text
     #expect(text.contains("@_private(sourceFile: \"Page.swift\") import App\n"))
-    #expect(text.contains("extension Page {\n#sourceLocation(file: \"/app/Page.swift\", line: 18)\nprivate func step() -> Int { 3 }\n"))
     #expect(
       text.contains(
-        "#sourceLocation(file: \"/app/Page.swift\", line: 15)\n@_dynamicReplacement(for: tapped())         fileprivate func hot1x() {\n"))
+        "extension Page {\n#sourceLocation(file: \"/app/Page.swift\", line: 18)\nprivate func step() -> Int { 3 }\n"))
+    #expect(
+      text.contains(
+        "#sourceLocation(file: \"/app/Page.swift\", line: 15)\n@_dynamicReplacement(for: tapped())         fileprivate func hot1x() {\n"
+      ))
   }
 
   @Test func `a new action brings its selector along`() throws {
@@ -185,7 +203,9 @@ extension HotPatchTests {
     ("Text(\"Count\")", "Text(\"Count\"); Divider()", "body if new"),  // the button's state would go with its place
     ("{ 1 }", "{ 2 }", "step if new"),
   ])
-  func `a body is evaluated again where that keeps its state and repeats no action`(old: String, new: String, expected: String) {
+  func `a body is evaluated again where that keeps its state and repeats no action`(
+    old: String, new: String, expected: String
+  ) {
     #expect(outcome(["Counter": Self.counter.replacing(old, with: new)], from: ["Counter": Self.counter]) == expected)
   }
 }

@@ -11,7 +11,9 @@ struct ImportAndAvailabilityTests {
 
   @Test func `an import has no access level, so that it can stand beside those without one`() {
     expect("public import Foundation\nlet a = 1\n", becomes: "       import PorticoFoundation\nlet a = 1\n")
-    expect("internal import UIKit\nlet f: CTFont? = nil\n", becomes: "import CoreText;          import UIKit\nlet f: CTFont? = nil\n")
+    expect(
+      "internal import UIKit\nlet f: CTFont? = nil\n",
+      becomes: "import CoreText;          import UIKit\nlet f: CTFont? = nil\n")
   }
 
   @Test func `submodules of UIKit are UIKit`() {
@@ -21,7 +23,8 @@ struct ImportAndAvailabilityTests {
 
   @Test func `modules of the system have our names`() {
     expect(
-      "import os.log\nimport ObjectiveC\nimport Darwin\n", becomes: "import PorticoOS\nimport PorticoFoundation\nimport PorticoFoundation\n"
+      "import os.log\nimport ObjectiveC\nimport Darwin\n",
+      becomes: "import PorticoOS\nimport PorticoFoundation\nimport PorticoFoundation\n"
     )
   }
 
@@ -29,7 +32,8 @@ struct ImportAndAvailabilityTests {
     let (text, diagnostics) = translated("import UIKit\nimport ARKit\nclass A: ARSCNView { @objc func f() {} }\n")
     #expect(diagnostics.map { "\($0.line) \($0.severity)" } == ["2 warning"])
     #expect(text.allSatisfy { $0.isWhitespace })
-    #expect(translated("import UIKit\nimport ARKit\n@main struct A: ARApp {}\n").diagnostics.map(\.severity) == [.error])
+    #expect(
+      translated("import UIKit\nimport ARKit\n@main struct A: ARApp {}\n").diagnostics.map(\.severity) == [.error])
     expectUntouched("import UIKit\n#if canImport(Combine)\nimport Combine\n#endif\n")
   }
 
@@ -67,19 +71,27 @@ struct ImportAndAvailabilityTests {
     let result = Translation.translate([ModuleInput(name: "App", files: [("/a.swift", "import UIKit\n")])])
     #expect(result.modules[0].aliases.contains("public typealias NSObject = PorticoFoundation.NSObject"))
     #expect(!result.modules[0].aliases.contains("asyncAfter"))
-    let tests = Translation.translate([ModuleInput(name: "AppTests", files: [("/a.swift", "import UIKit\nimport XCTest\n")])])
+    let tests = Translation.translate([
+      ModuleInput(name: "AppTests", files: [("/a.swift", "import UIKit\nimport XCTest\n")])
+    ])
     #expect(tests.modules[0].aliases.contains("asyncAfter"))
   }
 
   @Test func `a branch for a newer system is blank`() {
-    expect("func f() { if #available(iOS 99, *) { new() } else { old() } }\n", becomes: "func f() { if false { } else { old() } }\n")
-    expect("func f() { if #unavailable(iOS 99) { old() } else { new() } }\n", becomes: "func f() { if true { old() } else { } }\n")
-    expect("func f() { guard #available(iOS 99, *) else { return }\n new() }\n", becomes: "func f() { do { return }\n}\n")
+    expect(
+      "func f() { if #available(iOS 99, *) { new() } else { old() } }\n",
+      becomes: "func f() { if false { } else { old() } }\n")
+    expect(
+      "func f() { if #unavailable(iOS 99) { old() } else { new() } }\n",
+      becomes: "func f() { if true { old() } else { } }\n")
+    expect(
+      "func f() { guard #available(iOS 99, *) else { return }\n new() }\n", becomes: "func f() { do { return }\n}\n")
     expect("@available(iOS 99, *) class N: UINew {}\nlet a = 1\n", becomes: "\nlet a = 1\n")
   }
 
   @Test func `a branch for the system we claim stays`() {
-    expectUntouched("func f() { if #available(iOS 11.0, *) { a() } else { b() } }\n@available(iOS 13, tvOS 99, *) func g() {}\n")
+    expectUntouched(
+      "func f() { if #available(iOS 11.0, *) { a() } else { b() } }\n@available(iOS 13, tvOS 99, *) func g() {}\n")
   }
 
   @Test func `previews are blank`() {
@@ -89,7 +101,9 @@ struct ImportAndAvailabilityTests {
   @Test func `names of Swift 4 are today's`() {
     expect(
       "func f(_ o: [UIApplicationLaunchOptionsKey: Any], v: UIView) { v.bringSubview(toFront: w); v.sendSubview(toBack: w) }\n",
-      becomes: "func f(_ o: [UIApplication.LaunchOptionsKey: Any], v: UIView) { v.bringSubviewToFront( w); v.sendSubviewToBack( w) }\n")
+      becomes:
+        "func f(_ o: [UIApplication.LaunchOptionsKey: Any], v: UIView) { v.bringSubviewToFront( w); v.sendSubviewToBack( w) }\n"
+    )
   }
 
   @Test func `an own method or type of an old name stays`() {
@@ -102,7 +116,8 @@ struct ImportAndAvailabilityTests {
 struct ProcessValueTests {
   @Test func `the current locale is the device's`() {
     expect(
-      "let a = Locale.current.identifier, b = NSLocale.current\n", becomes: "let a = Locale._current.identifier, b = Locale._current\n")
+      "let a = Locale.current.identifier, b = NSLocale.current\n",
+      becomes: "let a = Locale._current.identifier, b = Locale._current\n")
     expectUntouched("let a = Calendar._current, b = Locale(identifier: \"en\"), c = box.current\n")
     expectUntouched("enum Locale { static var current: Int { 1 } }\nlet a = Locale.current\n")
   }
@@ -116,11 +131,14 @@ struct ProcessValueTests {
   @Test func `an implicit main is the app's bundle where a bundle is meant`() {
     expect(
       "func load(in bundle: Bundle = .main, or other: Bundle? = .main) { let a: Bundle = .main }\n",
-      becomes: "func load(in bundle: Bundle = Bundle._app, or other: Bundle? = Bundle._app) { let a: Bundle = Bundle._app }\n")
+      becomes:
+        "func load(in bundle: Bundle = Bundle._app, or other: Bundle? = Bundle._app) { let a: Bundle = Bundle._app }\n")
     expect(
       "let a = UINib(nibName: \"A\", bundle: .main), b = UIImage(named: \"B\", in: .main, with: nil)\n",
-      becomes: "let a = UINib(nibName: \"A\", bundle: Bundle._app), b = UIImage(named: \"B\", in: Bundle._app, with: nil)\n")
+      becomes:
+        "let a = UINib(nibName: \"A\", bundle: Bundle._app), b = UIImage(named: \"B\", in: Bundle._app, with: nil)\n")
     expectUntouched("func go(on queue: DispatchQueue = .main) { let a: RunLoop = .main; run(on: .main, in: .main) }\n")
-    expectUntouched("enum Bundle { static var main: Int { 1 } }\nfunc a(in bundle: Bundle = .main) { b(bundle: .main) }\n")
+    expectUntouched(
+      "enum Bundle { static var main: Int { 1 } }\nfunc a(in bundle: Bundle = .main) { b(bundle: .main) }\n")
   }
 }

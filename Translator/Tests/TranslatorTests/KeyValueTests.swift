@@ -5,13 +5,22 @@ import Testing
 struct KeyValueTests {
   @Test(arguments: [
     ("@objc dynamic var x = 1", #"var x = 1 { didSet { _changed("x", oldValue, self.x) } }"#),
-    ("@objc dynamic var x: Int = 1 { didSet { f() } }", #"var x: Int = 1 { didSet { defer { _changed("x", oldValue, self.x) }; f() } }"#),
-    ("@objc dynamic var x = 1 { didSet(was) { f() } }", #"var x = 1 { didSet(was) { defer { _changed("x", was, self.x) }; f() } }"#),
+    (
+      "@objc dynamic var x: Int = 1 { didSet { f() } }",
+      #"var x: Int = 1 { didSet { defer { _changed("x", oldValue, self.x) }; f() } }"#
+    ),
+    (
+      "@objc dynamic var x = 1 { didSet(was) { f() } }",
+      #"var x = 1 { didSet(was) { defer { _changed("x", was, self.x) }; f() } }"#
+    ),
     (
       "@objc dynamic var x: Int { get { y } set { y = newValue } }",
       #"var x: Int { get { y } set { let _old = self.x; defer { _changed("x", _old, self.x) }; y = newValue } }"#
     ),
-    ("@objc dynamic var x = 1 { willSet { f() } }", #"var x = 1 { didSet { _changed("x", oldValue, self.x) } willSet { f() } }"#),
+    (
+      "@objc dynamic var x = 1 { willSet { f() } }",
+      #"var x = 1 { didSet { _changed("x", oldValue, self.x) } willSet { f() } }"#
+    ),
   ])
   func `an observable property tells its observers`(_ form: (source: String, result: String)) {
     expect("class A: NSObject {\n  \(form.source)\n}\n", gives: form.result)
@@ -23,9 +32,11 @@ struct KeyValueTests {
   }
 
   @Test func `an unavailable property is not found by name`() {
-    let source = "class A: NSObject {\n  @available(*, unavailable, message: \"x\") @IBInspectable var gone: Int { 1 }\n}\n"
+    let source =
+      "class A: NSObject {\n  @available(*, unavailable, message: \"x\") @IBInspectable var gone: Int { 1 }\n}\n"
     #expect(!translated(source).text.contains(#""gone""#))
-    #expect(translated(source.replacing("@available(*, unavailable, message: \"x\") ", with: "")).text.contains(#""gone""#))
+    #expect(
+      translated(source.replacing("@available(*, unavailable, message: \"x\") ", with: "")).text.contains(#""gone""#))
   }
 
   @Test func `a key path in observe brings its name`() {
@@ -53,7 +64,8 @@ struct KeyValueTests {
 
   @Test func `a delegate of the application can be made from its class`() {
     expect(
-      "@main class D: UIResponder, UIApplicationDelegate {\n}\n", gives: "override class func _new() -> PorticoFoundation.NSObject? { D() }"
+      "@main class D: UIResponder, UIApplicationDelegate {\n}\n",
+      gives: "override class func _new() -> PorticoFoundation.NSObject? { D() }"
     )
   }
 }

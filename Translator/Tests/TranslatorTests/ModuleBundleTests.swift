@@ -2,7 +2,9 @@ import Testing
 import TranslatorCore
 
 struct ModuleBundleTests {
-  private func declares(_ text: String, _ flags: Set<String> = []) -> Bool { Translation.declaresModuleBundle(text, flags: flags) }
+  private func declares(_ text: String, _ flags: Set<String> = []) -> Bool {
+    Translation.declaresModuleBundle(text, flags: flags)
+  }
 
   @Test func `a module has a bundle of its own where an extension declares one`() {
     #expect(declares("extension Bundle { static let module = Bundle.main }"))

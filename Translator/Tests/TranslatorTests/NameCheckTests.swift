@@ -18,7 +18,9 @@ struct NameCheckTests {
           }
           """),
       DeclaredNames(
-        source: "extension UIView { public var frame: CGRect { .zero }; public struct AnimationOptions { static let `repeat` = 1 } }"),
+        source:
+          "extension UIView { public var frame: CGRect { .zero }; public struct AnimationOptions { static let `repeat` = 1 } }"
+      ),
       DeclaredNames(source: "open class NSTextContentStorage { public init() { notImplemented() } }"),
     ])
 
@@ -29,7 +31,9 @@ struct NameCheckTests {
 
   @Test func `declarations are read with their types, extensions and traps`() {
     #expect(Self.here.members["UIView"]?.isSuperset(of: ["alpha", "layoutSubviews", "frame", "ContentMode"]) == true)
-    #expect(Self.here.members["UIView.ContentMode"] == ["redraw"] && Self.here.members["UIView.AnimationOptions"] == ["repeat"])
+    #expect(
+      Self.here.members["UIView.ContentMode"] == ["redraw"]
+        && Self.here.members["UIView.AnimationOptions"] == ["repeat"])
     #expect(Self.here.trapping == ["UIView": ["tintColorDidChange"], "NSTextContentStorage": ["init"]])
     #expect(Self.here.has("accessibilityLabel", in: "UIView") && !Self.here.has("accessibilityLabel", in: "CALayer"))
   }
@@ -51,24 +55,32 @@ struct NameCheckTests {
   @Test func `members are told by their type, by their value, and where a subclass uses its own`() {
     #expect(uses("_ = UIView.setAnimationsEnabled") == ["1 UIView.setAnimationsEnabled"])
     #expect(uses("view.setNeedsUpdateConstraints()") == ["1 UIView.setNeedsUpdateConstraints"])
-    #expect(uses("final class A: UIView {\n  func f() { setNeedsUpdateConstraints() }\n}") == ["2 UIView.setNeedsUpdateConstraints"])
+    #expect(
+      uses("final class A: UIView {\n  func f() { setNeedsUpdateConstraints() }\n}") == [
+        "2 UIView.setNeedsUpdateConstraints"
+      ])
     #expect(uses("final class A: UIView {\n  override func didMoveToWindow() {}\n}") == ["2 UIView.didMoveToWindow"])
     #expect(uses("view.alpha = 0; _ = UIView.ContentMode.redraw; view.accessibilityLabel = \"\"").isEmpty)
   }
 
   @Test func `what the app or Swift declares under the same name is left alone`() {
     #expect(uses("extension Shape { func setNeedsUpdateConstraints() {} }\nshape.setNeedsUpdateConstraints()").isEmpty)
-    #expect(uses("final class A: UIView {\n  func setNeedsUpdateConstraints() {}\n  func f() { setNeedsUpdateConstraints() }\n}").isEmpty)
+    #expect(
+      uses(
+        "final class A: UIView {\n  func setNeedsUpdateConstraints() {}\n  func f() { setNeedsUpdateConstraints() }\n}"
+      ).isEmpty)
     #expect(uses("value.setNeedsUpdateConstraints()", swift: ["setNeedsUpdateConstraints"]).isEmpty)
     #expect(uses("final class A: UIView {\n  func f(didMoveToWindow: Int) { print(didMoveToWindow) }\n}").isEmpty)
   }
 
   @Test func `what compiles and traps is told apart`() {
     #expect(uses("let storage = NSTextContentStorage()") == ["1 traps NSTextContentStorage.init"])
-    #expect(uses("final class A: UIView {\n  func f() { tintColorDidChange() }\n}") == ["2 traps UIView.tintColorDidChange"])
+    #expect(
+      uses("final class A: UIView {\n  func f() { tintColorDidChange() }\n}") == ["2 traps UIView.tintColorDidChange"])
   }
 
   @Test func `frameworks that are here, and those of other systems, are not absent`() {
-    #expect(AppleFrameworks.isAbsent("ARKit") && !AppleFrameworks.isAbsent("MapKit") && !AppleFrameworks.isAbsent("AppKit"))
+    #expect(
+      AppleFrameworks.isAbsent("ARKit") && !AppleFrameworks.isAbsent("MapKit") && !AppleFrameworks.isAbsent("AppKit"))
   }
 }

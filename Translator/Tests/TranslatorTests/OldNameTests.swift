@@ -7,7 +7,8 @@ struct OldNameTests {
   @Test func `nested types are found by their name in C`() {
     expect(
       "import UIKit\nfunc f(_ r: UITextFieldDidEndEditingReason, _ i: UIImpactFeedbackStyle) {}\n",
-      becomes: "import UIKit\nfunc f(_ r: UITextField.DidEndEditingReason, _ i: UIImpactFeedbackGenerator.FeedbackStyle) {}\n")
+      becomes:
+        "import UIKit\nfunc f(_ r: UITextField.DidEndEditingReason, _ i: UIImpactFeedbackGenerator.FeedbackStyle) {}\n")
     expectUntouched("import UIKit\nfunc f(_ v: UITableViewCell, _ u: UIUnknownThing) {}\n")
     expectUntouched("import UIKit\nenum UITextFieldViewMode { case a }\nlet m: UITextFieldViewMode = .a\n")
   }
@@ -36,7 +37,8 @@ struct OldNameTests {
     ("UIDeviceOrientationIsFlat(now)", "(now).isFlat"),
   ])
   func `functions of C become members`(old: String, new: String) {
-    #expect(squeezed(translated("import UIKit\nlet a = \(old)\n").text).replacing("(( ", with: "((").contains(squeezed(new)))
+    #expect(
+      squeezed(translated("import UIKit\nlet a = \(old)\n").text).replacing("(( ", with: "((").contains(squeezed(new)))
   }
 
   @Test func `the keys of a picked picture are strings in Swift 4 alone`() {

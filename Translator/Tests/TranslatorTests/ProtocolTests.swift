@@ -24,12 +24,15 @@ struct ProtocolTests {
     let call = translated(
       "import CoreLocation\nfunc tell(_ d: (any CLLocationManagerDelegate)?, _ m: CLLocationManager) { d?.locationManagerDidChangeAuthorization?(m) }\n"
     )
-    #expect(call.text.contains(#"d?._opt("CLLocationManagerDelegate.locationManagerDidChangeAuthorization(_:)""#), "\(call.text)")
+    #expect(
+      call.text.contains(#"d?._opt("CLLocationManagerDelegate.locationManagerDidChangeAuthorization(_:)""#),
+      "\(call.text)")
     let answer = translated(
       "import CoreLocation\nimport UIKit\nclass Guide: NSObject, CLLocationManagerDelegate { func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {} }\n"
     )
     #expect(
-      answer.text.contains(#"case "CLLocationManagerDelegate.locationManagerDidChangeAuthorization(_:)": return"#), "\(answer.text)")
+      answer.text.contains(#"case "CLLocationManagerDelegate.locationManagerDidChangeAuthorization(_:)": return"#),
+      "\(answer.text)")
   }
 
   @Test func `of requirements of one name each class answers those whose types it has`() {
@@ -46,7 +49,8 @@ struct ProtocolTests {
     #expect(lines[1].isEmpty && lines[2].isEmpty)
     #expect(lines[3] == "func count() -> Int")
     #expect(
-      lines[4].contains(#"var _opt_list__didPick_: ((Int, Int) -> Bool)? { _optionalMember(of: self, "ListDelegate.list(_:didPick:)""#))
+      lines[4].contains(
+        #"var _opt_list__didPick_: ((Int, Int) -> Bool)? { _optionalMember(of: self, "ListDelegate.list(_:didPick:)""#))
     #expect(lines[4].contains("var name: (String)? {"))
   }
 
@@ -87,7 +91,9 @@ struct ProtocolTests {
       others: [Self.list]
     ).text
     #expect(
-      text.contains(#"case "ListDelegate.list(_:didPick:)": return { self.list($0, didPick: $1) } as @MainActor (Int, Int) -> Bool;"#))
+      text.contains(
+        #"case "ListDelegate.list(_:didPick:)": return { self.list($0, didPick: $1) } as @MainActor (Int, Int) -> Bool;"#
+      ))
   }
 
   @Test func `requirements that differ in their types alone are told apart`() {
@@ -95,10 +101,14 @@ struct ProtocolTests {
       "@objc protocol P { @objc optional func f(_ a: Int, b: Int) -> Bool; @objc optional func f(_ a: Int, b: String) -> Int? }\nfunc g(p: P?) { _ = p?.f?(1, b: 2) ?? true; p!.f!(1, b: \"\") }\nclass A: NSObject, P { func f(_ a: Int, b: Int) -> Bool { true } }\n"
     let text = squeezed(translated(source).text)
     #expect(
-      text.contains(#"func _opt_f(_ a: Int, b: Int) -> (Bool)? { _optionalMember(of: self, "P.f(_:b:) (Int, Int) -> Bool""#), "\(text)")
+      text.contains(
+        #"func _opt_f(_ a: Int, b: Int) -> (Bool)? { _optionalMember(of: self, "P.f(_:b:) (Int, Int) -> Bool""#),
+      "\(text)")
     #expect(text.contains("func _opt_f(_ a: Int, b: String) -> Int? {"))
     #expect(text.contains("_ = p?._opt_f (1, b: 2) ?? true; p!._opt_f (1, b: \"\")!"))
-    #expect(text.contains(#"case "P.f(_:b:) (Int, Int) -> Bool": return { self.f($0, b: $1) } as @MainActor (Int, Int) -> Bool;"#))
+    #expect(
+      text.contains(
+        #"case "P.f(_:b:) (Int, Int) -> Bool": return { self.f($0, b: $1) } as @MainActor (Int, Int) -> Bool;"#))
     #expect(!text.contains(#"case "P.f(_:b:) (Int, String) -> Int?""#))
   }
 

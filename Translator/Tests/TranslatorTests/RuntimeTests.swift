@@ -18,7 +18,8 @@ struct RuntimeTests {
     let text = squeezed(result.text)
     #expect(
       text.contains(
-        "public func _replaced_point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }"))
+        "public func _replaced_point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }"
+      ))
     #expect(
       text.contains(
         #"_Replacements.register(UIButton.self, "point(inside:with:)") { o in { o._replaced_point(inside: $0, with: $1) } as @MainActor @Sendable (CGPoint, UIEvent?) -> Bool } }"#
@@ -35,9 +36,13 @@ struct RuntimeTests {
       "canPerformAction(_:withSender:)"
     ),
   ])
-  func `so is what apps replace in extensions of responders, bars and fields`(type: String, method: String, name: String) {
+  func `so is what apps replace in extensions of responders, bars and fields`(
+    type: String, method: String, name: String
+  ) {
     let result = translated("extension \(type) {\n  open override \(method)\n}\n")
-    #expect(result.diagnostics.isEmpty && result.text.contains("_Replacements.register(\(type).self, \"\(name)\")"), "\(result.text)")
+    #expect(
+      result.diagnostics.isEmpty && result.text.contains("_Replacements.register(\(type).self, \"\(name)\")"),
+      "\(result.text)")
   }
 
   @Test func `so is a property, and one that UIKit does not ask for is refused`() {
@@ -86,7 +91,8 @@ struct RuntimeTests {
     expect(source, gives: "_exchanged_UIScrollView_other")
   }
 
-  @Test func `an exchange that comes to nothing is warned of by the method's name, and not one of an app's own functions`() {
+  @Test
+  func `an exchange that comes to nothing is warned of by the method's name, and not one of an app's own functions`() {
     let source = "func f() {\n  _ = class_getInstanceMethod(UIView.self, #selector(UIView.sizeToFit))\n}\n"
     let found = translated(source).diagnostics
     #expect(found.count == 1 && found[0].line == 2 && found[0].severity == .warning && found[0].rule == "swizzling")
@@ -118,7 +124,8 @@ struct RuntimeTests {
   // MARK: Storyboards
 
   @Test func `a method that makes a segue's destination is a message`() {
-    let result = translated("class A: UIViewController {\n  @IBSegueAction func make(_ coder: NSCoder) -> UIViewController? { nil }\n}\n")
+    let result = translated(
+      "class A: UIViewController {\n  @IBSegueAction func make(_ coder: NSCoder) -> UIViewController? { nil }\n}\n")
     #expect(result.diagnostics.isEmpty)
     #expect(
       squeezed(result.text).contains(
@@ -127,7 +134,8 @@ struct RuntimeTests {
 
   @Test func `a class of an object in a storyboard can be made by its name, others are left alone`() {
     let file = (
-      path: "/app/F.swift", text: "class Fume: NSObject {}\nclass Other: NSObject {}\nclass Needy: NSObject { init(x: Int) {} }\n"
+      path: "/app/F.swift",
+      text: "class Fume: NSObject {}\nclass Other: NSObject {}\nclass Needy: NSObject { init(x: Int) {} }\n"
     )
     var input = ModuleInput(name: "App", files: [file, (path: "/app/M.swift", text: "import UIKit\n")])
     input.nibClasses = ["Fume", "Needy"]
@@ -149,12 +157,16 @@ struct RuntimeTests {
       """
     ])
     func text(_ source: String) -> String {
-      let input = ModuleInput(name: "App", files: [(path: "/app/F.swift", text: source), (path: "/app/M.swift", text: "import UIKit\n")])
+      let input = ModuleInput(
+        name: "App", files: [(path: "/app/F.swift", text: source), (path: "/app/M.swift", text: "import UIKit\n")])
       return squeezed(Translation.translate([input], facts: facts).modules[0].files[0].text)
     }
-    #expect(text("class A: UIViewController { init() { super.init(nibName: nil, bundle: nil) } }\n").contains("{ required init() {"))
     #expect(
-      text("class A: UIViewController { private convenience init() { self.init(x: 1) } }\n").contains("{ required convenience init() {"))
+      text("class A: UIViewController { init() { super.init(nibName: nil, bundle: nil) } }\n").contains(
+        "{ required init() {"))
+    #expect(
+      text("class A: UIViewController { private convenience init() { self.init(x: 1) } }\n").contains(
+        "{ required convenience init() {"))
     // On iOS `A()` means the class's own initialiser here, so ours must not be preferred.
     #expect(
       text("class A: UIViewController { init(x: Int = 1) { super.init(nibName: nil, bundle: nil) } }\n")
@@ -180,8 +192,10 @@ struct RuntimeTests {
 
   @Test func `an object is made of a class that is a value`() {
     expect(
-      "import UIKit\nfunc f() { let c: NSObject.Type = g()\n  _ = c.init() as! UIBlurEffect }\n", gives: "_made(c) as! UIBlurEffect")
-    expect("import UIKit\nfunc f(c: AnyClass) { _ = (c as! NSObject.Type).init() }\n", gives: "_made((c as! NSObject.Type))")
+      "import UIKit\nfunc f() { let c: NSObject.Type = g()\n  _ = c.init() as! UIBlurEffect }\n",
+      gives: "_made(c) as! UIBlurEffect")
+    expect(
+      "import UIKit\nfunc f(c: AnyClass) { _ = (c as! NSObject.Type).init() }\n", gives: "_made((c as! NSObject.Type))")
     expectUntouched("import UIKit\nfunc f(c: UIView.Type) { _ = c.init() }\n")
   }
 }

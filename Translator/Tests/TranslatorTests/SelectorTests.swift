@@ -28,7 +28,8 @@ struct SelectorTests {
 
   @Test func `the declaration may be in another file, a superclass, or an extension`() {
     #expect(spelled("far", in: "", others: ["extension A { @objc func far(_ x: Int) {} }\n"]) == "far:")
-    let (text, _) = translated("class B: A { let s = #selector(far) }\n", others: ["class A: UIView { @objc func far(by x: Int) {} }\n"])
+    let (text, _) = translated(
+      "class B: A { let s = #selector(far) }\n", others: ["class A: UIView { @objc func far(by x: Int) {} }\n"])
     #expect(text.contains("Selector(\"farBy:\")"))
   }
 
@@ -51,7 +52,9 @@ struct SelectorTests {
   }
 
   @Test func `two methods of one name without labels are an error`() {
-    let diagnostics = translated("class A: UIView { let s = #selector(go)\n@objc func go() {}\n@objc func go(_ x: Int) {} }\n").diagnostics
+    let diagnostics = translated(
+      "class A: UIView { let s = #selector(go)\n@objc func go() {}\n@objc func go(_ x: Int) {} }\n"
+    ).diagnostics
     #expect(diagnostics.count == 1)
     #expect(diagnostics.first?.message.contains("write the labels") == true)
   }

@@ -4,7 +4,8 @@ import Testing
 
 struct SeparateModuleTests {
   private func aliases(_ source: String) -> String {
-    Translation.translate([ModuleInput(name: "App", files: [(path: "A.swift", text: source)])]).modules[0].separateAliases
+    Translation.translate([ModuleInput(name: "App", files: [(path: "A.swift", text: source)])]).modules[0]
+      .separateAliases
   }
 
   @Test func `a module that names sessions gets aliases of their types`() {

@@ -3,7 +3,9 @@ import Testing
 @testable import TranslatorCore
 
 /// The translation of one file of an iOS module, whatever it imports.
-func translated(_ source: String, others: [String] = [], flags: Set<String> = ["DEBUG"], languageMode: LanguageMode = .v5) -> (
+func translated(
+  _ source: String, others: [String] = [], flags: Set<String> = ["DEBUG"], languageMode: LanguageMode = .v5
+) -> (
   text: String, diagnostics: [Diagnostic]
 ) {
   var files = [(path: "/app/File.swift", text: source)]
@@ -16,7 +18,8 @@ func translated(_ source: String, others: [String] = [], flags: Set<String> = ["
 /// The text of the second file, for rules that work across files.
 func translatedOther(_ source: String, other: String) -> String {
   let files = [
-    (path: "/app/File.swift", text: source), (path: "/app/Other.swift", text: other), (path: "/app/Marker.swift", text: "import UIKit\n"),
+    (path: "/app/File.swift", text: source), (path: "/app/Other.swift", text: other),
+    (path: "/app/Marker.swift", text: "import UIKit\n"),
   ]
   return Translation.translate([ModuleInput(name: "App", files: files)]).modules[0].files[1].text
 }

@@ -42,9 +42,11 @@ struct SwiftUITests {
   }
 
   @Test(arguments: [
-    "struct A_Previews: PreviewProvider { static var previews: some View { A().previewDevice(\"iPhone 12\") } }", "#Preview { A() }",
+    "struct A_Previews: PreviewProvider { static var previews: some View { A().previewDevice(\"iPhone 12\") } }",
+    "#Preview { A() }",
     "#Preview(\"Dark\") { A().preferredColorScheme(.dark) }",
-    "@available(iOS 17, *) #Preview { let c = A(); c.title = \"a\"; return c }", "#Preview(traits: .sizeThatFitsLayout) { UIView() }",
+    "@available(iOS 17, *) #Preview { let c = A(); c.title = \"a\"; return c }",
+    "#Preview(traits: .sizeThatFitsLayout) { UIView() }",
   ])
   func `a preview is left out`(preview: String) {
     let result = translated("import SwiftUI\n\(preview)\nlet a = 1\n")
@@ -66,10 +68,12 @@ struct SwiftUITests {
     expect(
       "import SwiftUI\nextension EnvironmentValues {\n  @Entry public var name: String?\n}\n",
       gives: "public struct __Key_name: EnvironmentKey { public static var defaultValue: String? { nil } }")
-    expect("import SwiftUI\nextension Transaction { @Entry var fast: Bool = false }\n", gives: "__Key_fast: TransactionKey")
+    expect(
+      "import SwiftUI\nextension Transaction { @Entry var fast: Bool = false }\n", gives: "__Key_fast: TransactionKey")
   }
 
   @Test func `a wrapper of an app's own with that name stays`() {
-    expectUntouched("import UIKit\n@propertyWrapper struct Entry { var wrappedValue: Int }\nstruct A { @Entry var a: Int = 1 }\n")
+    expectUntouched(
+      "import UIKit\n@propertyWrapper struct Entry { var wrappedValue: Int }\nstruct A { @Entry var a: Int = 1 }\n")
   }
 }

@@ -39,7 +39,9 @@ struct UntouchedTests {
     let source = "import Foundation\nimport ObjectiveC.runtime\n#if os(iOS)\nlet t = Timer()\n#endif\n"
     let result = Translation.translate([ModuleInput(name: "Core", files: [("/t/a.swift", source)])])
     #expect(result.modules[0].isApple)
-    #expect(result.modules[0].files[0].text == "import PorticoFoundation\nimport PorticoFoundation\n#if true   \nlet t = Timer()\n#endif\n")
+    #expect(
+      result.modules[0].files[0].text
+        == "import PorticoFoundation\nimport PorticoFoundation\n#if true   \nlet t = Timer()\n#endif\n")
   }
 
   @Test func `a module that imports a UIKit module is iOS source as well`() {
@@ -73,12 +75,15 @@ struct UntouchedTests {
   func `every line stays on its line`(source: String) {
     let text = translated("import UIKit\n" + source).text
     #expect(
-      text.split(separator: "\n", omittingEmptySubsequences: false).count == source.split(separator: "\n", omittingEmptySubsequences: false)
-        .count + 1)
+      text.split(separator: "\n", omittingEmptySubsequences: false).count == source.split(
+        separator: "\n", omittingEmptySubsequences: false
+      )
+      .count + 1)
   }
 
   @Test func `a column behind a rewrite leads back to the original`() throws {
-    let source = "import UIKit\nclass A: UIView { func f() { g(#selector(veryLong), wrong) }; @objc func veryLong(sender: Int) {} }\n"
+    let source =
+      "import UIKit\nclass A: UIView { func f() { g(#selector(veryLong), wrong) }; @objc func veryLong(sender: Int) {} }\n"
     let file = Translation.translate([ModuleInput(name: "App", files: [("/a.swift", source)])]).modules[0].files[0]
     let line = try #require(file.text.split(separator: "\n").dropFirst().first)
     let column = try #require(line.ranges(of: "wrong").first).lowerBound.utf16Offset(in: line) + 1

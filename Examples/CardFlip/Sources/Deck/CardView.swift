@@ -55,7 +55,8 @@ final class CardView: UIView {
     var texts = name.height + 3 + kind.height
     if isTall {
       let gap: CGFloat = 8, tagline = taglineLabel.sizeThatFits(limit).height
-      // The sentence is there where there is room for all of it. Room for three lines keeps the names of a row at one height.
+      // The sentence is there where there is room for all of it. Room for three lines keeps the names of a row at one
+      // height.
       let room = max(tagline, taglineLabel.font.lineHeight * 3)
       taglineLabel.isHidden = side + gap + texts + gap + room + 16 > bounds.height
       if !taglineLabel.isHidden { texts += gap + room }
@@ -66,8 +67,10 @@ final class CardView: UIView {
     } else {
       taglineLabel.isHidden = true
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      picture.frame = CGRect(x: isMirrored ? bounds.width - side - 8 : 8, y: (bounds.height - side) / 2, width: side, height: side)
-      place(CGPoint(x: isMirrored ? 12 : side + 14, y: (bounds.height - texts) / 2), textWidth, name.height, kind.height)
+      picture.frame = CGRect(
+        x: isMirrored ? bounds.width - side - 8 : 8, y: (bounds.height - side) / 2, width: side, height: side)
+      place(
+        CGPoint(x: isMirrored ? 12 : side + 14, y: (bounds.height - texts) / 2), textWidth, name.height, kind.height)
     }
     for label in [nameLabel, kindLabel] { label.textAlignment = isTall ? .center : .natural }
     if picture.image == nil { picture.image = BodyPainter.image(of: celestialBody, side: side) }

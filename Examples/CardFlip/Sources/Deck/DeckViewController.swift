@@ -21,7 +21,9 @@ final class DeckViewController: UICollectionViewController, UICollectionViewDele
 
   required init?(coder: NSCoder) { fatalError("DeckViewController is made in code.") }
 
-  override var preferredStatusBarStyle: UIStatusBarStyle { traitCollection.userInterfaceStyle == .dark ? .lightContent : .darkContent }
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    traitCollection.userInterfaceStyle == .dark ? .lightContent : .darkContent
+  }
   override var childForStatusBarStyle: UIViewController? { flipStandIn }
 
   override func viewDidLoad() {
@@ -50,9 +52,13 @@ final class DeckViewController: UICollectionViewController, UICollectionViewDele
 
   // MARK: Cards
 
-  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { deck.bodies.count }
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    deck.bodies.count
+  }
 
-  override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+  override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
     (cell as? CardCell)?.show(deck.bodies[indexPath.item])
     return cell
@@ -60,7 +66,8 @@ final class DeckViewController: UICollectionViewController, UICollectionViewDele
 
   /// With the proportions of the page. Large text needs large cards.
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     let bounds = collectionView.bounds, safeArea = collectionView.safeAreaInsets
     guard bounds.width > 0 else { return CGSize(width: 100, height: 100) }
@@ -86,7 +93,9 @@ final class DeckViewController: UICollectionViewController, UICollectionViewDele
 
   /// The card of a page; where it was scrolled away, or the device was turned, it is brought into sight first.
   func card(for page: UIViewController) -> UIView? {
-    guard let body = (page as? BodyViewController)?.celestialBody, let index = deck.bodies.firstIndex(of: body) else { return nil }
+    guard let body = (page as? BodyViewController)?.celestialBody, let index = deck.bodies.firstIndex(of: body) else {
+      return nil
+    }
     let path = IndexPath(item: index, section: 0)
     collectionView.layoutIfNeeded()
     let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)

@@ -43,14 +43,16 @@ struct BodyPainter {
   }
 
   private func gradient(_ colors: [UIColor], _ locations: [CGFloat]) -> CGGradient? {
-    CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors.map(\.cgColor) as CFArray, locations: locations)
+    CGGradient(
+      colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors.map(\.cgColor) as CFArray, locations: locations)
   }
 
   private func fillBase(_ ball: CGRect, _ context: CGContext) {
     let light = CGPoint(x: ball.minX + ball.width * 0.36, y: ball.minY + ball.height * 0.32)
     guard let gradient = gradient([body.palette.light, body.palette.base], [0, 0.75]) else { return }
     context.drawRadialGradient(
-      gradient, startCenter: light, startRadius: 0, endCenter: light, endRadius: ball.width * 0.8, options: .drawsAfterEndLocation)
+      gradient, startCenter: light, startRadius: 0, endCenter: light, endRadius: ball.width * 0.8,
+      options: .drawsAfterEndLocation)
   }
 
   /// Night comes from the lower right. The Sun has none.
@@ -60,15 +62,19 @@ struct BodyPainter {
     guard let gradient = gradient([clear, clear, dark], [0, 0.52, 1]) else { return }
     let light = CGPoint(x: ball.minX + ball.width * 0.34, y: ball.minY + ball.height * 0.32)
     context.drawRadialGradient(
-      gradient, startCenter: light, startRadius: 0, endCenter: light, endRadius: ball.width * 0.92, options: .drawsAfterEndLocation)
+      gradient, startCenter: light, startRadius: 0, endCenter: light, endRadius: ball.width * 0.92,
+      options: .drawsAfterEndLocation)
   }
 
   /// Air that shines around the ball, and the Sun's corona.
   private func drawGlow(around ball: CGRect, _ context: CGContext) {
-    guard let color = body.palette.glow, let gradient = gradient([color, color.withAlphaComponent(0)], [0, 1]) else { return }
+    guard let color = body.palette.glow, let gradient = gradient([color, color.withAlphaComponent(0)], [0, 1]) else {
+      return
+    }
     let center = CGPoint(x: ball.midX, y: ball.midY), radius = ball.width / 2
     context.drawRadialGradient(
-      gradient, startCenter: center, startRadius: radius * 0.96, endCenter: center, endRadius: radius * (body == .sun ? 1.5 : 1.12),
+      gradient, startCenter: center, startRadius: radius * 0.96, endCenter: center,
+      endRadius: radius * (body == .sun ? 1.5 : 1.12),
       options: [])
   }
 
@@ -83,7 +89,9 @@ struct BodyPainter {
     context.translateBy(x: ball.midX, y: ball.midY)
     context.rotate(by: -0.22)
     clipToHalf(ball, isFront: isFront, context)
-    let rings: [(CGFloat, CGFloat, CGFloat)] = [(0.63, 0.025, 0.35), (0.70, 0.06, 0.75), (0.77, 0.045, 0.6), (0.85, 0.03, 0.45)]
+    let rings: [(CGFloat, CGFloat, CGFloat)] = [
+      (0.63, 0.025, 0.35), (0.70, 0.06, 0.75), (0.77, 0.045, 0.6), (0.85, 0.03, 0.45),
+    ]
     for (radius, width, alpha) in rings {
       let size = CGSize(width: ball.width * radius * 2, height: ball.width * radius * 0.62)
       context.setStrokeColor(UIColor(red: 0.90, green: 0.80, blue: 0.60, alpha: alpha).cgColor)
@@ -100,7 +108,8 @@ struct BodyPainter {
     clipToHalf(ball, isFront: isFront, context)
     context.setStrokeColor(UIColor(white: 0.9, alpha: 0.4).cgColor)
     context.setLineWidth(max(ball.width * 0.008, 0.5))
-    context.strokeEllipse(in: CGRect(x: -ball.width * 0.6, y: -ball.width * 0.09, width: ball.width * 1.2, height: ball.width * 0.18))
+    context.strokeEllipse(
+      in: CGRect(x: -ball.width * 0.6, y: -ball.width * 0.09, width: ball.width * 1.2, height: ball.width * 0.18))
     context.restoreGState()
   }
 }

@@ -5,7 +5,8 @@ extension CelestialBody {
   var palette: (light: UIColor, base: UIColor, mark: UIColor, glow: UIColor?) {
     func color(_ hex: Int, _ alpha: CGFloat = 1) -> UIColor {
       UIColor(
-        red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255, alpha: alpha)
+        red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255,
+        alpha: alpha)
     }
     switch self {
     case .sun: return (color(0xFFF6C8), color(0xFFA51F), color(0xFF7A00), color(0xFFB53A, 0.55))

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The sky of cards and pages, and a brighter one behind them while they turn: a gradient and stars, the same each time.
+/// The sky of cards and pages, and a brighter one behind them while they turn: a gradient and stars, the same each
+/// time.
 final class StarfieldView: UIView {
   private let stars = StarsView()
 
@@ -13,7 +14,9 @@ final class StarfieldView: UIView {
     let night: [(CGFloat, CGFloat, CGFloat)] = [(0.03, 0.03, 0.10), (0.09, 0.07, 0.22), (0.04, 0.08, 0.16)]
     let dusk: [(CGFloat, CGFloat, CGFloat)] = [(0.13, 0.12, 0.36), (0.36, 0.20, 0.50), (0.10, 0.24, 0.46)]
     let gradient = layer as? CAGradientLayer
-    gradient?.colors = (sky == .night ? night : dusk).map { UIColor(red: $0.0, green: $0.1, blue: $0.2, alpha: 1).cgColor }
+    gradient?.colors = (sky == .night ? night : dusk).map {
+      UIColor(red: $0.0, green: $0.1, blue: $0.2, alpha: 1).cgColor
+    }
     gradient?.startPoint = CGPoint(x: 0.2, y: 0)
     gradient?.endPoint = CGPoint(x: 0.8, y: 1)
     stars.frame = bounds

@@ -5,7 +5,9 @@ enum CelestialBody: String, CaseIterable {
   case sun, mercury, venus, earth, mars, jupiter, saturn, uranus, neptune, pluto
   case moon, io, europa, ganymede, callisto, titan, enceladus, triton
 
-  static let planets: [CelestialBody] = [.sun, .mercury, .venus, .earth, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto]
+  static let planets: [CelestialBody] = [
+    .sun, .mercury, .venus, .earth, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,
+  ]
   static let moons: [CelestialBody] = [.moon, .io, .europa, .ganymede, .callisto, .titan, .enceladus, .triton]
 
   var name: String { localized(rawValue) }
@@ -21,8 +23,8 @@ enum CelestialBody: String, CaseIterable {
   /// Kilometres, at the equator.
   var diameter: Double { measures.diameter }
 
-  /// Diameter in km; distance from the Sun in million km, of a moon from its planet in thousand km; a turn in hours; a round in days;
-  /// temperature in °C. Nil where there is none.
+  /// Diameter in km; distance from the Sun in million km, of a moon from its planet in thousand km; a turn in hours; a
+  /// round in days; temperature in °C. Nil where there is none.
   private var measures: (diameter: Double, distance: Double?, turn: Double, round: Double?, temperature: Double) {
     switch self {
     case .sun: return (1_391_400, nil, 609, nil, 5500)
@@ -55,9 +57,14 @@ enum CelestialBody: String, CaseIterable {
       facts.append((localized(key), Self.text(distance, isMoon ? "unit.thousandKm" : "unit.millionKm")))
     }
     let turn = measures.turn
-    facts.append((localized("fact.turn"), turn < 48 ? Self.text(turn, "unit.hours") : Self.text(turn / 24, "unit.days")))
+    facts.append(
+      (localized("fact.turn"), turn < 48 ? Self.text(turn, "unit.hours") : Self.text(turn / 24, "unit.days")))
     if let round = measures.round {
-      facts.append((localized("fact.round"), round < 1000 ? Self.text(round, "unit.days") : Self.text(round / 365.25, "unit.years")))
+      facts.append(
+        (
+          localized("fact.round"),
+          round < 1000 ? Self.text(round, "unit.days") : Self.text(round / 365.25, "unit.years")
+        ))
     }
     facts.append((localized("fact.temperature"), Self.text(measures.temperature, "unit.celsius")))
     return facts

@@ -26,7 +26,8 @@ final class BodyViewController: UIViewController {
     appearance.titleTextAttributes = [.foregroundColor: UIColor.clear]
     appearance.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.white]
     let size = UIImage.SymbolConfiguration(pointSize: 24, weight: .medium)
-    let chevron = UIImage(systemName: "chevron.backward", withConfiguration: size)?.withTintColor(.white, renderingMode: .alwaysOriginal)
+    let chevron = UIImage(systemName: "chevron.backward", withConfiguration: size)?.withTintColor(
+      .white, renderingMode: .alwaysOriginal)
     appearance.setBackIndicatorImage(chevron, transitionMaskImage: chevron)
     navigationItem.standardAppearance = appearance
     navigationItem.scrollEdgeAppearance = appearance
@@ -91,8 +92,10 @@ final class BodyViewController: UIViewController {
     scrollView.addSubview(content)
     let guide = scrollView.contentLayoutGuide, frame = scrollView.frameLayoutGuide
     NSLayoutConstraint.activate([
-      scrollView.topAnchor.constraint(equalTo: view.topAnchor), scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor), scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       content.topAnchor.constraint(equalTo: guide.topAnchor, constant: canClose ? 44 : 8),
       content.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -32),
       content.centerXAnchor.constraint(equalTo: frame.centerXAnchor), contentWidth,
@@ -105,13 +108,16 @@ final class BodyViewController: UIViewController {
     super.viewWillLayoutSubviews()
     let bounds = view.bounds, safeArea = view.safeAreaInsets
     let width = bounds.width - safeArea.left - safeArea.right - 40, isWide = bounds.width > bounds.height
-    let side: CGFloat = isWide ? min(bounds.height * 0.72, width * 0.4, 460) : min(bounds.width * 0.78, bounds.height * 0.4, 520)
+    let side: CGFloat =
+      isWide ? min(bounds.height * 0.72, width * 0.4, 460) : min(bounds.width * 0.78, bounds.height * 0.4, 520)
     textsWidth.isActive = !isWide
     content.axis = isWide ? .horizontal : .vertical
     content.alignment = isWide ? .top : .center
     contentWidth.constant = isWide ? min(width, 1060) : min(width, 620)
     pictureSide.constant = side.rounded()
-    if picture.image?.size.width != side.rounded() { picture.image = BodyPainter.image(of: celestialBody, side: side.rounded()) }
+    if picture.image?.size.width != side.rounded() {
+      picture.image = BodyPainter.image(of: celestialBody, side: side.rounded())
+    }
   }
 
   /// Content that is lower than the page stands in its middle.

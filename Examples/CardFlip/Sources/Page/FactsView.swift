@@ -16,7 +16,8 @@ final class FactsView: UIView {
     stack.translatesAutoresizingMaskIntoConstraints = false
     addSubview(stack)
     NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: topAnchor, constant: 14), stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -14),
+      stack.topAnchor.constraint(equalTo: topAnchor, constant: 14),
+      stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -14),
       stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
       stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
     ])

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A disc as large as the body is beside the others, its name and its diameter. At the accessibility text sizes the texts stand below.
+/// A disc as large as the body is beside the others, its name and its diameter. At the accessibility text sizes the
+/// texts stand below.
 final class SizeCell: UITableViewCell {
   /// The size of Jupiter, in points.
   private static let largest: CGFloat = 96
@@ -9,7 +10,9 @@ final class SizeCell: UITableViewCell {
   private let place = UIView()
   private let nameLabel = UILabel()
   private let valueLabel = UILabel()
-  private lazy var stack = UIStackView(arrangedSubviews: [place, UIStackView(arrangedSubviews: [nameLabel, valueLabel])])
+  private lazy var stack = UIStackView(arrangedSubviews: [
+    place, UIStackView(arrangedSubviews: [nameLabel, valueLabel]),
+  ])
   private lazy var placeHeight = place.heightAnchor.constraint(equalToConstant: 40)
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

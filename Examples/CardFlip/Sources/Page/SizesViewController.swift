@@ -14,7 +14,9 @@ final class SizesViewController: UITableViewController, FlipCardSource {
 
   required init?(coder: NSCoder) { fatalError("SizesViewController is made in code.") }
 
-  override var preferredStatusBarStyle: UIStatusBarStyle { traitCollection.userInterfaceStyle == .dark ? .lightContent : .darkContent }
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    traitCollection.userInterfaceStyle == .dark ? .lightContent : .darkContent
+  }
   override var childForStatusBarStyle: UIViewController? { flipStandIn }
 
   override func viewDidLoad() {
@@ -24,8 +26,12 @@ final class SizesViewController: UITableViewController, FlipCardSource {
     tableView.estimatedRowHeight = 64
   }
 
-  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { localized("sizes.header") }
-  override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { localized("sizes.footer") }
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    localized("sizes.header")
+  }
+  override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    localized("sizes.footer")
+  }
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { bodies.count }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

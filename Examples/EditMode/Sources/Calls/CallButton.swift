@@ -25,8 +25,10 @@ class CallButton: UIControl {
     NSLayoutConstraint.activate([
       circle.topAnchor.constraint(equalTo: topAnchor), circle.centerXAnchor.constraint(equalTo: centerXAnchor),
       circle.widthAnchor.constraint(equalToConstant: 68), circle.heightAnchor.constraint(equalToConstant: 68),
-      symbol.centerXAnchor.constraint(equalTo: circle.centerXAnchor), symbol.centerYAnchor.constraint(equalTo: circle.centerYAnchor),
-      label.topAnchor.constraint(equalTo: circle.bottomAnchor, constant: 6), label.bottomAnchor.constraint(equalTo: bottomAnchor),
+      symbol.centerXAnchor.constraint(equalTo: circle.centerXAnchor),
+      symbol.centerYAnchor.constraint(equalTo: circle.centerYAnchor),
+      label.topAnchor.constraint(equalTo: circle.bottomAnchor, constant: 6),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor),
       label.centerXAnchor.constraint(equalTo: centerXAnchor), widthAnchor.constraint(equalToConstant: 72),
     ])
     isAccessibilityElement = true

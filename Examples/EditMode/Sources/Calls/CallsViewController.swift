@@ -13,7 +13,9 @@ class CallsViewController: UITableViewController {
 
   required init?(coder: NSCoder) { fatalError("CallsViewController is made in code.") }
 
-  private var calls: [CallLog.Call] { filter.selectedSegmentIndex == 1 ? log.calls.filter { $0.kind == .missed } : log.calls }
+  private var calls: [CallLog.Call] {
+    filter.selectedSegmentIndex == 1 ? log.calls.filter { $0.kind == .missed } : log.calls
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -74,7 +74,8 @@ class ChatViewController: UIViewController {
     stack.accessibilityLabel = title
     stack.accessibilityTraits = .header
     navigationItem.titleView = stack
-    let call = UIBarButtonItem(image: UIImage(systemName: "phone"), style: .plain, target: self, action: #selector(callTapped))
+    let call = UIBarButtonItem(
+      image: UIImage(systemName: "phone"), style: .plain, target: self, action: #selector(callTapped))
     call.accessibilityLabel = localized("call.start")
     call.accessibilityIdentifier = "call"
     navigationItem.rightBarButtonItem = call
@@ -94,8 +95,10 @@ class ChatViewController: UIViewController {
     tableView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(tableView)
     NSLayoutConstraint.activate([
-      tableView.topAnchor.constraint(equalTo: view.topAnchor), tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor), tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      tableView.topAnchor.constraint(equalTo: view.topAnchor),
+      tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
     ])
   }
 
@@ -127,7 +130,9 @@ class ChatViewController: UIViewController {
     let count = days.reduce(0) { $0 + $1.messages.count }
     if count == formerCount, wasTyping == isTyping {
       for path in tableView.indexPathsForVisibleRows ?? [] {
-        if let cell = tableView.cellForRow(at: path) as? MessageCell, let message = message(at: path) { fill(cell, message) }
+        if let cell = tableView.cellForRow(at: path) as? MessageCell, let message = message(at: path) {
+          fill(cell, message)
+        }
       }
     } else {
       tableView.reloadData()
@@ -137,7 +142,9 @@ class ChatViewController: UIViewController {
   }
 
   private func message(at path: IndexPath) -> Message? {
-    guard days.indices.contains(path.section), days[path.section].messages.indices.contains(path.row) else { return nil }
+    guard days.indices.contains(path.section), days[path.section].messages.indices.contains(path.row) else {
+      return nil
+    }
     return days[path.section].messages[path.row]
   }
 
@@ -180,13 +187,17 @@ extension ChatViewController: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    guard let message = message(at: indexPath) else { return tableView.dequeueReusableCell(withIdentifier: "typing", for: indexPath) }
+    guard let message = message(at: indexPath) else {
+      return tableView.dequeueReusableCell(withIdentifier: "typing", for: indexPath)
+    }
     let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)
     if let cell = cell as? MessageCell { fill(cell, message) }
     return cell
   }
 
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { DayHeader(text: days[section].title) }
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    DayHeader(text: days[section].title)
+  }
 
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { DayHeader.height }
 }

@@ -20,7 +20,8 @@ class DayHeader: UIView {
     }
     NSLayoutConstraint.activate([
       label.centerXAnchor.constraint(equalTo: centerXAnchor), label.centerYAnchor.constraint(equalTo: centerYAnchor),
-      capsule.centerYAnchor.constraint(equalTo: centerYAnchor), capsule.heightAnchor.constraint(equalToConstant: Self.height - 14),
+      capsule.centerYAnchor.constraint(equalTo: centerYAnchor),
+      capsule.heightAnchor.constraint(equalToConstant: Self.height - 14),
       capsule.leadingAnchor.constraint(equalTo: label.leadingAnchor, constant: -12),
       capsule.trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 12),
     ])

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A text that grows by lines, and a button that sends it. It stands on the keyboard as the chat's input accessory view.
+/// A text that grows by lines, and a button that sends it. It stands on the keyboard as the chat's input accessory
+/// view.
 class InputBar: UIView, UITextViewDelegate {
   let textView = UITextView()
   let sendButton = UIButton(type: .system)
@@ -64,13 +65,16 @@ class InputBar: UIView, UITextViewDelegate {
     let readable = safeAreaLayoutGuide
     NSLayoutConstraint.activate([
       background.topAnchor.constraint(equalTo: topAnchor), background.bottomAnchor.constraint(equalTo: bottomAnchor),
-      background.leadingAnchor.constraint(equalTo: leadingAnchor), background.trailingAnchor.constraint(equalTo: trailingAnchor),
+      background.leadingAnchor.constraint(equalTo: leadingAnchor),
+      background.trailingAnchor.constraint(equalTo: trailingAnchor),
       field.topAnchor.constraint(equalTo: topAnchor, constant: 8),
       field.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor, constant: -8),
       field.leadingAnchor.constraint(equalTo: readable.leadingAnchor, constant: 16),
       field.trailingAnchor.constraint(equalTo: sendButton.leadingAnchor, constant: -4),
-      textView.topAnchor.constraint(equalTo: field.topAnchor), textView.bottomAnchor.constraint(equalTo: field.bottomAnchor),
-      textView.leadingAnchor.constraint(equalTo: field.leadingAnchor), textView.trailingAnchor.constraint(equalTo: field.trailingAnchor),
+      textView.topAnchor.constraint(equalTo: field.topAnchor),
+      textView.bottomAnchor.constraint(equalTo: field.bottomAnchor),
+      textView.leadingAnchor.constraint(equalTo: field.leadingAnchor),
+      textView.trailingAnchor.constraint(equalTo: field.trailingAnchor),
       textHeight,
       placeholder.leadingAnchor.constraint(equalTo: field.leadingAnchor, constant: 13),
       placeholder.trailingAnchor.constraint(lessThanOrEqualTo: field.trailingAnchor, constant: -8),

@@ -33,7 +33,8 @@ class MessageCell: UITableViewCell {
     let narrow = bubble.widthAnchor.constraint(equalToConstant: 0)
     narrow.priority = .fittingSizeLevel
     narrow.isActive = true
-    let width = bubble.widthAnchor.constraint(lessThanOrEqualTo: contentView.readableContentGuide.widthAnchor, multiplier: 0.82)
+    let width = bubble.widthAnchor.constraint(
+      lessThanOrEqualTo: contentView.readableContentGuide.widthAnchor, multiplier: 0.82)
     NSLayoutConstraint.activate([
       bubble.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 3),
       bubble.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -3), width,

@@ -21,7 +21,8 @@ extension ChatsViewController {
     let height = toolbar.heightAnchor.constraint(equalToConstant: 49)
     toolbarHeight = height
     NSLayoutConstraint.activate([
-      toolbar.leadingAnchor.constraint(equalTo: view.leadingAnchor), toolbar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      toolbar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      toolbar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       toolbar.bottomAnchor.constraint(equalTo: view.bottomAnchor), height,
     ])
   }
@@ -96,7 +97,9 @@ extension ChatsViewController {
     if !hasTabBarAtTop { tabBarController?.tabBar.isHidden = editing }
     layOutToolbar()
     if !editing {
-      for path in collectionView.indexPathsForSelectedItems ?? [] { collectionView.deselectItem(at: path, animated: false) }
+      for path in collectionView.indexPathsForSelectedItems ?? [] {
+        collectionView.deselectItem(at: path, animated: false)
+      }
       collectionView.isEditing = false
       showSelection()
     }
@@ -111,7 +114,9 @@ extension ChatsViewController {
   }
 
   private var chatPaths: [IndexPath] {
-    dataSource.snapshot().itemIdentifiers.indices.map { IndexPath(item: $0, section: 0) }.filter { chatID(at: $0) != nil }
+    dataSource.snapshot().itemIdentifiers.indices.map { IndexPath(item: $0, section: 0) }.filter {
+      chatID(at: $0) != nil
+    }
   }
 
   /// Names and enables the items by what is selected. With nothing selected, Read stands for all chats.
@@ -120,7 +125,8 @@ extension ChatsViewController {
     archiveItem.isEnabled = selected > 0
     deleteItem.isEnabled = selected > 0
     readItem.title = localized(selected > 0 ? "toolbar.read" : "toolbar.readAll")
-    readItem.isEnabled = selected > 0 ? store.active.contains { $0.isUnread && selectedIDs.contains($0.id) } : store.unreadCount > 0
+    readItem.isEnabled =
+      selected > 0 ? store.active.contains { $0.isUnread && selectedIDs.contains($0.id) } : store.unreadCount > 0
     let all = selected > 0 && selected == chatPaths.count
     rightButtons.editing.setTitle(localized(all ? "toolbar.deselectAll" : "toolbar.selectAll"), for: .normal)
     navigationItem.title = isEditing && selected > 0 ? localized("toolbar.count", selected) : localized("tab.chats")

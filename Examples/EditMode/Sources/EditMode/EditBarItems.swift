@@ -20,7 +20,8 @@ class CrossFadingButtons: UIView {
       addSubview(button)
       NSLayoutConstraint.activate([
         button.topAnchor.constraint(equalTo: topAnchor), button.bottomAnchor.constraint(equalTo: bottomAnchor),
-        button.leadingAnchor.constraint(equalTo: leadingAnchor), button.trailingAnchor.constraint(equalTo: trailingAnchor),
+        button.leadingAnchor.constraint(equalTo: leadingAnchor),
+        button.trailingAnchor.constraint(equalTo: trailingAnchor),
       ])
     }
     widthAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true

@@ -2,8 +2,8 @@ import UIKit
 
 /// The way into edit mode and back, with one animator for all that moves.
 ///
-/// Turned round half-way, everything goes back from where it is: the animator is reversed, and what it was given stays as it is until it ends.
-/// So a layout in between finds the same numbers again and disturbs nothing.
+/// Turned round half-way, everything goes back from where it is: the animator is reversed, and what it was given stays
+/// as it is until it ends. So a layout in between finds the same numbers again and disturbs nothing.
 final class EditTransition {
   static let duration: TimeInterval = 0.2
 
@@ -38,7 +38,9 @@ final class EditTransition {
     }
     prepare()
     animatorGoal = editing
-    let animator = UIViewPropertyAnimator(duration: Self.duration, curve: .easeInOut) { [weak self] in self?.apply(editing) }
+    let animator = UIViewPropertyAnimator(duration: Self.duration, curve: .easeInOut) { [weak self] in
+      self?.apply(editing)
+    }
     animator.addCompletion { [weak self] _ in
       self?.animator = nil
       self?.end()

@@ -27,7 +27,8 @@ class ArchiveRowCell: UICollectionViewCell {
     NSLayoutConstraint.activate([
       stack.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
       stack.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
-      stack.topAnchor.constraint(equalTo: contentView.topAnchor), stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      stack.topAnchor.constraint(equalTo: contentView.topAnchor),
+      stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
     ])
     isAccessibilityElement = true
     accessibilityTraits = .button
@@ -50,5 +51,7 @@ class ArchiveRowCell: UICollectionViewCell {
     }
   }
 
-  override var isHighlighted: Bool { didSet { contentView.backgroundColor = isHighlighted ? .secondarySystemBackground : nil } }
+  override var isHighlighted: Bool {
+    didSet { contentView.backgroundColor = isHighlighted ? .secondarySystemBackground : nil }
+  }
 }

@@ -26,7 +26,8 @@ class ArchiveViewController: UITableViewController {
     emptyLabel.numberOfLines = 0
     emptyLabel.adjustsFontForContentSizeCategory = true
     tableView.backgroundView = emptyLabel
-    NotificationCenter.default.addObserver(self, selector: #selector(storeChanged), name: ChatStore.didChange, object: store)
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(storeChanged), name: ChatStore.didChange, object: store)
     storeChanged()
   }
 

@@ -1,8 +1,10 @@
 import UIKit
 
-/// A chat in the list: picture, name, time, last message and unread count; in edit mode with a circle for the selection.
+/// A chat in the list: picture, name, time, last message and unread count; in edit mode with a circle for the
+/// selection.
 ///
-/// The content gives way to the circle. At the accessibility text sizes, where there is no room beside it, the circle takes the picture's place.
+/// The content gives way to the circle. At the accessibility text sizes, where there is no room beside it, the circle
+/// takes the picture's place.
 class ChatCell: SwipeCell {
   private let circle = UIImageView()
   private let avatar = AvatarView()
@@ -123,7 +125,8 @@ class ChatCell: SwipeCell {
     nameLabel.text = chat.person.name
     timeLabel.text = chat.last.map { ChatTime.short($0.date) }
     timeLabel.textColor = chat.isUnread ? Theme.accent : .secondaryLabel
-    let preview = Preferences.showsPreviews ? chat.last?.text ?? localized("chat.empty") : localized("chat.hiddenPreview")
+    let preview =
+      Preferences.showsPreviews ? chat.last?.text ?? localized("chat.empty") : localized("chat.hiddenPreview")
     messageLabel.text = isTyping ? localized("chat.typing") : preview
     messageLabel.textColor = isTyping ? Theme.accent : .secondaryLabel
     receipt.isHidden = isTyping || chat.last?.isMine != true
@@ -131,7 +134,8 @@ class ChatCell: SwipeCell {
     badge.count = chat.unread > 0 ? chat.unread : chat.isMarkedUnread ? 1 : 0
     accessibilityIdentifier = "chat \(chat.id)"
     accessibilityLabel = [chat.person.name, messageLabel.text, timeLabel.text].compactMap { $0 }.joined(separator: ", ")
-    accessibilityValue = chat.isUnread ? localized("chat.unread", badge.count) : chat.last.flatMap { $0.isMine ? $0.receipt.spoken : nil }
+    accessibilityValue =
+      chat.isUnread ? localized("chat.unread", badge.count) : chat.last.flatMap { $0.isMine ? $0.receipt.spoken : nil }
     setEditing(isEditing)
   }
 

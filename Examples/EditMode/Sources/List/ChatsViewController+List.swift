@@ -68,11 +68,13 @@ extension ChatsViewController: UICollectionViewDelegateFlowLayout {
   }
 
   private func trailingActions(_ id: String) -> [SwipeAction] {
-    let archive = SwipeAction(title: localized("toolbar.archive"), symbol: "archivebox.fill", color: .systemIndigo) { [weak self] in
+    let archive = SwipeAction(title: localized("toolbar.archive"), symbol: "archivebox.fill", color: .systemIndigo) {
+      [weak self] in
       self?.perform("archived", count: 1) { self?.store.setArchived(true, [id]) }
     }
     let delete = SwipeAction(
-      title: localized("toolbar.delete"), symbol: "trash.fill", color: UIColor(red: 0.82, green: 0.12, blue: 0.15, alpha: 1)
+      title: localized("toolbar.delete"), symbol: "trash.fill",
+      color: UIColor(red: 0.82, green: 0.12, blue: 0.15, alpha: 1)
     ) { [weak self] in self?.perform("deleted", count: 1) { self?.store.remove([id]) } }
     return [archive, delete]
   }
@@ -90,11 +92,14 @@ extension ChatsViewController: UICollectionViewDelegateFlowLayout {
   // MARK: Layout and selection
 
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     let insets = collectionView.safeAreaInsets
     let width = max(collectionView.bounds.width - insets.left - insets.right, 1)
-    guard let id = chatID(at: indexPath), let chat = store.chat(id) else { return CGSize(width: width, height: ArchiveRowCell.height) }
+    guard let id = chatID(at: indexPath), let chat = store.chat(id) else {
+      return CGSize(width: width, height: ArchiveRowCell.height)
+    }
     // Two columns where there is room for two.
     let columns: CGFloat = width >= 640 && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 2 : 1
     let cellWidth = (width / columns).rounded(.down)
@@ -119,7 +124,9 @@ extension ChatsViewController: UICollectionViewDelegateFlowLayout {
 
   // MARK: Selection by two fingers
 
-  func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
+  func collectionView(
+    _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
     chatID(at: indexPath) != nil && !search.isActive
   }
 

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The list of chats. Edit turns the tab bar into a toolbar, Done turns it back; both are in `ChatsViewController+EditMode`.
+/// The list of chats. Edit turns the tab bar into a toolbar, Done turns it back; both are in
+/// `ChatsViewController+EditMode`.
 class ChatsViewController: UIViewController {
   let store: ChatStore
   let layout = UICollectionViewFlowLayout()
@@ -10,7 +11,8 @@ class ChatsViewController: UIViewController {
 
   let leftButtons = CrossFadingButtons(normal: localized("edit"), editing: localized("done"), isEmphasized: true)
   let rightButtons = CrossFadingButtons(
-    normal: nil, normalImage: UIImage(systemName: "square.and.pencil"), editing: localized("toolbar.selectAll"), isEmphasized: false)
+    normal: nil, normalImage: UIImage(systemName: "square.and.pencil"), editing: localized("toolbar.selectAll"),
+    isEmphasized: false)
   let toolbar = UIToolbar()
   lazy var archiveItem = toolbarItem("toolbar.archive", #selector(archiveTapped))
   lazy var readItem = toolbarItem("toolbar.readAll", #selector(readTapped))
@@ -37,8 +39,10 @@ class ChatsViewController: UIViewController {
     setUpToolbar()
     setUpSearch()
     setUpTransition()
-    NotificationCenter.default.addObserver(self, selector: #selector(storeChanged), name: ChatStore.didChange, object: store)
-    NotificationCenter.default.addObserver(self, selector: #selector(preferencesChanged), name: Preferences.didChange, object: nil)
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(storeChanged), name: ChatStore.didChange, object: store)
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(preferencesChanged), name: Preferences.didChange, object: nil)
     show(animated: false)
   }
 

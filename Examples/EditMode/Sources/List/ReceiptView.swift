@@ -1,6 +1,7 @@
 import UIKit
 
-/// How far a message has come: a clock while it is sent, one tick when it was sent, two when it was delivered, two in colour when it was read.
+/// How far a message has come: a clock while it is sent, one tick when it was sent, two when it was delivered, two in
+/// colour when it was read.
 class ReceiptView: UIView {
   private let shape = CAShapeLayer()
   private var receipt = Message.Receipt.sending

@@ -33,7 +33,8 @@ class SwipeButtonsView: UIView {
     let width = way / CGFloat(buttons.count)
     for (index, button) in buttons.enumerated() {
       let inner = width * CGFloat(index)
-      button.frame = CGRect(x: isAtRight ? bounds.width - inner - width : inner, y: 0, width: width, height: bounds.height)
+      button.frame = CGRect(
+        x: isAtRight ? bounds.width - inner - width : inner, y: 0, width: width, height: bounds.height)
       button.placeContent()
     }
   }

@@ -8,7 +8,8 @@ struct SwipeAction {
   let perform: () -> Void
 }
 
-/// A cell of a collection view whose content can be swiped aside. A swipe over most of the width performs the first action.
+/// A cell of a collection view whose content can be swiped aside. A swipe over most of the width performs the first
+/// action.
 class SwipeCell: UICollectionViewCell, UIGestureRecognizerDelegate {
   /// The part of the cell that moves aside.
   let front = UIView()

@@ -62,7 +62,8 @@ class UndoBanner: UIView {
     let width = widthAnchor.constraint(equalTo: safeArea.widthAnchor, constant: -24)
     width.priority = .defaultHigh
     NSLayoutConstraint.activate([
-      centerXAnchor.constraint(equalTo: safeArea.centerXAnchor), width, widthAnchor.constraint(lessThanOrEqualToConstant: 480),
+      centerXAnchor.constraint(equalTo: safeArea.centerXAnchor), width,
+      widthAnchor.constraint(lessThanOrEqualToConstant: 480),
       bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -12),
     ])
     view.layoutIfNeeded()

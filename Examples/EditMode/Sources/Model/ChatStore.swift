@@ -30,7 +30,8 @@ final class ChatStore {
     let text = text.trimmingCharacters(in: .whitespaces)
     guard !text.isEmpty else { return active }
     return active.filter { chat in
-      chat.person.name.localizedCaseInsensitiveContains(text) || chat.messages.contains { $0.text.localizedCaseInsensitiveContains(text) }
+      chat.person.name.localizedCaseInsensitiveContains(text)
+        || chat.messages.contains { $0.text.localizedCaseInsensitiveContains(text) }
     }
   }
 

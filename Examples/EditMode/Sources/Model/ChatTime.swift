@@ -23,7 +23,8 @@ enum ChatTime {
   /// For the line above the messages of one day.
   static func day(_ date: Date, now: Date = Clock.now) -> String {
     let calendar = Calendar.current
-    let days = calendar.dateComponents([.day], from: calendar.startOfDay(for: date), to: calendar.startOfDay(for: now)).day ?? 0
+    let days =
+      calendar.dateComponents([.day], from: calendar.startOfDay(for: date), to: calendar.startOfDay(for: now)).day ?? 0
     if days == 0 { return localized("time.today") }
     if days == 1 { return localized("time.yesterday") }
     return format(date) {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Plays the life of a message that the user sends: it is sent, delivered and read, the other person writes, and an answer comes.
+/// Plays the life of a message that the user sends: it is sent, delivered and read, the other person writes, and an
+/// answer comes.
 final class Correspondence {
   /// Seconds after sending.
   enum Delay {

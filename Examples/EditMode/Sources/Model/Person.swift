@@ -7,7 +7,8 @@ struct Person: Hashable {
   var name: String { localized("\(id).name") }
   var status: String { localized("\(id).status") }
 
-  /// The letter on the picture: the first of a name in letters, the last of a name in Chinese characters, where the family comes first.
+  /// The letter on the picture: the first of a name in letters, the last of a name in Chinese characters, where the
+  /// family comes first.
   var initial: String {
     let isChinese = name.unicodeScalars.first.map { $0.value > 0x2E80 } ?? false
     return isChinese ? String(name.suffix(1)) : String(name.prefix(1))
@@ -18,7 +19,8 @@ struct Person: Hashable {
     let sum = id.unicodeScalars.reduce(0) { $0 + Int($1.value) }
     let hue = hues[sum % hues.count]
     return (
-      UIColor(hue: hue, saturation: 0.55, brightness: 0.72, alpha: 1), UIColor(hue: hue, saturation: 0.75, brightness: 0.5, alpha: 1)
+      UIColor(hue: hue, saturation: 0.55, brightness: 0.72, alpha: 1),
+      UIColor(hue: hue, saturation: 0.75, brightness: 0.5, alpha: 1)
     )
   }
 }

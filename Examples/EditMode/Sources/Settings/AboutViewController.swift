@@ -20,11 +20,14 @@ class AboutViewController: UIViewController {
     scrollView.addSubview(stack)
     let content = scrollView.contentLayoutGuide, readable = view.readableContentGuide
     NSLayoutConstraint.activate([
-      scrollView.topAnchor.constraint(equalTo: view.topAnchor), scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor), scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 24),
       stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -24),
-      stack.leadingAnchor.constraint(equalTo: readable.leadingAnchor), stack.trailingAnchor.constraint(equalTo: readable.trailingAnchor),
+      stack.leadingAnchor.constraint(equalTo: readable.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: readable.trailingAnchor),
     ])
   }
 

@@ -16,7 +16,9 @@ class ProfileViewController: UITableViewController, UITextFieldDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.keyboardDismissMode = .onDrag
-    for (field, text, key) in [(nameField, Preferences.name, "profile.name"), (statusField, Preferences.status, "profile.status")] {
+    for (field, text, key) in [
+      (nameField, Preferences.name, "profile.name"), (statusField, Preferences.status, "profile.status"),
+    ] {
       field.text = text
       field.font = .preferredFont(forTextStyle: .body)
       field.adjustsFontForContentSizeCategory = true

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A name and a switch; a tap on the row turns the switch, too. The switch goes below the name at the accessibility text sizes.
+/// A name and a switch; a tap on the row turns the switch, too. The switch goes below the name at the accessibility
+/// text sizes.
 class SwitchCell: UITableViewCell {
   private let label = UILabel()
   private let control = UISwitch()

@@ -38,7 +38,8 @@ class SettingsViewController: UITableViewController {
     tableView.register(SwitchCell.self, forCellReuseIdentifier: "switch")
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "link")
     tableView.estimatedRowHeight = 52
-    NotificationCenter.default.addObserver(self, selector: #selector(preferencesChanged), name: Preferences.didChange, object: nil)
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(preferencesChanged), name: Preferences.didChange, object: nil)
   }
 
   @objc private func preferencesChanged() { tableView.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none) }
@@ -50,7 +51,9 @@ class SettingsViewController: UITableViewController {
 
   override func numberOfSections(in tableView: UITableView) -> Int { sections.count + 2 }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { choices(section)?.count ?? 1 }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    choices(section)?.count ?? 1
+  }
 
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     choices(section) == nil ? nil : localized(sections[section - 1].title)

@@ -38,10 +38,13 @@ final class CatalogViewController: UICollectionViewController {
       content.text = Catalog.halls[path.section].title
       header.contentConfiguration = content
     }
-    let source = UICollectionViewDiffableDataSource<Hall, Exhibit>(collectionView: collectionView) { list, path, exhibit in
+    let source = UICollectionViewDiffableDataSource<Hall, Exhibit>(collectionView: collectionView) {
+      list, path, exhibit in
       list.dequeueConfiguredReusableCell(using: cell, for: path, item: exhibit)
     }
-    source.supplementaryViewProvider = { list, _, path in list.dequeueConfiguredReusableSupplementary(using: header, for: path) }
+    source.supplementaryViewProvider = { list, _, path in
+      list.dequeueConfiguredReusableSupplementary(using: header, for: path)
+    }
     var snapshot = NSDiffableDataSourceSnapshot<Hall, Exhibit>()
     for hall in Catalog.halls {
       snapshot.appendSections([hall])

@@ -4,7 +4,8 @@ import UIKit
 enum BarSpecimens {
   static var sections: [SpecimenSection] {
     [
-      SpecimenSection("UINavigationBar", appearances.map { name, configure in .wide(name) { navigationBar(configure) } }),
+      SpecimenSection(
+        "UINavigationBar", appearances.map { name, configure in .wide(name) { navigationBar(configure) } }),
       SpecimenSection(
         "UINavigationItem",
         [
@@ -17,7 +18,9 @@ enum BarSpecimens {
           .wide("centerItemGroups with too little room") {
             itemBar { item in
               item.style = .editor
-              item.centerItemGroups = ["bold", "italic", "underline", "link", "photo", "mic", "calendar", "flag", "tag"].map { group([$0]) }
+              item.centerItemGroups = [
+                "bold", "italic", "underline", "link", "photo", "mic", "calendar", "flag", "tag",
+              ].map { group([$0]) }
             }
           },
           .wide("style .navigator, additionalOverflowItems, pinnedTrailingGroup") {
@@ -51,7 +54,8 @@ enum BarSpecimens {
         [
           .wide("system items") {
             toolbar([
-              UIBarButtonItem(systemItem: .action), .flexibleSpace(), UIBarButtonItem(systemItem: .add), .flexibleSpace(),
+              UIBarButtonItem(systemItem: .action), .flexibleSpace(), UIBarButtonItem(systemItem: .add),
+              .flexibleSpace(),
               UIBarButtonItem(systemItem: .bookmarks), .flexibleSpace(), UIBarButtonItem(systemItem: .trash),
             ])
           },
@@ -131,7 +135,9 @@ enum BarSpecimens {
 
   private static func group(_ symbols: [String]) -> UIBarButtonItemGroup {
     .fixedGroup(
-      items: symbols.map { name in UIBarButtonItem(image: UIImage(systemName: name), primaryAction: UIAction(title: name) { _ in }) })
+      items: symbols.map { name in
+        UIBarButtonItem(image: UIImage(systemName: name), primaryAction: UIAction(title: name) { _ in })
+      })
   }
 
   private static func toolbar(_ items: [UIBarButtonItem]) -> UIView {
@@ -142,7 +148,8 @@ enum BarSpecimens {
 
   private static func tabBar(_ change: (UITabBar) -> Void) -> UIView {
     let bar = UITabBar()
-    bar.items = [("Home", "house", nil), ("News", "bell", "3"), ("Profile", "person", "")].enumerated().map { index, entry in
+    bar.items = [("Home", "house", nil), ("News", "bell", "3"), ("Profile", "person", "")].enumerated().map {
+      index, entry in
       let item = UITabBarItem(title: entry.0, image: UIImage(systemName: entry.1), tag: index)
       item.badgeValue = entry.2
       return item

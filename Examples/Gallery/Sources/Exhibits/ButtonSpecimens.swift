@@ -46,7 +46,8 @@ enum ButtonSpecimens {
   ]
 
   private static let types: [(String, UIButton.ButtonType)] = [
-    ("system", .system), ("custom", .custom), ("close", .close), ("contactAdd", .contactAdd), ("detailDisclosure", .detailDisclosure),
+    ("system", .system), ("custom", .custom), ("close", .close), ("contactAdd", .contactAdd),
+    ("detailDisclosure", .detailDisclosure),
     ("infoLight", .infoLight), ("infoDark", .infoDark),
   ]
 
@@ -60,7 +61,8 @@ enum ButtonSpecimens {
 
   private static var corners: [Specimen] {
     let styles: [(String, UIButton.Configuration.CornerStyle)] = [
-      ("fixed", .fixed), ("dynamic", .dynamic), ("small", .small), ("medium", .medium), ("large", .large), ("capsule", .capsule),
+      ("fixed", .fixed), ("dynamic", .dynamic), ("small", .small), ("medium", .medium), ("large", .large),
+      ("capsule", .capsule),
     ]
     return styles.map { name, style in
       .small(".\(name)") {

@@ -64,7 +64,9 @@ final class CellExhibit: UITableViewController {
       let (name, make) = configurations[indexPath.row]
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       var content = make()
-      (content.text, content.secondaryText, content.image) = (".\(name)", "Secondary text", UIImage(systemName: "folder"))
+      (content.text, content.secondaryText, content.image) = (
+        ".\(name)", "Secondary text", UIImage(systemName: "folder")
+      )
       cell.contentConfiguration = content
       return cell
     case .controls:
@@ -82,7 +84,9 @@ final class CellExhibit: UITableViewController {
     }
   }
 
-  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { indexPath.section == 1 }
+  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    indexPath.section == 1
+  }
   override func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {}
   override func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath

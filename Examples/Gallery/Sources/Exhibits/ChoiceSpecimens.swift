@@ -4,8 +4,10 @@ import UIKit
 enum ChoiceSpecimens {
   static var sections: [SpecimenSection] {
     [
-      SpecimenSection("UISwitch", switches), SpecimenSection("UISegmentedControl", segments), SpecimenSection("UISlider", sliders),
-      SpecimenSection("UIStepper", steppers), SpecimenSection("UIPageControl", pages), SpecimenSection("UIColorWell", wells),
+      SpecimenSection("UISwitch", switches), SpecimenSection("UISegmentedControl", segments),
+      SpecimenSection("UISlider", sliders),
+      SpecimenSection("UIStepper", steppers), SpecimenSection("UIPageControl", pages),
+      SpecimenSection("UIColorWell", wells),
     ]
   }
 
@@ -20,7 +22,8 @@ enum ChoiceSpecimens {
     [
       .wide("isOn, isEnabled") {
         strip([
-          ("on", toggle(isOn: true)), ("off", toggle(isOn: false)), ("on, disabled", toggle(isOn: true) { $0.isEnabled = false }),
+          ("on", toggle(isOn: true)), ("off", toggle(isOn: false)),
+          ("on, disabled", toggle(isOn: true) { $0.isEnabled = false }),
           ("off, disabled", toggle(isOn: false) { $0.isEnabled = false }),
         ])
       },
@@ -30,7 +33,8 @@ enum ChoiceSpecimens {
     ]
   }
 
-  private static func segmented(_ items: [Any], _ change: (UISegmentedControl) -> Void = { _ in }) -> UISegmentedControl {
+  private static func segmented(_ items: [Any], _ change: (UISegmentedControl) -> Void = { _ in }) -> UISegmentedControl
+  {
     let control = UISegmentedControl(items: items)
     control.selectedSegmentIndex = 0
     change(control)
@@ -41,7 +45,9 @@ enum ChoiceSpecimens {
     [
       .wide("titles") { segmented(["Day", "Week", "Month", "Year"]) },
       .wide("images") { segmented(["list.bullet", "square.grid.2x2", "map"].compactMap { UIImage(systemName: $0) }) },
-      .wide("setEnabled(false, forSegmentAt: 1)") { segmented(["One", "Two", "Three"]) { $0.setEnabled(false, forSegmentAt: 1) } },
+      .wide("setEnabled(false, forSegmentAt: 1)") {
+        segmented(["One", "Two", "Three"]) { $0.setEnabled(false, forSegmentAt: 1) }
+      },
       .wide("isEnabled = false") { segmented(["One", "Two"]) { $0.isEnabled = false } },
       .wide("selectedSegmentTintColor") { segmented(["One", "Two"]) { $0.selectedSegmentTintColor = .systemTeal } },
       .wide("apportionsSegmentWidthsByContent") {
@@ -87,8 +93,10 @@ enum ChoiceSpecimens {
 
   private static var steppers: [Specimen] {
     [
-      .small("value between the limits") { stepper { _ in } }, .small("value at the minimum") { stepper { $0.value = 0 } },
-      .small("value at the maximum") { stepper { $0.value = 100 } }, .small("isEnabled = false") { stepper { $0.isEnabled = false } },
+      .small("value between the limits") { stepper { _ in } },
+      .small("value at the minimum") { stepper { $0.value = 0 } },
+      .small("value at the maximum") { stepper { $0.value = 100 } },
+      .small("isEnabled = false") { stepper { $0.isEnabled = false } },
     ]
   }
 
@@ -104,7 +112,8 @@ enum ChoiceSpecimens {
 
   private static var pages: [Specimen] {
     [
-      .wide("numberOfPages 5") { dots(5) }, .wide("backgroundStyle .prominent") { dots(5) { $0.backgroundStyle = .prominent } },
+      .wide("numberOfPages 5") { dots(5) },
+      .wide("backgroundStyle .prominent") { dots(5) { $0.backgroundStyle = .prominent } },
       .wide("setIndicatorImage(_:forPage:)") {
         dots(5) { $0.setIndicatorImage(UIImage(systemName: "location.fill"), forPage: 0) }
       },

@@ -54,14 +54,16 @@ final class NumberPage: UIViewController {
     label.text = "\(number)"
     label.textColor = .white
     label.font = .systemFont(ofSize: 96, weight: .bold)
-    let close = UIButton(type: .close, primaryAction: UIAction { [unowned self] _ in presentingRoot.dismiss(animated: true) })
+    let close = UIButton(
+      type: .close, primaryAction: UIAction { [unowned self] _ in presentingRoot.dismiss(animated: true) })
     close.accessibilityIdentifier = "close"
     for child in [label, close] {
       child.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(child)
     }
     NSLayoutConstraint.activate([
-      label.centerXAnchor.constraint(equalTo: view.centerXAnchor), label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      label.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
       close.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor, constant: -20),
       close.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -20),
     ])

@@ -69,7 +69,9 @@ final class DecoratedCalendar: UICalendarView, UICalendarViewDelegate, UICalenda
   }
   required init?(coder: NSCoder) { fatalError("The calendar is made in code.") }
 
-  private func day(_ number: Int) -> DateComponents { DateComponents(calendar: calendar, year: 2026, month: 6, day: number) }
+  private func day(_ number: Int) -> DateComponents {
+    DateComponents(calendar: calendar, year: 2026, month: 6, day: number)
+  }
 
   func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> Decoration? {
     switch dateComponents.day {
@@ -94,6 +96,10 @@ final class SizePicker: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
   required init?(coder: NSCoder) { fatalError("The picker is made in code.") }
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
-  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { columns[component].count }
-  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { columns[component][row] }
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+    columns[component].count
+  }
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    columns[component][row]
+  }
 }

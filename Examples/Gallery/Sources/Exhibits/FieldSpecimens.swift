@@ -6,7 +6,8 @@ enum FieldSpecimens {
     [
       SpecimenSection(
         "borderStyle",
-        [("none", UITextField.BorderStyle.none), ("line", .line), ("bezel", .bezel), ("roundedRect", .roundedRect)].map { name, style in
+        [("none", UITextField.BorderStyle.none), ("line", .line), ("bezel", .bezel), ("roundedRect", .roundedRect)].map
+        { name, style in
           .wide(".\(name)") { field("Text") { $0.borderStyle = style } }
         }),
       SpecimenSection(
@@ -33,7 +34,8 @@ enum FieldSpecimens {
           .wide("attributedText") {
             textView {
               let text = NSMutableAttributedString(
-                string: "Bold, red and a link.", attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label])
+                string: "Bold, red and a link.",
+                attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label])
               text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 17), range: NSRange(location: 0, length: 4))
               text.addAttribute(.foregroundColor, value: UIColor.systemRed, range: NSRange(location: 6, length: 3))
               text.addAttribute(.link, value: "https://example.com", range: NSRange(location: 16, length: 4))

@@ -19,13 +19,17 @@ enum ImageSpecimens {
         "UIImage",
         [
           .small("resizableImage(withCapInsets:)") {
-            UIImageView(image: frame.resizableImage(withCapInsets: UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12)))
-              .sized(width: 120, height: 44)
+            UIImageView(
+              image: frame.resizableImage(withCapInsets: UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12))
+            )
+            .sized(width: 120, height: 44)
           },
           .small("withTintColor(_:renderingMode:)") {
             UIImageView(image: frame.withTintColor(.systemGreen, renderingMode: .alwaysOriginal))
           },
-          .small("withHorizontallyFlippedOrientation()") { UIImageView(image: picture.withHorizontallyFlippedOrientation()) },
+          .small("withHorizontallyFlippedOrientation()") {
+            UIImageView(image: picture.withHorizontallyFlippedOrientation())
+          },
           .small("orientation .right") {
             UIImageView(image: picture.cgImage.map { UIImage(cgImage: $0, scale: picture.scale, orientation: .right) })
           },
@@ -38,7 +42,9 @@ enum ImageSpecimens {
           .small("maskedCorners") {
             tile { ($0.cornerRadius, $0.maskedCorners) = (16, [.layerMinXMinYCorner, .layerMaxXMaxYCorner]) }
           },
-          .small("borderWidth, borderColor") { tile { ($0.borderWidth, $0.borderColor) = (3, UIColor.systemRed.cgColor) } },
+          .small("borderWidth, borderColor") {
+            tile { ($0.borderWidth, $0.borderColor) = (3, UIColor.systemRed.cgColor) }
+          },
           .small("shadow") {
             tile {
               $0.shadowOpacity = 0.4
@@ -57,8 +63,10 @@ enum ImageSpecimens {
   }
 
   private static let modes: [(String, UIView.ContentMode)] = [
-    ("scaleToFill", .scaleToFill), ("scaleAspectFit", .scaleAspectFit), ("scaleAspectFill", .scaleAspectFill), ("center", .center),
-    ("top", .top), ("bottom", .bottom), ("left", .left), ("right", .right), ("topLeft", .topLeft), ("bottomRight", .bottomRight),
+    ("scaleToFill", .scaleToFill), ("scaleAspectFit", .scaleAspectFit), ("scaleAspectFill", .scaleAspectFill),
+    ("center", .center),
+    ("top", .top), ("bottom", .bottom), ("left", .left), ("right", .right), ("topLeft", .topLeft),
+    ("bottomRight", .bottomRight),
   ]
 
   /// A landscape of 48 by 48 points.

@@ -27,7 +27,8 @@ enum LabelSpecimens {
         "textAlignment",
         [NSTextAlignment.left, .center, .right, .justified].map { alignment in
           .wide(names[alignment] ?? "") {
-            let label = label("Several words that take two lines or more, so that one sees where each of the lines begins and ends.")
+            let label = label(
+              "Several words that take two lines or more, so that one sees where each of the lines begins and ends.")
             label.textAlignment = alignment
             return label
           }
@@ -65,14 +66,17 @@ enum LabelSpecimens {
 
   private static let styles: [(String, UIFont.TextStyle)] = [
     ("largeTitle", .largeTitle), ("title1", .title1), ("title2", .title2), ("title3", .title3), ("headline", .headline),
-    ("subheadline", .subheadline), ("body", .body), ("callout", .callout), ("footnote", .footnote), ("caption1", .caption1),
+    ("subheadline", .subheadline), ("body", .body), ("callout", .callout), ("footnote", .footnote),
+    ("caption1", .caption1),
     ("caption2", .caption2),
   ]
   private static let modes: [(String, NSLineBreakMode)] = [
     ("byWordWrapping", .byWordWrapping), ("byClipping", .byClipping), ("byTruncatingHead", .byTruncatingHead),
     ("byTruncatingMiddle", .byTruncatingMiddle), ("byTruncatingTail", .byTruncatingTail),
   ]
-  private static let names: [NSTextAlignment: String] = [.left: ".left", .center: ".center", .right: ".right", .justified: ".justified"]
+  private static let names: [NSTextAlignment: String] = [
+    .left: ".left", .center: ".center", .right: ".right", .justified: ".justified",
+  ]
 
   private static func label(_ text: String) -> UILabel {
     let label = UILabel()
@@ -87,10 +91,14 @@ enum LabelSpecimens {
     let list: [(String, [NSAttributedString.Key: Any])] = [
       (".underlineStyle", [.underlineStyle: NSUnderlineStyle.single.rawValue]),
       (".underlineStyle .patternDot", [.underlineStyle: NSUnderlineStyle([.single, .patternDot]).rawValue]),
-      (".strikethroughStyle", [.strikethroughStyle: NSUnderlineStyle.single.rawValue, .strikethroughColor: UIColor.systemRed]),
+      (
+        ".strikethroughStyle",
+        [.strikethroughStyle: NSUnderlineStyle.single.rawValue, .strikethroughColor: UIColor.systemRed]
+      ),
       (".kern 4", [.kern: 4]), (".obliqueness 0.3", [.obliqueness: 0.3]), (".baselineOffset 6", [.baselineOffset: 6]),
       (".backgroundColor", [.backgroundColor: UIColor.systemYellow, .foregroundColor: UIColor.black]),
-      (".strokeWidth", [.strokeWidth: 2, .font: UIFont.systemFont(ofSize: 28, weight: .bold)]), (".shadow", [.shadow: shadow]),
+      (".strokeWidth", [.strokeWidth: 2, .font: UIFont.systemFont(ofSize: 28, weight: .bold)]),
+      (".shadow", [.shadow: shadow]),
     ]
     return list.map { caption, attributes in
       .small(caption) {
@@ -103,7 +111,9 @@ enum LabelSpecimens {
 
   private static var shadow: NSShadow {
     let shadow = NSShadow()
-    (shadow.shadowColor, shadow.shadowOffset, shadow.shadowBlurRadius) = (UIColor.systemGray, CGSize(width: 2, height: 2), 2)
+    (shadow.shadowColor, shadow.shadowOffset, shadow.shadowBlurRadius) = (
+      UIColor.systemGray, CGSize(width: 2, height: 2), 2
+    )
     return shadow
   }
 }

@@ -4,14 +4,17 @@ import UIKit
 final class ListExhibit: UIViewController {
   private typealias Appearance = UICollectionLayoutListConfiguration.Appearance
   private static let appearances: [(String, Appearance)] = [
-    ("plain", .plain), ("grouped", .grouped), ("insetGrouped", .insetGrouped), ("sidebar", .sidebar), ("sidebarPlain", .sidebarPlain),
+    ("plain", .plain), ("grouped", .grouped), ("insetGrouped", .insetGrouped), ("sidebar", .sidebar),
+    ("sidebarPlain", .sidebarPlain),
   ]
   private enum Section: Hashable { case accessories, outline }
   private struct Item: Hashable { var title: String, number = 0 }
 
   private let accessories: [(String, UICellAccessory)] = [
-    ("disclosureIndicator", .disclosureIndicator()), ("checkmark", .checkmark()), ("delete", .delete(displayed: .always)),
-    ("insert", .insert(displayed: .always)), ("reorder", .reorder(displayed: .always)), ("multiselect", .multiselect(displayed: .always)),
+    ("disclosureIndicator", .disclosureIndicator()), ("checkmark", .checkmark()),
+    ("delete", .delete(displayed: .always)),
+    ("insert", .insert(displayed: .always)), ("reorder", .reorder(displayed: .always)),
+    ("multiselect", .multiselect(displayed: .always)),
     ("detail", .detail()), ("label(text:)", .label(text: "12")),
     ("popUpMenu", .popUpMenu(UIMenu(children: [UIAction(title: "One") { _ in }]), displayed: .always)),
     (
@@ -31,7 +34,8 @@ final class ListExhibit: UIViewController {
     chooser.selectedSegmentIndex = 2
     chooser.accessibilityIdentifier = "appearance"
     chooser.addAction(
-      UIAction { [weak self, unowned chooser] _ in self?.show(Self.appearances[chooser.selectedSegmentIndex].1) }, for: .valueChanged)
+      UIAction { [weak self, unowned chooser] _ in self?.show(Self.appearances[chooser.selectedSegmentIndex].1) },
+      for: .valueChanged)
     let list = UICollectionView(frame: .zero, collectionViewLayout: layout(.insetGrouped))
     list.accessibilityIdentifier = "list"
     for child in [chooser, list] {
@@ -42,8 +46,10 @@ final class ListExhibit: UIViewController {
       chooser.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8),
       chooser.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
       chooser.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
-      list.topAnchor.constraint(equalTo: chooser.bottomAnchor, constant: 8), list.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      list.leadingAnchor.constraint(equalTo: view.leadingAnchor), list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      list.topAnchor.constraint(equalTo: chooser.bottomAnchor, constant: 8),
+      list.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
     ])
     self.list = list
     fill(list)
@@ -82,11 +88,14 @@ final class ListExhibit: UIViewController {
     func header(_ kind: String) -> UICollectionView.SupplementaryRegistration<UICollectionViewListCell> {
       UICollectionView.SupplementaryRegistration(elementKind: kind) { view, _, path in
         var content = view.defaultContentConfiguration()
-        content.text = kind == UICollectionView.elementKindSectionHeader ? (path.section == 0 ? "UICellAccessory" : "Outline") : "A footer"
+        content.text =
+          kind == UICollectionView.elementKindSectionHeader
+          ? (path.section == 0 ? "UICellAccessory" : "Outline") : "A footer"
         view.contentConfiguration = content
       }
     }
-    let top = header(UICollectionView.elementKindSectionHeader), bottom = header(UICollectionView.elementKindSectionFooter)
+    let top = header(UICollectionView.elementKindSectionHeader),
+      bottom = header(UICollectionView.elementKindSectionFooter)
     let source = UICollectionViewDiffableDataSource<Section, Item>(collectionView: list) { list, path, item in
       list.dequeueConfiguredReusableCell(using: cell, for: path, item: item)
     }

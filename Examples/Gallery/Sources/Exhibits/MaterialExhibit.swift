@@ -5,7 +5,8 @@ final class MaterialExhibit: UIViewController {
   private let styles: [(String, UIBlurEffect.Style)] = [
     ("systemUltraThinMaterial", .systemUltraThinMaterial), ("systemThinMaterial", .systemThinMaterial),
     ("systemMaterial", .systemMaterial), ("systemThickMaterial", .systemThickMaterial),
-    ("systemChromeMaterial", .systemChromeMaterial), ("regular", .regular), ("prominent", .prominent), ("light", .light),
+    ("systemChromeMaterial", .systemChromeMaterial), ("regular", .regular), ("prominent", .prominent),
+    ("light", .light),
     ("extraLight", .extraLight), ("dark", .dark),
   ]
 
@@ -44,7 +45,8 @@ final class MaterialExhibit: UIViewController {
       NSLayoutConstraint.activate([
         child.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: child === label ? 16 : 0),
         child.trailingAnchor.constraint(lessThanOrEqualTo: parent.trailingAnchor),
-        child.topAnchor.constraint(equalTo: parent.topAnchor), child.bottomAnchor.constraint(equalTo: parent.bottomAnchor),
+        child.topAnchor.constraint(equalTo: parent.topAnchor),
+        child.bottomAnchor.constraint(equalTo: parent.bottomAnchor),
       ])
     }
     return plate
@@ -60,7 +62,9 @@ private final class StripesView: UIView {
   required init?(coder: NSCoder) { fatalError("Stripes are made in code.") }
 
   override func draw(_ rect: CGRect) {
-    let colors: [UIColor] = [.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemPurple, .systemPink]
+    let colors: [UIColor] = [
+      .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemPurple, .systemPink,
+    ]
     let width: CGFloat = 48
     for index in 0...Int((bounds.width + bounds.height) / width) {
       colors[index % colors.count].setFill()

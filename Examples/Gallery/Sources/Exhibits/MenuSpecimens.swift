@@ -37,9 +37,12 @@ enum MenuSpecimens {
   }
 
   private static func action(
-    _ title: String, _ symbol: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    _ title: String, _ symbol: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
   ) -> UIAction {
-    UIAction(title: title, image: symbol.flatMap { UIImage(systemName: $0) }, attributes: attributes, state: state) { _ in }
+    UIAction(title: title, image: symbol.flatMap { UIImage(systemName: $0) }, attributes: attributes, state: state) {
+      _ in
+    }
   }
 
   private static var sizes: [UIAction] { [action("Small"), action("Medium", state: .on), action("Large")] }
@@ -63,7 +66,9 @@ enum MenuSpecimens {
   private static var submenus: UIMenu {
     UIMenu(children: [
       action("Open", "folder"),
-      UIMenu(title: "Sort by", image: UIImage(systemName: "arrow.up.arrow.down"), children: [action("Name", state: .on), action("Date")]),
+      UIMenu(
+        title: "Sort by", image: UIImage(systemName: "arrow.up.arrow.down"),
+        children: [action("Name", state: .on), action("Date")]),
       UIMenu(title: "Size", options: .singleSelection, children: sizes),
     ])
   }
@@ -74,12 +79,16 @@ enum MenuSpecimens {
       children: [action("Cut", "scissors"), action("Copy", "doc.on.doc"), action("Paste", "doc.on.clipboard")])
     let small = UIMenu(
       options: .displayInline, preferredElementSize: .small,
-      children: [action("Bold", "bold"), action("Italic", "italic"), action("Underline", "underline"), action("Struck", "strikethrough")])
+      children: [
+        action("Bold", "bold"), action("Italic", "italic"), action("Underline", "underline"),
+        action("Struck", "strikethrough"),
+      ])
     let colors = UIMenu(
       title: "Colour", options: [.displayInline, .displayAsPalette],
       children: [UIColor.systemRed, .systemOrange, .systemGreen, .systemBlue].map { color in
         UIAction(
-          title: color.accessibilityName, image: UIImage(systemName: "circle.fill")?.withTintColor(color, renderingMode: .alwaysOriginal)
+          title: color.accessibilityName,
+          image: UIImage(systemName: "circle.fill")?.withTintColor(color, renderingMode: .alwaysOriginal)
         ) {
           _ in
         }

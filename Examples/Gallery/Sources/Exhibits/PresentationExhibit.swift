@@ -1,6 +1,6 @@
 import UIKit
 
-/// What comes over a page: alerts, sheets, popovers, and the pages of the system.
+/// Presentations over a page: alerts, sheets, popovers, and the pages of the system.
 final class PresentationExhibit: UITableViewController {
   private struct Row {
     let title: String
@@ -12,7 +12,8 @@ final class PresentationExhibit: UITableViewController {
       "UIAlertController",
       [
         Row(title: "alert") { page, _ in
-          let alert = UIAlertController(title: "Title", message: "A message of one or two lines.", preferredStyle: .alert)
+          let alert = UIAlertController(
+            title: "Title", message: "A message of one or two lines.", preferredStyle: .alert)
           alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
           alert.addAction(UIAlertAction(title: "OK", style: .default))
           alert.preferredAction = alert.actions.last
@@ -49,7 +50,8 @@ final class PresentationExhibit: UITableViewController {
     ),
     (
       "modalPresentationStyle",
-      [("page sheet", UIModalPresentationStyle.pageSheet), ("form sheet", .formSheet), ("full screen", .fullScreen)].map { name, style in
+      [("page sheet", UIModalPresentationStyle.pageSheet), ("form sheet", .formSheet), ("full screen", .fullScreen)].map
+      { name, style in
         Row(title: name) { page, _ in
           let sheet = SheetPage.inNavigation(name)
           sheet.modalPresentationStyle = style
@@ -82,8 +84,11 @@ final class PresentationExhibit: UITableViewController {
           sheet.popoverPresentationController?.sourceRect = source.bounds
           page.present(sheet, animated: true)
         },
-        Row(title: "UIColorPickerViewController") { page, _ in page.present(UIColorPickerViewController(), animated: true) },
-        Row(title: "UIFontPickerViewController") { page, _ in page.present(UIFontPickerViewController(), animated: true) },
+        Row(title: "UIColorPickerViewController") { page, _ in
+          page.present(UIColorPickerViewController(), animated: true)
+        },
+        Row(title: "UIFontPickerViewController") { page, _ in page.present(UIFontPickerViewController(), animated: true)
+        },
         Row(title: "UIImagePickerController") { page, _ in page.present(UIImagePickerController(), animated: true) },
         Row(title: "UIDocumentPickerViewController") { page, _ in
           page.present(UIDocumentPickerViewController(forOpeningContentTypes: [.item]), animated: true)
@@ -96,8 +101,12 @@ final class PresentationExhibit: UITableViewController {
   required init?(coder: NSCoder) { fatalError("The page is made in code.") }
 
   override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].rows.count }
-  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { sections[section].title }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].rows.count
+  }
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    sections[section].title
+  }
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let title = sections[indexPath.section].rows[indexPath.row].title
@@ -140,7 +149,8 @@ final class SheetPage: UIViewController {
     label.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(label)
     NSLayoutConstraint.activate([
-      label.centerXAnchor.constraint(equalTo: view.centerXAnchor), label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      label.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
     ])
   }
 }

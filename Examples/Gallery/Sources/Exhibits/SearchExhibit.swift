@@ -2,7 +2,9 @@ import UIKit
 
 /// A search with scopes, tokens and suggestions in the navigation bar, over a list that it narrows.
 final class SearchExhibit: UITableViewController, UISearchResultsUpdating {
-  private let cities = ["Amsterdam", "Berlin", "Cairo", "Delhi", "Edinburgh", "Florence", "Geneva", "Helsinki", "Istanbul", "Jakarta"]
+  private let cities = [
+    "Amsterdam", "Berlin", "Cairo", "Delhi", "Edinburgh", "Florence", "Geneva", "Helsinki", "Istanbul", "Jakarta",
+  ]
   private var shown: [String] = []
   private let search = UISearchController(searchResultsController: nil)
 

@@ -35,7 +35,8 @@ final class SidebarSample: UITabBarController, UITabBarController.Sidebar.Delega
     let cakes = leaf("Cakes", "birthday.cake", 6)
     cakes.allowsHiding = true
     let baking = UITabGroup(
-      title: "Baking", image: UIImage(systemName: "oven"), identifier: "Baking", children: [cakes, leaf("Bread", "square.stack", 7)])
+      title: "Baking", image: UIImage(systemName: "oven"), identifier: "Baking",
+      children: [cakes, leaf("Bread", "square.stack", 7)])
     let group = UITabGroup(
       title: "Recipes", image: UIImage(systemName: "book"), identifier: "Recipes",
       children: [leaf("Soups", "flame", 4), leaf("Salads", "leaf", 5, subtitle: "Fresh and green"), baking]
@@ -55,7 +56,8 @@ final class SidebarSample: UITabBarController, UITabBarController.Sidebar.Delega
   }
 
   func tabBarController(
-    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, trailingSwipeActionsConfigurationFor tab: UITab
+    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+    trailingSwipeActionsConfigurationFor tab: UITab
   ) -> UISwipeActionsConfiguration? {
     let badge = UIContextualAction(style: .normal, title: "Badge") { _, _, done in
       tab.badgeValue = tab.badgeValue == nil ? "1" : nil

@@ -17,14 +17,18 @@ enum SymbolSpecimens {
       SpecimenSection(
         "Variants",
         [".fill", ".circle", ".circle.fill", ".slash"].map { suffix in
-          .small(suffix) { images(["bell", "person", "bookmark"].map { $0 + suffix }, UIImage.SymbolConfiguration(pointSize: 24)) }
+          .small(suffix) {
+            images(["bell", "person", "bookmark"].map { $0 + suffix }, UIImage.SymbolConfiguration(pointSize: 24))
+          }
         }),
       SpecimenSection(
         "Rendering",
         [
           .small("monochrome") { layered(.preferringMonochrome()) },
           .small("hierarchicalColor") { layered(UIImage.SymbolConfiguration(hierarchicalColor: .systemBlue)) },
-          .small("paletteColors") { layered(UIImage.SymbolConfiguration(paletteColors: [.systemRed, .systemGreen, .systemBlue])) },
+          .small("paletteColors") {
+            layered(UIImage.SymbolConfiguration(paletteColors: [.systemRed, .systemGreen, .systemBlue]))
+          },
           .small("preferringMulticolor") { layered(.preferringMulticolor()) },
         ]),
       SpecimenSection(
@@ -34,7 +38,8 @@ enum SymbolSpecimens {
             let stack = UIStackView(
               arrangedSubviews: ["wifi", "speaker.wave.3", "cellularbars"].map { name in
                 UIImageView(
-                  image: UIImage(systemName: name, variableValue: value, configuration: UIImage.SymbolConfiguration(pointSize: 24)))
+                  image: UIImage(
+                    systemName: name, variableValue: value, configuration: UIImage.SymbolConfiguration(pointSize: 24)))
               })
             stack.spacing = 12
             return stack
@@ -65,6 +70,7 @@ enum SymbolSpecimens {
   }
 
   private static func layered(_ colors: UIImage.SymbolConfiguration) -> UIView {
-    images(["person.3", "cloud.sun.rain", "folder.badge.plus"], UIImage.SymbolConfiguration(pointSize: 24).applying(colors))
+    images(
+      ["person.3", "cloud.sun.rain", "folder.badge.plus"], UIImage.SymbolConfiguration(pointSize: 24).applying(colors))
   }
 }

@@ -11,13 +11,16 @@ final class CalendarPanel: UIView {
   init(pages: UIView) {
     self.pages = pages
     super.init(frame: .zero)
-    title.font = UIFontMetrics(forTextStyle: .title2).scaledFont(for: .systemFont(ofSize: 22, weight: .semibold), maximumPointSize: 34)
+    title.font = UIFontMetrics(forTextStyle: .title2).scaledFont(
+      for: .systemFont(ofSize: 22, weight: .semibold), maximumPointSize: 34)
     title.adjustsFontForContentSizeCategory = true
     title.adjustsFontSizeToFitWidth = true
     title.textAlignment = .center
     title.accessibilityTraits = .header
     title.accessibilityIdentifier = "month"
-    for (button, symbol, key) in [(backward, "chevron.backward", "calendar.previous"), (forward, "chevron.forward", "calendar.next")] {
+    for (button, symbol, key) in [
+      (backward, "chevron.backward", "calendar.previous"), (forward, "chevron.forward", "calendar.next"),
+    ] {
       button.setImage(UIImage(systemName: symbol), for: .normal)
       button.accessibilityLabel = key.localized
       button.accessibilityIdentifier = key
@@ -45,9 +48,11 @@ final class CalendarPanel: UIView {
       wide.isActive = true
     }
     NSLayoutConstraint.activate([
-      heading.topAnchor.constraint(equalTo: topAnchor, constant: 4), heading.heightAnchor.constraint(equalToConstant: 44),
+      heading.topAnchor.constraint(equalTo: topAnchor, constant: 4),
+      heading.heightAnchor.constraint(equalToConstant: 44),
       backward.widthAnchor.constraint(equalToConstant: 52), forward.widthAnchor.constraint(equalToConstant: 52),
-      names.topAnchor.constraint(equalTo: heading.bottomAnchor, constant: 2), names.heightAnchor.constraint(equalToConstant: 22),
+      names.topAnchor.constraint(equalTo: heading.bottomAnchor, constant: 2),
+      names.heightAnchor.constraint(equalToConstant: 22),
       pages.topAnchor.constraint(equalTo: names.bottomAnchor, constant: 2),
       pages.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -4),
     ])
@@ -58,7 +63,8 @@ final class CalendarPanel: UIView {
   private func weekday(_ name: String) -> UILabel {
     let label = UILabel()
     label.text = name
-    label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13, weight: .medium), maximumPointSize: 17)
+    label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
+      for: .systemFont(ofSize: 13, weight: .medium), maximumPointSize: 17)
     label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
     label.textAlignment = .center

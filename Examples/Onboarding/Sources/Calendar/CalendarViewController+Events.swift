@@ -21,7 +21,9 @@ extension CalendarViewController: UITableViewDataSource, UITableViewDelegate {
     navigationController?.pushViewController(EventViewController(event: events[indexPath.row]), animated: true)
   }
 
-  func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+  func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> UISwipeActionsConfiguration?
+  {
     let event = events[indexPath.row]
     let delete = UIContextualAction(style: .destructive, title: "delete".localized) { [weak self] _, _, done in
       EventBook.shared.remove(event)

@@ -18,9 +18,11 @@ final class CalendarViewController: BaseViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let today = UIBarButtonItem(title: "date.today".localized, style: .plain, target: self, action: #selector(todayTapped))
+    let today = UIBarButtonItem(
+      title: "date.today".localized, style: .plain, target: self, action: #selector(todayTapped))
     today.accessibilityIdentifier = "today"
-    let add = UIBarButtonItem(image: UIImage(systemName: "plus"), style: .plain, target: self, action: #selector(addTapped))
+    let add = UIBarButtonItem(
+      image: UIImage(systemName: "plus"), style: .plain, target: self, action: #selector(addTapped))
     add.accessibilityLabel = "calendar.add".localized
     add.accessibilityIdentifier = "add event"
     navigationItem.leftBarButtonItem = today
@@ -162,7 +164,8 @@ extension CalendarViewController: UIPageViewControllerDataSource, UIPageViewCont
   }
 
   func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
   ) {
     guard completed, let shown = pageViewController.viewControllers?.first as? MonthViewController else { return }

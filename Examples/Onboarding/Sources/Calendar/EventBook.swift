@@ -50,7 +50,8 @@ final class EventBook {
     let regular = EventBook.rules.enumerated().filter { $1.holds(weekday, number, distance) }.map { index, rule in
       let start = calendar.date(bySettingHour: rule.hour, minute: rule.minute, second: 0, of: day) ?? day
       return Event(
-        id: "\(rule.key) \(distance)", title: "event.\(rule.key)".localized, place: "event.\(rule.key).place".localized, start: start,
+        id: "\(rule.key) \(distance)", title: "event.\(rule.key)".localized, place: "event.\(rule.key).place".localized,
+        start: start,
         end: start.addingTimeInterval(TimeInterval(rule.length * 60)), color: index)
     }
     return (regular.filter { !removed.contains($0.id) } + added.filter { calendar.isDate($0.start, inSameDayAs: day) })
@@ -75,7 +76,8 @@ final class EventBook {
     count += 1
     added.append(
       Event(
-        id: "added \(count)", title: title, place: "event.added.place".localized, start: start, end: start.addingTimeInterval(3600),
+        id: "added \(count)", title: title, place: "event.added.place".localized, start: start,
+        end: start.addingTimeInterval(3600),
         color: count)
     )
   }

@@ -24,7 +24,8 @@ final class EventCell: UITableViewCell {
       contentView.addSubview(part)
     }
     NSLayoutConstraint.activate([
-      edge.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 12), edge.widthAnchor.constraint(equalToConstant: 4),
+      edge.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 12),
+      edge.widthAnchor.constraint(equalToConstant: 4),
       edge.topAnchor.constraint(equalTo: texts.topAnchor), edge.bottomAnchor.constraint(equalTo: texts.bottomAnchor),
       texts.leadingAnchor.constraint(equalTo: edge.trailingAnchor, constant: 12),
       texts.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),

@@ -17,9 +17,14 @@ final class EventViewController: FormViewController {
     [
       FormSection(rows: [
         FormRow(identifier: "event.title", title: event.title, symbol: "calendar", kind: .fact),
-        FormRow(identifier: "event.day", title: "event.day".localized, value: Dates.day(event.start), symbol: "sun.max", kind: .fact),
-        FormRow(identifier: "event.time", title: "event.time".localized, value: event.hours, symbol: "clock", kind: .fact),
-        FormRow(identifier: "event.place", title: "event.place".localized, value: event.place, symbol: "mappin.and.ellipse", kind: .fact),
+        FormRow(
+          identifier: "event.day", title: "event.day".localized, value: Dates.day(event.start), symbol: "sun.max",
+          kind: .fact),
+        FormRow(
+          identifier: "event.time", title: "event.time".localized, value: event.hours, symbol: "clock", kind: .fact),
+        FormRow(
+          identifier: "event.place", title: "event.place".localized, value: event.place, symbol: "mappin.and.ellipse",
+          kind: .fact),
       ]),
       FormSection(rows: [
         FormRow(

@@ -17,7 +17,9 @@ final class CardView: UIControl {
     accessibilityTraits = .button
     accessibilityIdentifier = identifier
     accessibilityLabel = "\(title), \(detail)"
-    for (text, style, color) in [(title, UIFont.TextStyle.headline, UIColor.label), (detail, .subheadline, .secondaryLabel)] {
+    for (text, style, color) in [
+      (title, UIFont.TextStyle.headline, UIColor.label), (detail, .subheadline, .secondaryLabel),
+    ] {
       let label = UILabel()
       label.text = text
       label.font = .preferredFont(forTextStyle: style)
@@ -56,7 +58,8 @@ final class CardView: UIControl {
     row.translatesAutoresizingMaskIntoConstraints = false
     addSubview(row)
     NSLayoutConstraint.activate([
-      row.topAnchor.constraint(equalTo: topAnchor, constant: 18), row.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -18),
+      row.topAnchor.constraint(equalTo: topAnchor, constant: 18),
+      row.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -18),
       row.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
       row.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
     ])

@@ -12,7 +12,8 @@ enum HomeCards {
     let threads = MailStore.shared.threads(in: .unread)
     let names = threads.map(\.person.name).joined(separator: "list.separator".localized)
     return CardView(
-      symbol: "envelope.fill", color: Person.colors[0], title: "home.unread.\(min(threads.count, 2))".localized(threads.count),
+      symbol: "envelope.fill", color: Person.colors[0],
+      title: "home.unread.\(min(threads.count, 2))".localized(threads.count),
       detail: threads.isEmpty ? "home.unread.none".localized : "home.unread.from".localized(names), command: .openInbox,
       identifier: "card.unread")
   }
@@ -24,10 +25,12 @@ enum HomeCards {
     let cards = events.map { event in
       CardView(
         symbol: "calendar", color: Person.colors[2], title: event.title,
-        detail: "\(Dates.day(event.start)), \(event.hours)\n\(event.place)", command: .openCalendar, identifier: "card.event")
+        detail: "\(Dates.day(event.start)), \(event.hours)\n\(event.place)", command: .openCalendar,
+        identifier: "card.event")
     }
     let none = CardView(
-      symbol: "calendar", color: Person.colors[2], title: "home.event.none".localized, detail: "calendar.empty".localized,
+      symbol: "calendar", color: Person.colors[2], title: "home.event.none".localized,
+      detail: "calendar.empty".localized,
       command: .openCalendar, identifier: "card.event")
     return cards.isEmpty ? [none] : cards
   }
@@ -46,7 +49,8 @@ enum HomeCards {
   private static func week(height: CGFloat) -> CardView {
     let counts = (0..<7).map { days -> Int in
       let day = Calendar.current.date(byAdding: .day, value: days - 6, to: Date()) ?? Date()
-      return MailStore.shared.threads.flatMap(\.messages).filter { Calendar.current.isDate($0.date, inSameDayAs: day) }.count
+      return MailStore.shared.threads.flatMap(\.messages).filter { Calendar.current.isDate($0.date, inSameDayAs: day) }
+        .count
     }
     let card = CardView(
       symbol: "chart.bar.fill", color: Person.colors[3], title: "home.week".localized,
@@ -57,7 +61,8 @@ enum HomeCards {
 
   private static var tip: CardView {
     CardView(
-      symbol: "lightbulb.fill", color: Person.colors[4], title: "home.tip".localized, detail: "home.tip.detail".localized,
+      symbol: "lightbulb.fill", color: Person.colors[4], title: "home.tip".localized,
+      detail: "home.tip.detail".localized,
       command: .openInbox, identifier: "card.tip")
   }
 }

@@ -52,7 +52,8 @@ final class HomeHeaderView: UIView {
     // The row keeps its height while the page scrolls under it; who needs larger text holds the button down.
     configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
       var attributes = attributes
-      attributes.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(for: .systemFont(ofSize: 12), maximumPointSize: 16)
+      attributes.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(
+        for: .systemFont(ofSize: 12), maximumPointSize: 16)
       return attributes
     }
     button.configuration = configuration
@@ -74,7 +75,8 @@ final class HomeHeaderView: UIView {
       greeting.heightAnchor.constraint(equalToConstant: HomeHeaderView.greetingHeight),
       greeting.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: 16),
       greeting.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor, constant: -16),
-      row.bottomAnchor.constraint(equalTo: bottomAnchor), row.heightAnchor.constraint(equalToConstant: HomeHeaderView.rowHeight),
+      row.bottomAnchor.constraint(equalTo: bottomAnchor),
+      row.heightAnchor.constraint(equalToConstant: HomeHeaderView.rowHeight),
       row.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor),
       row.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor),
     ])

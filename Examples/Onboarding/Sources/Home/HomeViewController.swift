@@ -37,10 +37,14 @@ final class HomeViewController: BaseViewController {
     let content = scrollView.contentLayoutGuide, frame = scrollView.frameLayoutGuide
     NSLayoutConstraint.activate([
       headerTop,
-      header.leadingAnchor.constraint(equalTo: view.leadingAnchor), header.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      backdrop.topAnchor.constraint(equalTo: view.topAnchor), backdrop.bottomAnchor.constraint(equalTo: header.bottomAnchor),
-      backdrop.leadingAnchor.constraint(equalTo: view.leadingAnchor), backdrop.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      scrollView.topAnchor.constraint(equalTo: view.topAnchor), scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      header.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      header.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      backdrop.topAnchor.constraint(equalTo: view.topAnchor),
+      backdrop.bottomAnchor.constraint(equalTo: header.bottomAnchor),
+      backdrop.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      backdrop.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       cards.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
@@ -75,9 +79,10 @@ final class HomeViewController: BaseViewController {
       column.spacing = 16
       cards.addArrangedSubview(column)
     }
-    for (index, card) in HomeCards.make(isRoomy: traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular)
-      .enumerated()
-    { columns[index % count].addArrangedSubview(card) }
+    for (index, card) in HomeCards.make(
+      isRoomy: traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
+    )
+    .enumerated() { columns[index % count].addArrangedSubview(card) }
   }
 }
 

@@ -22,7 +22,9 @@ final class WeekChart: UIView {
       let place = isMirrored ? counts.count - 1 - index : index
       let bar = CGRect(x: slot * (CGFloat(place) + 0.2), y: bounds.height - height, width: slot * 0.6, height: height)
       (index == counts.count - 1 ? UIColor.systemOrange : Theme.tint).setFill()
-      UIBezierPath(roundedRect: bar, byRoundingCorners: [.topLeft, .topRight], cornerRadii: CGSize(width: 5, height: 5)).fill()
+      UIBezierPath(
+        roundedRect: bar, byRoundingCorners: [.topLeft, .topRight], cornerRadii: CGSize(width: 5, height: 5)
+      ).fill()
     }
   }
 

@@ -7,13 +7,15 @@ final class ComposeViewController: BaseViewController {
   private let subject = UITextField()
   private let body = UITextView()
   private var person = Person.all[0]
-  private lazy var send = UIBarButtonItem(title: "send".localized, style: .done, target: self, action: #selector(sendTapped))
+  private lazy var send = UIBarButtonItem(
+    title: "send".localized, style: .done, target: self, action: #selector(sendTapped))
 
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "compose.title".localized
     view.backgroundColor = .systemBackground
-    let cancel = UIBarButtonItem(title: "cancel".localized, style: .plain, target: self, action: #selector(cancelTapped))
+    let cancel = UIBarButtonItem(
+      title: "cancel".localized, style: .plain, target: self, action: #selector(cancelTapped))
     cancel.accessibilityIdentifier = "compose.cancel"
     navigationItem.leftBarButtonItem = cancel
     send.accessibilityIdentifier = "compose.send"
@@ -59,7 +61,8 @@ final class ComposeViewController: BaseViewController {
       scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
       scrollView.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
-      column.topAnchor.constraint(equalTo: content.topAnchor), column.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      column.topAnchor.constraint(equalTo: content.topAnchor),
+      column.bottomAnchor.constraint(equalTo: content.bottomAnchor),
       column.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
       column.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
       column.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -32),
@@ -86,7 +89,9 @@ final class ComposeViewController: BaseViewController {
   @objc private func recipientTapped() {
     view.endEditing(true)
     let chosen = Person.all.firstIndex(of: person) ?? 0
-    let choice = ChoiceViewController(title: "compose.recipient".localized, options: Person.all.map(\.name), chosen: chosen) {
+    let choice = ChoiceViewController(
+      title: "compose.recipient".localized, options: Person.all.map(\.name), chosen: chosen
+    ) {
       [weak self] in
       self?.person = Person.all[$0]
       self?.update()
@@ -106,7 +111,9 @@ final class ComposeViewController: BaseViewController {
     let alert = UIAlertController(title: "compose.discard".localized, message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "compose.keep".localized, style: .cancel))
     alert.addAction(
-      UIAlertAction(title: "compose.delete".localized, style: .destructive) { [weak self] _ in self?.dismiss(animated: true) })
+      UIAlertAction(title: "compose.delete".localized, style: .destructive) { [weak self] _ in
+        self?.dismiss(animated: true)
+      })
     present(alert, animated: true)
   }
 }

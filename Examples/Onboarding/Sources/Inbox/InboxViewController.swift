@@ -123,7 +123,9 @@ extension InboxViewController: UITableViewDataSource, UITableViewDelegate {
     navigationController?.pushViewController(ThreadViewController(id: threads[indexPath.row].id), animated: true)
   }
 
-  func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+  func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> UISwipeActionsConfiguration?
+  {
     let thread = threads[indexPath.row]
     let title = (thread.isUnread ? "inbox.read" : "inbox.markunread").localized
     let read = UIContextualAction(style: .normal, title: title) { [weak self] _, _, done in
@@ -134,9 +136,13 @@ extension InboxViewController: UITableViewDataSource, UITableViewDelegate {
     return UISwipeActionsConfiguration(actions: [read])
   }
 
-  func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+  func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> UISwipeActionsConfiguration?
+  {
     let thread = threads[indexPath.row]
-    let archive = UIContextualAction(style: .normal, title: (thread.isArchived ? "inbox.restore" : "inbox.archive").localized) {
+    let archive = UIContextualAction(
+      style: .normal, title: (thread.isArchived ? "inbox.restore" : "inbox.archive").localized
+    ) {
       [weak self] _, _, done in
       self?.change(indexPath) { $0.update(thread.id) { $0.isArchived.toggle() } }
       done(true)

@@ -96,17 +96,21 @@ extension MailStore {
   /// The letters that arrived before the app is opened; the last letters of the first three threads are unread.
   fileprivate static var arrived: [MailThread] {
     let moments: [[Moment]] = [
-      [(1, 18, 5), (1, 20, 40), (0, 9, 12)], [(0, 7, 30), (0, 8, 47)], [(0, 8, 3)], [(2, 11, 20), (1, 9, 15), (1, 17, 52)],
+      [(1, 18, 5), (1, 20, 40), (0, 9, 12)], [(0, 7, 30), (0, 8, 47)], [(0, 8, 3)],
+      [(2, 11, 20), (1, 9, 15), (1, 17, 52)],
       [(1, 14, 26)], [(3, 10, 0), (2, 16, 45)], [(4, 19, 33), (4, 20, 2), (3, 8, 10)], [(6, 12, 0)],
     ]
     return moments.enumerated().map { index, moments in
       let number = index + 1, person = Person(number: number)
       let messages = moments.enumerated().map { place, moment in
         // The second of several letters is the user's answer.
-        Message(author: place == 1 && moments.count > 2 ? nil : person, text: "thread.\(number).\(place + 1)".localized, date: date(moment))
+        Message(
+          author: place == 1 && moments.count > 2 ? nil : person, text: "thread.\(number).\(place + 1)".localized,
+          date: date(moment))
       }
       var thread = MailThread(
-        id: number, person: person, subject: "thread.\(number).subject".localized, messages: messages, isUnread: number <= 3)
+        id: number, person: person, subject: "thread.\(number).subject".localized, messages: messages,
+        isUnread: number <= 3)
       thread.isStarred = number == 4
       thread.isArchived = number == 8
       return thread

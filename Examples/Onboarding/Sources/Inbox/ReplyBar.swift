@@ -35,9 +35,11 @@ final class ReplyBar: UIView {
     NSLayoutConstraint.activate([
       field.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
       field.trailingAnchor.constraint(equalTo: button.leadingAnchor, constant: -8),
-      field.topAnchor.constraint(equalTo: topAnchor, constant: 6), field.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -6),
+      field.topAnchor.constraint(equalTo: topAnchor, constant: 6),
+      field.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -6),
       field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
-      button.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -8), button.centerYAnchor.constraint(equalTo: centerYAnchor),
+      button.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -8),
+      button.centerYAnchor.constraint(equalTo: centerYAnchor),
       button.widthAnchor.constraint(equalToConstant: 44), button.heightAnchor.constraint(equalToConstant: 44),
     ])
   }

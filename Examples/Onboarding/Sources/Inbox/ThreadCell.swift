@@ -14,7 +14,9 @@ final class ThreadCell: UITableViewCell {
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     accessoryType = .disclosureIndicator
-    for (label, style) in [(name, UIFont.TextStyle.headline), (time, .subheadline), (subject, .subheadline), (snippet, .subheadline)] {
+    for (label, style) in [
+      (name, UIFont.TextStyle.headline), (time, .subheadline), (subject, .subheadline), (snippet, .subheadline),
+    ] {
       label.font = .preferredFont(forTextStyle: style)
       label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0
@@ -70,7 +72,8 @@ final class ThreadCell: UITableViewCell {
     heading.alignment = isLarge ? .leading : .center
     let states = [thread.isUnread ? "inbox.unread".localized : nil, thread.isStarred ? "inbox.starred".localized : nil]
     accessibilityLabel =
-      (states.compactMap { $0 } + [thread.person.name, time.text ?? "", thread.subject, thread.snippet]).joined(separator: ", ")
+      (states.compactMap { $0 } + [thread.person.name, time.text ?? "", thread.subject, thread.snippet]).joined(
+        separator: ", ")
     accessibilityIdentifier = "thread.\(thread.id)"
   }
 }

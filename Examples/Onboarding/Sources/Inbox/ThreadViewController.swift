@@ -42,12 +42,17 @@ final class ThreadViewController: BaseViewController {
       view.addSubview(part)
     }
     NSLayoutConstraint.activate([
-      tableView.topAnchor.constraint(equalTo: view.topAnchor), tableView.bottomAnchor.constraint(equalTo: bar.topAnchor),
-      tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor), tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor), bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      tableView.topAnchor.constraint(equalTo: view.topAnchor),
+      tableView.bottomAnchor.constraint(equalTo: bar.topAnchor),
+      tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-      underBar.topAnchor.constraint(equalTo: bar.topAnchor), underBar.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      underBar.leadingAnchor.constraint(equalTo: view.leadingAnchor), underBar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      underBar.topAnchor.constraint(equalTo: bar.topAnchor),
+      underBar.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      underBar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      underBar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
     ])
   }
 
@@ -72,7 +77,8 @@ final class ThreadViewController: BaseViewController {
   private func showActions() {
     guard let thread = thread else { return }
     let star = UIBarButtonItem(
-      image: UIImage(systemName: thread.isStarred ? "star.fill" : "star"), style: .plain, target: self, action: #selector(starTapped))
+      image: UIImage(systemName: thread.isStarred ? "star.fill" : "star"), style: .plain, target: self,
+      action: #selector(starTapped))
     star.accessibilityLabel = (thread.isStarred ? "thread.unstar" : "thread.star").localized
     star.accessibilityIdentifier = "star"
     let archive = UIBarButtonItem(

@@ -19,7 +19,8 @@ enum AppMark {
 
   /// In a square of 100 points.
   private static func drawKite() {
-    let top = CGPoint(x: 62, y: 14), right = CGPoint(x: 80, y: 40), bottom = CGPoint(x: 42, y: 72), left = CGPoint(x: 34, y: 30)
+    let top = CGPoint(x: 62, y: 14), right = CGPoint(x: 80, y: 40), bottom = CGPoint(x: 42, y: 72),
+      left = CGPoint(x: 34, y: 30)
     let sail = UIBezierPath()
     sail.move(to: top)
     for corner in [right, bottom, left] { sail.addLine(to: corner) }

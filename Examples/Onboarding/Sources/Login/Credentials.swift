@@ -25,7 +25,8 @@ enum Credentials {
   /// The fault of an address, in the language of the user; nil when there is none.
   static func advice(email: String) -> String? { advice(email, emailRules) }
 
-  /// The fault of a password: it must have six or more characters, among them a digit, a lower-case and an upper-case letter.
+  /// The fault of a password: it must have six or more characters, among them a digit, a lower-case and an upper-case
+  /// letter.
   static func advice(password: String) -> String? { advice(password, passwordRules) }
 
   private static func advice(_ text: String, _ rules: [Rule]) -> String? {

@@ -33,7 +33,8 @@ extension EntryField {
   func updateRevealButton() {
     let hides = !textField.isSecureTextEntry
     revealButton.setImage(UIImage(systemName: hides ? "eye.slash" : "eye"), for: .normal)
-    revealButton.accessibilityLabel = NSLocalizedString(hides ? "field.hide" : "field.reveal", comment: "Button in a field")
+    revealButton.accessibilityLabel = NSLocalizedString(
+      hides ? "field.hide" : "field.reveal", comment: "Button in a field")
   }
 
   /// - Returns: What keeps the red line above the text; to be active while the line shows.
@@ -53,7 +54,8 @@ extension EntryField {
     invalidMiddle.priority = .defaultHigh
     NSLayoutConstraint.activate([
       frameView.topAnchor.constraint(equalTo: topAnchor), frameView.bottomAnchor.constraint(equalTo: bottomAnchor),
-      frameView.leadingAnchor.constraint(equalTo: leadingAnchor), frameView.trailingAnchor.constraint(equalTo: trailingAnchor),
+      frameView.leadingAnchor.constraint(equalTo: leadingAnchor),
+      frameView.trailingAnchor.constraint(equalTo: trailingAnchor),
 
       placeholder.centerYAnchor.constraint(equalTo: centerYAnchor),
       placeholder.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
@@ -68,9 +70,12 @@ extension EntryField {
       textField.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
 
       noButtons,
-      buttons.centerYAnchor.constraint(equalTo: centerYAnchor), buttons.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -6),
-      cancelButton.widthAnchor.constraint(equalToConstant: 44), cancelButton.heightAnchor.constraint(equalToConstant: 44),
-      revealButton.widthAnchor.constraint(equalToConstant: 44), revealButton.heightAnchor.constraint(equalToConstant: 44),
+      buttons.centerYAnchor.constraint(equalTo: centerYAnchor),
+      buttons.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -6),
+      cancelButton.widthAnchor.constraint(equalToConstant: 44),
+      cancelButton.heightAnchor.constraint(equalToConstant: 44),
+      revealButton.widthAnchor.constraint(equalToConstant: 44),
+      revealButton.heightAnchor.constraint(equalToConstant: 44),
     ])
     return textField.topAnchor.constraint(greaterThanOrEqualTo: invalidLabel.bottomAnchor)
   }

@@ -7,7 +7,8 @@ protocol EntryFieldDelegate: AnyObject {
   func entryFieldDidReturn(_ field: EntryField)
 }
 
-/// A field with a frame, a placeholder that makes room for the text, a line that says what is wrong, and a button that empties it.
+/// A field with a frame, a placeholder that makes room for the text, a line that says what is wrong, and a button that
+/// empties it.
 ///
 /// The text field proper is hidden until the placeholder is tapped.
 final class EntryField: UIView {
@@ -87,7 +88,8 @@ final class EntryField: UIView {
 
   private static let shrunk: CGFloat = 0.7
 
-  /// The transform that makes the placeholder small and moves it up; its leading edge stays, although a scale is about the middle.
+  /// The transform that makes the placeholder small and moves it up; its leading edge stays, although a scale is about
+  /// the middle.
   private var raised: CGAffineTransform {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let back = placeholder.bounds.width * (1 - Self.shrunk) / 2 * (isMirrored ? 1 : -1)

@@ -6,7 +6,8 @@ extension LoginView {
     mark.accessibilityLabel = NSLocalizedString("app.name", comment: "Name of the app")
     mark.accessibilityIdentifier = "mark"
     let texts: [(UILabel, UIFont.TextStyle, UIColor)] = [
-      (titleLabel, .largeTitle, .label), (subtitleLabel, .title3, .secondaryLabel), (errorLabel, .subheadline, Theme.warning),
+      (titleLabel, .largeTitle, .label), (subtitleLabel, .title3, .secondaryLabel),
+      (errorLabel, .subheadline, Theme.warning),
     ]
     for (label, style, color) in texts {
       label.font = .preferredFont(forTextStyle: style)

@@ -6,7 +6,8 @@ final class LoginView: UIView {
   let titleLabel = UILabel()
   let subtitleLabel = BalancedLabel()
   let emailField = EntryField(
-    placeholder: NSLocalizedString("login.email", comment: "Field"), identifier: "email", advice: Credentials.advice(email:))
+    placeholder: NSLocalizedString("login.email", comment: "Field"), identifier: "email",
+    advice: Credentials.advice(email:))
   let passwordField = EntryField(
     placeholder: NSLocalizedString("login.password", comment: "Field"), identifier: "password", isSecure: true,
     advice: Credentials.advice(password:))
@@ -53,9 +54,12 @@ final class LoginView: UIView {
     NSLayoutConstraint.activate([
       scrollView.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor),
       scrollView.bottomAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
-      scrollView.leadingAnchor.constraint(equalTo: leadingAnchor), scrollView.trailingAnchor.constraint(equalTo: trailingAnchor),
-      content.topAnchor.constraint(equalTo: inside.topAnchor), content.bottomAnchor.constraint(equalTo: inside.bottomAnchor),
-      content.leadingAnchor.constraint(equalTo: inside.leadingAnchor), content.trailingAnchor.constraint(equalTo: inside.trailingAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: trailingAnchor),
+      content.topAnchor.constraint(equalTo: inside.topAnchor),
+      content.bottomAnchor.constraint(equalTo: inside.bottomAnchor),
+      content.leadingAnchor.constraint(equalTo: inside.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: inside.trailingAnchor),
       content.widthAnchor.constraint(equalTo: frame.widthAnchor),
       content.heightAnchor.constraint(greaterThanOrEqualTo: frame.heightAnchor), noHigher,
     ])
@@ -67,7 +71,8 @@ final class LoginView: UIView {
       content.addSubview(subview)
     }
     let titleLeading = titleLabel.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: leadingOffScreen)
-    let subtitleLeading = subtitleLabel.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: leadingOffScreen)
+    let subtitleLeading = subtitleLabel.leadingAnchor.constraint(
+      equalTo: content.leadingAnchor, constant: leadingOffScreen)
     (self.titleLeading, self.subtitleLeading) = (titleLeading, subtitleLeading)
     markAbove = [
       mark.centerXAnchor.constraint(equalTo: content.centerXAnchor),
@@ -108,7 +113,8 @@ final class LoginView: UIView {
     let wide = emailField.widthAnchor.constraint(equalTo: safeAreaLayoutGuide.widthAnchor, constant: -32)
     wide.priority = .required - 1
     NSLayoutConstraint.activate([
-      block.topAnchor.constraint(equalTo: mark.topAnchor), block.bottomAnchor.constraint(equalTo: demoButton.bottomAnchor),
+      block.topAnchor.constraint(equalTo: mark.topAnchor),
+      block.bottomAnchor.constraint(equalTo: demoButton.bottomAnchor),
       block.centerYAnchor.constraint(equalTo: content.centerYAnchor),
       block.topAnchor.constraint(greaterThanOrEqualTo: content.topAnchor, constant: 16),
 

@@ -50,7 +50,9 @@ final class LoginViewController: UIViewController {
 
   @objc private func forgottenTapped() {
     view.endEditing(true)
-    present(PasswordHelp.question(email: form.emailField.text) { [weak self] in self?.present($0, animated: true) }, animated: true)
+    present(
+      PasswordHelp.question(email: form.emailField.text) { [weak self] in self?.present($0, animated: true) },
+      animated: true)
   }
 
   @objc private func signInTapped() {
@@ -100,7 +102,8 @@ final class LoginViewController: UIViewController {
   private var currentAdvice: String? {
     let email = form.emailField.text, password = form.passwordField.text
     switch complaint {
-    case .fields where email.isEmpty && password.isEmpty: return NSLocalizedString("login.error.empty", comment: "Login page")
+    case .fields where email.isEmpty && password.isEmpty:
+      return NSLocalizedString("login.error.empty", comment: "Login page")
     case .fields: return form.emailField.advice ?? form.passwordField.advice
     case .unknown(email, password): return NSLocalizedString("login.error.unknown", comment: "Login page")
     case .unknown, nil: return nil

@@ -25,7 +25,8 @@ enum PasswordHelp {
   private static func reply(to email: String) -> UIAlertController {
     let advice = Credentials.advice(email: email)
     let reply = alert(
-      advice == nil ? "forgotten.sent.title" : "forgotten.failed.title", advice ?? String(format: text("forgotten.sent.message"), email))
+      advice == nil ? "forgotten.sent.title" : "forgotten.failed.title",
+      advice ?? String(format: text("forgotten.sent.message"), email))
     reply.addAction(UIAlertAction(title: text("ok"), style: .default))
     return reply
   }

@@ -15,7 +15,8 @@ enum TabIcon {
 extension UIViewController {
   /// - Parameter key: Of the title; also the tab's identifier.
   func setTabBarItem(_ symbol: String, _ key: String) {
-    tabBarItem = UITabBarItem(title: key.localized, image: TabIcon.outline(symbol), selectedImage: TabIcon.filled(symbol))
+    tabBarItem = UITabBarItem(
+      title: key.localized, image: TabIcon.outline(symbol), selectedImage: TabIcon.filled(symbol))
     tabBarItem.accessibilityIdentifier = key
   }
 }

@@ -5,7 +5,8 @@ enum Theme {
   static let bar = UIColor.systemIndigo
   /// The colour of buttons and selected tabs; lighter in the dark, where indigo is hard to read.
   static let tint = UIColor {
-    $0.userInterfaceStyle == .dark ? UIColor(red: 0.62, green: 0.61, blue: 1, alpha: 1) : UIColor.systemIndigo.resolvedColor(with: $0)
+    $0.userInterfaceStyle == .dark
+      ? UIColor(red: 0.62, green: 0.61, blue: 1, alpha: 1) : UIColor.systemIndigo.resolvedColor(with: $0)
   }
   /// Red and green for small text, which needs more contrast than the system's.
   static let warning = UIColor {
@@ -20,7 +21,8 @@ enum Theme {
   /// Under the user's own letters.
   static let own = UIColor { traits in
     let isDark = traits.userInterfaceStyle == .dark
-    return isDark ? UIColor(red: 0.17, green: 0.16, blue: 0.36, alpha: 1) : UIColor(red: 0.89, green: 0.89, blue: 0.99, alpha: 1)
+    return isDark
+      ? UIColor(red: 0.17, green: 0.16, blue: 0.36, alpha: 1) : UIColor(red: 0.89, green: 0.89, blue: 0.99, alpha: 1)
   }
 
   /// Gives all navigation bars that are made from now on large bold titles, white on the app's colour.

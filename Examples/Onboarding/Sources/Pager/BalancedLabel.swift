@@ -11,8 +11,10 @@ final class BalancedLabel: UILabel {
     var tooNarrow = rect.width / 2, enough = rect.width
     while enough - tooNarrow > 1 {
       let middle = (tooNarrow + enough) / 2
-      let height = textRect(forBounds: CGRect(x: 0, y: 0, width: middle, height: .greatestFiniteMagnitude), limitedToNumberOfLines: 0)
-        .height
+      let height = textRect(
+        forBounds: CGRect(x: 0, y: 0, width: middle, height: .greatestFiniteMagnitude), limitedToNumberOfLines: 0
+      )
+      .height
       if height > full { tooNarrow = middle } else { enough = middle }
     }
     enough = enough.rounded(.up)

@@ -63,7 +63,9 @@ enum Illustration {
       let bar = CGRect(
         x: bounds.width * 0.23 + CGFloat(index) * width * 1.5, y: bounds.height * (0.76 - height), width: width,
         height: bounds.height * height)
-      UIBezierPath(roundedRect: bar, byRoundingCorners: [.topLeft, .topRight], cornerRadii: CGSize(width: 8, height: 8)).fill()
+      UIBezierPath(
+        roundedRect: bar, byRoundingCorners: [.topLeft, .topRight], cornerRadii: CGSize(width: 8, height: 8)
+      ).fill()
     }
   }
 

@@ -102,7 +102,9 @@ final class OnboardingContainerViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let above = 8 + max(skipButton.bounds.height, nextButton.bounds.height) + 8
     let below = max(0, Self.dotsAboveBottom + PageDots.height + 8 - view.safeAreaInsets.bottom)
-    for page in pages.dropLast() { page.additionalSafeAreaInsets = UIEdgeInsets(top: above, left: 0, bottom: below, right: 0) }
+    for page in pages.dropLast() {
+      page.additionalSafeAreaInsets = UIEdgeInsets(top: above, left: 0, bottom: below, right: 0)
+    }
   }
 
   // MARK: Actions
@@ -138,7 +140,9 @@ final class OnboardingContainerViewController: UIViewController {
     let isLastPage = currentIndex == pages.count - 1
     NSLayoutConstraint.deactivate(isLastPage ? onScreen : offScreen)
     NSLayoutConstraint.activate(isLastPage ? offScreen : onScreen)
-    for control in [pageControl, skipButton, nextButton] as [UIView] { control.accessibilityElementsHidden = isLastPage }
+    for control in [pageControl, skipButton, nextButton] as [UIView] {
+      control.accessibilityElementsHidden = isLastPage
+    }
     UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 0.5, delay: 0, options: [.curveEaseOut],
       animations: { self.view.layoutIfNeeded() })

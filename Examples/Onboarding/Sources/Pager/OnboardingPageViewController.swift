@@ -74,7 +74,8 @@ final class OnboardingPageViewController: UIViewController {
     let middle = columns.centerYAnchor.constraint(equalTo: content.centerYAnchor)
     middle.priority = .defaultHigh
     NSLayoutConstraint.activate([
-      scrollView.topAnchor.constraint(equalTo: area.topAnchor), scrollView.bottomAnchor.constraint(equalTo: area.bottomAnchor),
+      scrollView.topAnchor.constraint(equalTo: area.topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: area.bottomAnchor),
       scrollView.leadingAnchor.constraint(equalTo: area.leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: area.trailingAnchor),
       content.widthAnchor.constraint(equalTo: frame.widthAnchor),

@@ -21,7 +21,8 @@ final class ProfileViewController: FormViewController {
     super.viewDidLayoutSubviews()
     // A table takes the height of its header from the header's frame.
     let height = card.systemLayoutSizeFitting(
-      CGSize(width: view.bounds.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+      CGSize(width: view.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
     ).height
     guard card.frame.size != CGSize(width: view.bounds.width, height: height) else { return }
     card.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
@@ -44,10 +45,12 @@ final class ProfileViewController: FormViewController {
             self?.ask("profile.name".localized, text: Preferences.name, identifier: "name") { Preferences.name = $0 }
           }),
         FormRow(
-          identifier: "profile.status", title: "profile.status".localized, value: Preferences.status.title, symbol: "clock",
+          identifier: "profile.status", title: "profile.status".localized, value: Preferences.status.title,
+          symbol: "clock",
           kind: .link { [weak self] in
             self?.choose(
-              "profile.status".localized, among: Preferences.Status.allCases.map(\.title), chosen: Preferences.status.rawValue
+              "profile.status".localized, among: Preferences.Status.allCases.map(\.title),
+              chosen: Preferences.status.rawValue
             ) { Preferences.status = Preferences.Status(rawValue: $0) ?? .available }
           }),
         FormRow(
@@ -55,7 +58,8 @@ final class ProfileViewController: FormViewController {
           symbol: "paintbrush",
           kind: .link { [weak self] in
             self?.choose(
-              "profile.color".localized, among: Person.colors.indices.map { "color.\($0)".localized }, chosen: Preferences.color
+              "profile.color".localized, among: Person.colors.indices.map { "color.\($0)".localized },
+              chosen: Preferences.color
             ) { Preferences.color = $0 }
           }),
       ]),
@@ -63,13 +67,16 @@ final class ProfileViewController: FormViewController {
         title: "profile.mail".localized,
         rows: [
           FormRow(
-            identifier: "profile.unread", title: "profile.unread".localized, value: "\(store.unreadCount)", symbol: "envelope",
+            identifier: "profile.unread", title: "profile.unread".localized, value: "\(store.unreadCount)",
+            symbol: "envelope",
             kind: .link { UIApplication.shared.sendAction(.openInbox, to: nil, from: self, for: nil) }),
           FormRow(
-            identifier: "profile.starred", title: "profile.starred".localized, value: "\(store.threads.filter(\.isStarred).count)",
+            identifier: "profile.starred", title: "profile.starred".localized,
+            value: "\(store.threads.filter(\.isStarred).count)",
             symbol: "star", kind: .fact),
           FormRow(
-            identifier: "profile.archived", title: "profile.archived".localized, value: "\(store.threads(in: .archive).count)",
+            identifier: "profile.archived", title: "profile.archived".localized,
+            value: "\(store.threads(in: .archive).count)",
             symbol: "archivebox", kind: .fact),
         ]),
     ]

@@ -28,7 +28,11 @@ final class AboutViewController: FormViewController {
         ]),
       FormSection(
         footer: "about.privacy.text".localized,
-        rows: [FormRow(identifier: "about.privacy", title: "about.privacy".localized, value: "about.privacy.value".localized, kind: .fact)]),
+        rows: [
+          FormRow(
+            identifier: "about.privacy", title: "about.privacy".localized, value: "about.privacy.value".localized,
+            kind: .fact)
+        ]),
     ]
   }
 }

@@ -15,15 +15,20 @@ final class SettingsViewController: FormViewController {
         title: "settings.general".localized,
         rows: [
           FormRow(
-            identifier: "settings.language", title: "settings.language".localized, value: "settings.language.name".localized,
+            identifier: "settings.language", title: "settings.language".localized,
+            value: "settings.language.name".localized,
             symbol: "globe",
-            kind: .link { [weak self] in self?.tell("settings.language".localized, "settings.language.hint".localized) }),
+            kind: .link { [weak self] in self?.tell("settings.language".localized, "settings.language.hint".localized) }
+          ),
           FormRow(
             identifier: "settings.textsize", title: "settings.textsize".localized, symbol: "textformat.size",
-            kind: .link { [weak self] in self?.tell("settings.textsize".localized, "settings.textsize.hint".localized) }),
+            kind: .link { [weak self] in self?.tell("settings.textsize".localized, "settings.textsize.hint".localized) }
+          ),
           FormRow(
             identifier: "settings.about", title: "settings.about".localized, symbol: "info.circle",
-            kind: .link { [weak self] in self?.navigationController?.pushViewController(AboutViewController(), animated: true) }),
+            kind: .link { [weak self] in
+              self?.navigationController?.pushViewController(AboutViewController(), animated: true)
+            }),
         ]),
       FormSection(rows: [
         FormRow(
@@ -61,23 +66,29 @@ final class SettingsViewController: FormViewController {
             NotificationCenter.default.post(name: .mailDidChange, object: nil)
           }),
         FormRow(
-          identifier: "settings.preview", title: "settings.preview".localized, value: "\(Preferences.previewLines)", symbol: "list.bullet",
+          identifier: "settings.preview", title: "settings.preview".localized, value: "\(Preferences.previewLines)",
+          symbol: "list.bullet",
           kind: .link { [weak self] in
             self?.choose(
-              "settings.preview".localized, among: (1...3).map { "settings.preview.\($0)".localized }, chosen: Preferences.previewLines - 1
+              "settings.preview".localized, among: (1...3).map { "settings.preview.\($0)".localized },
+              chosen: Preferences.previewLines - 1
             ) { Preferences.previewLines = $0 + 1 }
           }),
         FormRow(
           identifier: "settings.signature", title: "settings.signature".localized,
-          value: Preferences.signature.isEmpty ? "settings.signature.none".localized : Preferences.signature, symbol: "pencil",
+          value: Preferences.signature.isEmpty ? "settings.signature.none".localized : Preferences.signature,
+          symbol: "pencil",
           kind: .link { [weak self] in
-            self?.ask("settings.signature".localized, text: Preferences.signature, identifier: "signature") { Preferences.signature = $0 }
+            self?.ask("settings.signature".localized, text: Preferences.signature, identifier: "signature") {
+              Preferences.signature = $0
+            }
           }),
       ])
   }
 
   private func askToLogOut() {
-    let alert = UIAlertController(title: "logout.title".localized, message: "logout.message".localized, preferredStyle: .alert)
+    let alert = UIAlertController(
+      title: "logout.title".localized, message: "logout.message".localized, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "cancel".localized, style: .cancel))
     alert.addAction(
       UIAlertAction(title: "home.logout".localized, style: .destructive) { _ in

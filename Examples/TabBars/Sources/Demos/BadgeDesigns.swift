@@ -1,7 +1,8 @@
 import NavigationKit
 import UIKit
 
-/// A badge for each tab: a word, a dot, a number, a star and a ribbon. Star and ribbon count what is saved and what is to be bought.
+/// A badge for each tab: a word, a dot, a number, a star and a ribbon. Star and ribbon count what is saved and what is
+/// to be bought.
 enum BadgeDesigns {
   @MainActor static func apply(_ page: PageName, to item: StandardTabItem) {
     switch page {
@@ -18,7 +19,9 @@ enum BadgeDesigns {
       item.badgeValue = String(Recipe.all.count)
       item.spokenBadge = String(format: localized("badge.search"), Recipe.all.count)
     case .saved:
-      item.badge = { ShapeBadge(star(points: 5, in: CGRect(x: 0, y: 0, width: 26, height: 26)), color: .systemYellow, ink: .black) }
+      item.badge = {
+        ShapeBadge(star(points: 5, in: CGRect(x: 0, y: 0, width: 26, height: 26)), color: .systemYellow, ink: .black)
+      }
       item.badgeAnimation = .custom { phase, badge, completion in
         guard phase != .disappear else { return completion() }
         let turn = CABasicAnimation(keyPath: "transform.rotation.z")

@@ -105,6 +105,8 @@ enum Palette {
   }
 
   static func color(_ hex: UInt32) -> UIColor {
-    UIColor(red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255, alpha: 1)
+    UIColor(
+      red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255,
+      alpha: 1)
   }
 }

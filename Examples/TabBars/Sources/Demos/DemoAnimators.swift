@@ -37,7 +37,8 @@ extension Demo {
       (line.length, line.edge, line.height) = (.fixed(26), .top, 3)
       return TabAnimatorGroup([line, ItemTabAnimator(RotationTabAnimation(.right))])
     case .badges, .more:
-      let animator = UnderlineTabAnimator(timing: .spring(duration: 0.4, dampingRatio: 0.8, initialVelocity: 0.6, delay: 0.05))
+      let animator = UnderlineTabAnimator(
+        timing: .spring(duration: 0.4, dampingRatio: 0.8, initialVelocity: 0.6, delay: 0.05))
       return animator
     case .colors: return ItemTabAnimator(BounceTabAnimation(amplitude: 0.2))
     case .system, .own, .avatar, .storyboard: return nil

@@ -80,7 +80,8 @@ final class NotchView: UIView {
   }
 
   private func updateColor() {
-    (layer as? CAShapeLayer)?.fillColor = UIColor.secondarySystemGroupedBackground.resolvedColor(with: traitCollection).cgColor
+    (layer as? CAShapeLayer)?.fillColor =
+      UIColor.secondarySystemGroupedBackground.resolvedColor(with: traitCollection).cgColor
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

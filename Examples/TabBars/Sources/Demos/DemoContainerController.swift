@@ -15,7 +15,8 @@ final class DemoContainerController: TabBarContainerController {
     super.init(bar: demo.makeBar())
     dataSource = self
     delegate = self
-    changes = NotificationCenter.default.addObserver(forName: Kitchen.didChange, object: nil, queue: .main) { [weak self] _ in
+    changes = NotificationCenter.default.addObserver(forName: Kitchen.didChange, object: nil, queue: .main) {
+      [weak self] _ in
       MainActor.assumeIsolated { self?.updateBadges() }
     }
   }
@@ -62,12 +63,15 @@ extension DemoContainerController: TabBarDataSource {
 }
 
 extension DemoContainerController: TabBarContainerDelegate {
-  func container(_ container: TabBarContainerController, shouldHijackTapOn controller: UIViewController, at index: Int) -> Bool {
+  func container(_ container: TabBarContainerController, shouldHijackTapOn controller: UIViewController, at index: Int)
+    -> Bool
+  {
     index == demo.menuIndex
   }
 
   func container(_ container: TabBarContainerController, didHijackTapOn controller: UIViewController, at index: Int) {
-    let menu = UIAlertController(title: localized("add.title"), message: localized("add.text"), preferredStyle: .actionSheet)
+    let menu = UIAlertController(
+      title: localized("add.title"), message: localized("add.text"), preferredStyle: .actionSheet)
     menu.addAction(
       UIAlertAction(title: localized("add.surprise"), style: .default) { [weak self] _ in self?.surprise() })
     menu.addAction(
@@ -106,7 +110,8 @@ extension DemoContainerController: TabBarContainerDelegate {
   }
 
   func container(_ container: TabBarContainerController, willShowMoreList list: UIViewController) {
-    let close = UIBarButtonItem(barButtonSystemItem: .close, target: list, action: #selector(UIViewController.closeDemonstration))
+    let close = UIBarButtonItem(
+      barButtonSystemItem: .close, target: list, action: #selector(UIViewController.closeDemonstration))
     close.accessibilityIdentifier = "close"
     close.accessibilityLabel = localized("back.gallery")
     list.navigationItem.leftBarButtonItem = close

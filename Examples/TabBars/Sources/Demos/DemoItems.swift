@@ -36,7 +36,8 @@ extension Demo {
     case .badges: BadgeDesigns.apply(page, to: item)
     case .prompt where page == .search: item.isPrompting = true
     case .mixed where index.isMultiple(of: 2):
-      let system = StandardTabItem(UITabBarItem(title: item.title, image: item.image, selectedImage: item.selectedImage))
+      let system = StandardTabItem(
+        UITabBarItem(title: item.title, image: item.image, selectedImage: item.selectedImage))
       system.identifier = item.identifier
       return system
     case .mixed:

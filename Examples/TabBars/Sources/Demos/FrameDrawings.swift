@@ -51,7 +51,10 @@ import UIKit
     let door = line([(11, 24), (11, 16), (17, 16), (17, 24)])
     stroke(door, 1.5)
     guard progress > 0 else { return }
-    line([(11, 24), (11, 16), (11 + 6 * progress, 16 - 1.5 * progress * (1 - progress)), (11 + 6 * progress, 24)], closed: true).fill()
+    line(
+      [(11, 24), (11, 16), (11 + 6 * progress, 16 - 1.5 * progress * (1 - progress)), (11 + 6 * progress, 24)],
+      closed: true
+    ).fill()
   }
 
   /// The long hand goes round once, the short one by an hour and more.
@@ -68,7 +71,9 @@ import UIKit
       let share = min(max(progress * 2.5 - CGFloat(number) * 0.5, 0), 1)
       let full = [10, 15, 8, 20][number] as CGFloat
       let height = 7 + (full - 7) * share
-      UIBezierPath(roundedRect: CGRect(x: 3 + 6 * CGFloat(number), y: 25 - height, width: 4, height: height), cornerRadius: 1.5).fill()
+      UIBezierPath(
+        roundedRect: CGRect(x: 3 + 6 * CGFloat(number), y: 25 - height, width: 4, height: height), cornerRadius: 1.5
+      ).fill()
     }
   }
 
@@ -90,7 +95,8 @@ import UIKit
     guard progress > 0 else { return stroke(line([(9, 14.5), (12.5, 18), (19, 10.5)]), 1.4) }
     stroke(
       UIBezierPath(
-        arcCenter: CGPoint(x: 14, y: 14), radius: 11, startAngle: -.pi / 2, endAngle: 2 * .pi * min(progress * 1.6, 1) - .pi / 2,
+        arcCenter: CGPoint(x: 14, y: 14), radius: 11, startAngle: -.pi / 2,
+        endAngle: 2 * .pi * min(progress * 1.6, 1) - .pi / 2,
         clockwise: true))
     if progress > 0.5 { stroke(part([(9, 14.5), (12.5, 18), (19, 10.5)], progress * 2 - 1), 2.4) }
   }

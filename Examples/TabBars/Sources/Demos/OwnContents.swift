@@ -47,7 +47,8 @@ final class PillTabContent: UIView, TabItemContent {
     isSelected = state.contains(.selected)
     layoutIfNeeded()
     let change = {
-      self.pill.backgroundColor = self.isSelected ? self.tintColor.withAlphaComponent(0.18) : self.tintColor.withAlphaComponent(0)
+      self.pill.backgroundColor =
+        self.isSelected ? self.tintColor.withAlphaComponent(0.18) : self.tintColor.withAlphaComponent(0)
       self.picture.image = self.isSelected ? self.images.selected : self.images.normal
       self.picture.tintColor = self.isSelected ? self.tintColor : .secondaryLabel
       self.label.textColor = self.tintColor
@@ -80,7 +81,8 @@ final class PillTabContent: UIView, TabItemContent {
     let badgeSize = badge.sizeThatFits(bounds.size)
     badge.bounds.size = badgeSize
     badge.center = CGPoint(
-      x: bounds.midX + (isRightToLeft ? -1 : 1) * (size.width / 2 - 6), y: bounds.midY - size.height / 2 + badgeSize.height / 2 - 2)
+      x: bounds.midX + (isRightToLeft ? -1 : 1) * (size.width / 2 - 6),
+      y: bounds.midY - size.height / 2 + badgeSize.height / 2 - 2)
     place(picture, isSelected ? 10 : 8, icon.width, icon.height)
     place(label, 10 + icon.width + 5, max(size.width - icon.width - 29, 0), ceil(label.font.lineHeight))
   }

@@ -18,7 +18,9 @@ final class GalleryCell: UITableViewCell {
     picture.tintColor = .systemBackground
     picture.contentMode = .center
     picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 18, weight: .semibold)
-    for (label, style, color) in [(title, UIFont.TextStyle.headline, UIColor.label), (explanation, .subheadline, .secondaryLabel)] {
+    for (label, style, color) in [
+      (title, UIFont.TextStyle.headline, UIColor.label), (explanation, .subheadline, .secondaryLabel),
+    ] {
       label.font = .preferredFont(forTextStyle: style)
       label.adjustsFontForContentSizeCategory = true
       label.textColor = color
@@ -37,8 +39,10 @@ final class GalleryCell: UITableViewCell {
     let margins = contentView.layoutMarginsGuide
     NSLayoutConstraint.activate([
       square.widthAnchor.constraint(equalToConstant: 36), square.heightAnchor.constraint(equalToConstant: 36),
-      picture.centerXAnchor.constraint(equalTo: square.centerXAnchor), picture.centerYAnchor.constraint(equalTo: square.centerYAnchor),
-      row.leadingAnchor.constraint(equalTo: margins.leadingAnchor), row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      picture.centerXAnchor.constraint(equalTo: square.centerXAnchor),
+      picture.centerYAnchor.constraint(equalTo: square.centerYAnchor),
+      row.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       row.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 11),
       row.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -11).yielding,
     ])

@@ -29,7 +29,9 @@ final class GalleryViewController: UITableViewController {
 
   override func numberOfSections(in tableView: UITableView) -> Int { Demo.sections.count }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Demo.sections[section].demos.count }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    Demo.sections[section].demos.count
+  }
 
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     localized(Demo.sections[section].title)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The recipes that the person has saved, the things to buy and the dishes being cooked. Kept while the app runs, over all demonstrations.
+/// The recipes that the person has saved, the things to buy and the dishes being cooked. Kept while the app runs, over
+/// all demonstrations.
 @MainActor final class Kitchen {
   static var shared = Kitchen()
   static let didChange = Notification.Name("KitchenDidChange")
@@ -49,7 +50,9 @@ import UIKit
   }
 
   func toggle(_ purchase: Purchase) {
-    guard let index = purchases.firstIndex(where: { $0.recipe == purchase.recipe && $0.text == purchase.text }) else { return }
+    guard let index = purchases.firstIndex(where: { $0.recipe == purchase.recipe && $0.text == purchase.text }) else {
+      return
+    }
     purchases[index].isBought.toggle()
     tell()
   }

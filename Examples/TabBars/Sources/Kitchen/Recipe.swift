@@ -36,7 +36,7 @@ struct Recipe: Hashable {
 
   static func named(_ id: String) -> Recipe? { all.first { $0.id == id } }
 
-  /// Whose name, course or ingredients contain every word of the text.
+  /// The recipes whose name, course or ingredients contain every word of the text.
   static func matching(_ text: String) -> [Recipe] {
     let words = text.split(separator: " ").map(String.init)
     guard !words.isEmpty else { return [] }

@@ -24,16 +24,22 @@ import UIKit
   static func image(of recipe: Recipe, size: CGSize) -> UIImage {
     let key = "\(recipe.id) \(Int(size.width))x\(Int(size.height))"
     if let image = cache[key] { return image }
-    let image = UIGraphicsImageRenderer(size: size).image { _ in draw(looks[recipe.id] ?? plain, in: CGRect(origin: .zero, size: size)) }
+    let image = UIGraphicsImageRenderer(size: size).image { _ in
+      draw(looks[recipe.id] ?? plain, in: CGRect(origin: .zero, size: size))
+    }
     cache[key] = image
     return image
   }
 
   private static func color(_ hex: UInt32) -> UIColor {
-    UIColor(red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255, alpha: 1)
+    UIColor(
+      red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255,
+      alpha: 1)
   }
 
-  private static func look(_ table: UInt32, _ dish: Dish, _ food: UInt32, _ toppings: [(Piece, UInt32, Int, CGFloat, CGFloat)]) -> Look {
+  private static func look(
+    _ table: UInt32, _ dish: Dish, _ food: UInt32, _ toppings: [(Piece, UInt32, Int, CGFloat, CGFloat)]
+  ) -> Look {
     Look(
       table: color(table), dish: dish, food: color(food),
       toppings: toppings.map { Topping(piece: $0.0, color: color($0.1), count: $0.2, size: $0.3, reach: $0.4) })
@@ -42,11 +48,14 @@ import UIKit
   private static let plain = look(0xD8D3C8, .plate, 0xC9A66B, [])
   private static let looks: [String: Look] = [
     "shakshuka": look(
-      0x2F5D62, .pan, 0xB93A25, [(.disc, 0xD8573A, 16, 0.16, 0.85), (.egg, 0xFFF8E8, 4, 0.3, 0.5), (.leaf, 0x5E9447, 14, 0.1, 0.8)]),
+      0x2F5D62, .pan, 0xB93A25,
+      [(.disc, 0xD8573A, 16, 0.16, 0.85), (.egg, 0xFFF8E8, 4, 0.3, 0.5), (.leaf, 0x5E9447, 14, 0.1, 0.8)]),
     "pancakes": look(
-      0xF2C6A8, .plate, 0xD99A4E, [(.disc, 0xE9B46C, 1, 0.62, 0), (.disc, 0x3F4C8C, 7, 0.12, 0.55), (.wedge, 0xFFF0B8, 1, 0.2, 0)]),
+      0xF2C6A8, .plate, 0xD99A4E,
+      [(.disc, 0xE9B46C, 1, 0.62, 0), (.disc, 0x3F4C8C, 7, 0.12, 0.55), (.wedge, 0xFFF0B8, 1, 0.2, 0)]),
     "tomato": look(
-      0xE9DDC7, .bowl, 0xD8432B, [(.ring, 0xF08A6B, 2, 0.4, 0.35), (.leaf, 0x3F7D3A, 6, 0.17, 0.35), (.disc, 0xFFF3DF, 5, 0.05, 0.6)]),
+      0xE9DDC7, .bowl, 0xD8432B,
+      [(.ring, 0xF08A6B, 2, 0.4, 0.35), (.leaf, 0x3F7D3A, 6, 0.17, 0.35), (.disc, 0xFFF3DF, 5, 0.05, 0.6)]),
     "ramen": look(
       0x3C4A6B, .bowl, 0xC98B45,
       [
@@ -54,11 +63,14 @@ import UIKit
         (.wedge, 0x24312A, 2, 0.3, 0.75),
       ]),
     "risotto": look(
-      0xC7D1C0, .plate, 0xE8D9AE, [(.disc, 0xF3E9CB, 60, 0.06, 0.9), (.wedge, 0x9A6B43, 9, 0.19, 0.7), (.leaf, 0x6F8F45, 8, 0.1, 0.7)]),
+      0xC7D1C0, .plate, 0xE8D9AE,
+      [(.disc, 0xF3E9CB, 60, 0.06, 0.9), (.wedge, 0x9A6B43, 9, 0.19, 0.7), (.leaf, 0x6F8F45, 8, 0.1, 0.7)]),
     "lemon": look(
-      0x9CC5C9, .plate, 0xF0D77E, [(.strip, 0xF7E6A4, 34, 0.55, 0.55), (.ring, 0xF6C81E, 3, 0.2, 0.6), (.leaf, 0x4E8B3A, 9, 0.1, 0.8)]),
+      0x9CC5C9, .plate, 0xF0D77E,
+      [(.strip, 0xF7E6A4, 34, 0.55, 0.55), (.ring, 0xF6C81E, 3, 0.2, 0.6), (.leaf, 0x4E8B3A, 9, 0.1, 0.8)]),
     "curry": look(
-      0x6B4A7E, .bowl, 0x9DB55A, [(.wedge, 0xF4ECD3, 6, 0.2, 0.6), (.strip, 0xC63B2C, 7, 0.25, 0.6), (.leaf, 0x2F6D3A, 9, 0.16, 0.8)]),
+      0x6B4A7E, .bowl, 0x9DB55A,
+      [(.wedge, 0xF4ECD3, 6, 0.2, 0.6), (.strip, 0xC63B2C, 7, 0.25, 0.6), (.leaf, 0x2F6D3A, 9, 0.16, 0.8)]),
     "poke": look(
       0xF0A58F, .bowl, 0xF6F1E4,
       [
@@ -66,7 +78,8 @@ import UIKit
         (.disc, 0x6DAF57, 12, 0.06, 0.9),
       ]),
     "mousse": look(
-      0xE7B7C0, .bowl, 0x4A2A1E, [(.ring, 0x6B4331, 3, 0.36, 0.3), (.disc, 0xC8324A, 6, 0.13, 0.55), (.leaf, 0x5E9447, 3, 0.15, 0.2)]),
+      0xE7B7C0, .bowl, 0x4A2A1E,
+      [(.ring, 0x6B4331, 3, 0.36, 0.3), (.disc, 0xC8324A, 6, 0.13, 0.55), (.leaf, 0x5E9447, 3, 0.15, 0.2)]),
     "plums": look(0x5B7F5A, .board, 0xDDA75C, [(.wedge, 0x6A2C5A, 19, 0.23, 0.75), (.disc, 0xFDF7EA, 22, 0.035, 0.9)]),
   ]
 
@@ -76,8 +89,11 @@ import UIKit
     let radius = min(rect.width, rect.height) * 0.42, center = CGPoint(x: rect.midX, y: rect.midY)
     func disc(_ radius: CGFloat, _ color: UIColor, dy: CGFloat = 0) {
       color.setFill()
-      UIBezierPath(arcCenter: CGPoint(x: center.x, y: center.y + dy), radius: radius, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
-        .fill()
+      UIBezierPath(
+        arcCenter: CGPoint(x: center.x, y: center.y + dy), radius: radius, startAngle: 0, endAngle: 2 * .pi,
+        clockwise: true
+      )
+      .fill()
     }
     disc(radius * 1.04, UIColor.black.withAlphaComponent(0.18), dy: radius * 0.08)
     let inside: CGFloat
@@ -93,7 +109,8 @@ import UIKit
     case .pan:
       color(0x26282C).setFill()
       UIBezierPath(
-        roundedRect: CGRect(x: center.x + radius * 0.8, y: center.y - radius * 0.1, width: radius * 0.9, height: radius * 0.2),
+        roundedRect: CGRect(
+          x: center.x + radius * 0.8, y: center.y - radius * 0.1, width: radius * 0.9, height: radius * 0.2),
         cornerRadius: radius * 0.1
       ).fill()
       disc(radius, color(0x33363B))
@@ -104,7 +121,9 @@ import UIKit
       inside = 0.86
     }
     disc(radius * inside, look.food)
-    for (number, topping) in look.toppings.enumerated() { scatter(topping, radius * inside, center, turn: CGFloat(number) * 1.3) }
+    for (number, topping) in look.toppings.enumerated() {
+      scatter(topping, radius * inside, center, turn: CGFloat(number) * 1.3)
+    }
     disc(radius * inside * 0.97, UIColor.white.withAlphaComponent(0.05), dy: -radius * 0.02)
   }
 
@@ -112,7 +131,9 @@ import UIKit
   private static func scatter(_ topping: Topping, _ radius: CGFloat, _ center: CGPoint, turn: CGFloat) {
     for number in 0..<topping.count {
       let angle = CGFloat(number) * 2.399963 + turn
-      let distance = radius * topping.reach * (topping.count == 1 ? 0 : ((CGFloat(number) + 0.5) / CGFloat(topping.count)).squareRoot())
+      let distance =
+        radius * topping.reach
+        * (topping.count == 1 ? 0 : ((CGFloat(number) + 0.5) / CGFloat(topping.count)).squareRoot())
       let size = radius * topping.size
       let place = CGAffineTransform(translationX: center.x + cos(angle) * distance, y: center.y + sin(angle) * distance)
         .rotated(by: angle * 1.7)
@@ -121,7 +142,8 @@ import UIKit
   }
 
   private static func draw(_ piece: Piece, _ color: UIColor, _ size: CGFloat, _ place: CGAffineTransform) {
-    let path = UIBezierPath(), circle = UIBezierPath(ovalIn: CGRect(x: -size, y: -size, width: 2 * size, height: 2 * size))
+    let path = UIBezierPath(),
+      circle = UIBezierPath(ovalIn: CGRect(x: -size, y: -size, width: 2 * size, height: 2 * size))
     color.set()
     switch piece {
     case .disc, .egg: path.append(circle)
@@ -131,7 +153,9 @@ import UIKit
       path.addQuadCurve(to: CGPoint(x: -size, y: 0), controlPoint: CGPoint(x: 0, y: size))
     case .wedge:
       path.append(
-        UIBezierPath(roundedRect: CGRect(x: -size, y: -size * 0.55, width: 2 * size, height: size * 1.1), cornerRadius: size * 0.35))
+        UIBezierPath(
+          roundedRect: CGRect(x: -size, y: -size * 0.55, width: 2 * size, height: size * 1.1), cornerRadius: size * 0.35
+        ))
     case .strip:
       path.move(to: CGPoint(x: -size, y: 0))
       path.addCurve(

@@ -22,16 +22,21 @@ import UIKit
     return path
   }
 
-  private static func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, from start: CGFloat = 0, to end: CGFloat = 2 * .pi)
+  private static func circle(
+    _ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, from start: CGFloat = 0, to end: CGFloat = 2 * .pi
+  )
     -> UIBezierPath
   {
-    let path = UIBezierPath(arcCenter: CGPoint(x: x, y: y), radius: radius, startAngle: start, endAngle: end, clockwise: true)
+    let path = UIBezierPath(
+      arcCenter: CGPoint(x: x, y: y), radius: radius, startAngle: start, endAngle: end, clockwise: true)
     path.lineWidth = 2
     path.lineCapStyle = .round
     return path
   }
 
-  private static func rounded(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat) -> UIBezierPath {
+  private static func rounded(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat)
+    -> UIBezierPath
+  {
     let path = UIBezierPath(roundedRect: CGRect(x: x, y: y, width: width, height: height), cornerRadius: radius)
     path.lineWidth = 2
     return path
@@ -54,7 +59,8 @@ import UIKit
       circle(14, 7.5, 1.6).fill()
     case .recipes:
       paint(
-        rounded(5, 4, 18, 20, 3), [line([(9.5, 4.5), (9.5, 23.5)]), line([(13, 10), (19, 10)]), line([(13, 14), (17, 14)])], isFilled)
+        rounded(5, 4, 18, 20, 3),
+        [line([(9.5, 4.5), (9.5, 23.5)]), line([(13, 10), (19, 10)]), line([(13, 14), (17, 14)])], isFilled)
     case .search:
       paint(circle(12, 12, 7.5), [circle(12, 12, 4, from: .pi, to: 1.5 * .pi)], isFilled)
       let handle = line([(18, 18), (24, 24)])
@@ -63,15 +69,18 @@ import UIKit
     case .saved:
       let heart = UIBezierPath()
       heart.move(to: CGPoint(x: 14, y: 24))
-      heart.addCurve(to: CGPoint(x: 14, y: 8.5), controlPoint1: CGPoint(x: -3, y: 13), controlPoint2: CGPoint(x: 6.5, y: -1))
-      heart.addCurve(to: CGPoint(x: 14, y: 24), controlPoint1: CGPoint(x: 21.5, y: -1), controlPoint2: CGPoint(x: 31, y: 13))
+      heart.addCurve(
+        to: CGPoint(x: 14, y: 8.5), controlPoint1: CGPoint(x: -3, y: 13), controlPoint2: CGPoint(x: 6.5, y: -1))
+      heart.addCurve(
+        to: CGPoint(x: 14, y: 24), controlPoint1: CGPoint(x: 21.5, y: -1), controlPoint2: CGPoint(x: 31, y: 13))
       heart.close()
       heart.lineWidth = 2
       heart.lineJoinStyle = .round
       paint(heart, [], isFilled)
     case .basket:
       paint(
-        line([(3.5, 12), (24.5, 12), (22, 23), (6, 23)], closed: true), [line([(11, 15.5), (11, 19.5)]), line([(17, 15.5), (17, 19.5)])],
+        line([(3.5, 12), (24.5, 12), (22, 23), (6, 23)], closed: true),
+        [line([(11, 15.5), (11, 19.5)]), line([(17, 15.5), (17, 19.5)])],
         isFilled)
       line([(8, 11.5), (12, 4.5)]).stroke()
       line([(20, 11.5), (16, 4.5)]).stroke()

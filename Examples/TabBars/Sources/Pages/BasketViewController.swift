@@ -6,7 +6,8 @@ final class BasketViewController: KitchenTableController {
   init(tabItem: any TabItem) { super.init(.basket, tabItem: tabItem) }
   required init?(coder: NSCoder) { super.init(.basket, coder: coder) }
 
-  private lazy var clear = UIBarButtonItem(title: localized("basket.clear"), style: .plain, target: self, action: #selector(removeBought))
+  private lazy var clear = UIBarButtonItem(
+    title: localized("basket.clear"), style: .plain, target: self, action: #selector(removeBought))
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -21,8 +22,11 @@ final class BasketViewController: KitchenTableController {
     super.kitchenDidChange()
     let kitchen = Kitchen.shared
     clear.isEnabled = kitchen.openPurchaseCount < kitchen.purchases.count
-    let browse = UIAction(title: localized("saved.browse")) { [weak self] _ in self?.tabBarContainer?.selectPage(.recipes) }
-    tableView.backgroundView = kitchen.purchases.isEmpty ? EmptyView(.basket, text: localized("basket.empty"), action: browse) : nil
+    let browse = UIAction(title: localized("saved.browse")) { [weak self] _ in
+      self?.tabBarContainer?.selectPage(.recipes)
+    }
+    tableView.backgroundView =
+      kitchen.purchases.isEmpty ? EmptyView(.basket, text: localized("basket.empty"), action: browse) : nil
   }
 
   private func purchases(in section: Int) -> [Kitchen.Purchase] {
@@ -31,7 +35,9 @@ final class BasketViewController: KitchenTableController {
 
   override func numberOfSections(in tableView: UITableView) -> Int { Kitchen.shared.shoppingRecipes.count }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { purchases(in: section).count }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    purchases(in: section).count
+  }
 
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     Kitchen.shared.shoppingRecipes[section].name

@@ -59,17 +59,22 @@ final class CookingViewController: UIViewController {
     buttons.distribution = .fillEqually
     scroll.addSubview(texts)
     for view in [progress, scroll, buttons] as [UIView] { self.view.addSubview(view) }
-    for view in [progress, scroll, buttons, texts] as [UIView] { view.translatesAutoresizingMaskIntoConstraints = false }
+    for view in [progress, scroll, buttons, texts] as [UIView] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
     let safe = view.safeAreaLayoutGuide, readable = view.readableContentGuide, content = scroll.contentLayoutGuide
     NSLayoutConstraint.activate([
       progress.topAnchor.constraint(equalTo: safe.topAnchor, constant: 8),
       progress.leadingAnchor.constraint(equalTo: readable.leadingAnchor),
       progress.trailingAnchor.constraint(equalTo: readable.trailingAnchor),
       scroll.topAnchor.constraint(equalTo: progress.bottomAnchor, constant: 16),
-      scroll.leadingAnchor.constraint(equalTo: readable.leadingAnchor), scroll.trailingAnchor.constraint(equalTo: readable.trailingAnchor),
+      scroll.leadingAnchor.constraint(equalTo: readable.leadingAnchor),
+      scroll.trailingAnchor.constraint(equalTo: readable.trailingAnchor),
       scroll.bottomAnchor.constraint(equalTo: buttons.topAnchor, constant: -12),
-      texts.topAnchor.constraint(equalTo: content.topAnchor), texts.bottomAnchor.constraint(equalTo: content.bottomAnchor),
-      texts.leadingAnchor.constraint(equalTo: content.leadingAnchor), texts.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      texts.topAnchor.constraint(equalTo: content.topAnchor),
+      texts.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      texts.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      texts.trailingAnchor.constraint(equalTo: content.trailingAnchor),
       texts.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
       picture.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.36),
       buttons.leadingAnchor.constraint(equalTo: readable.leadingAnchor),
@@ -92,7 +97,8 @@ final class CookingViewController: UIViewController {
     let steps = recipe.steps
     counter.text = String(format: localized("cook.step"), step + 1, steps.count)
     text.text = steps[step]
-    upcoming.text = step + 1 < steps.count ? String(format: localized("cook.then"), steps[step + 1]) : localized("cook.enjoy")
+    upcoming.text =
+      step + 1 < steps.count ? String(format: localized("cook.then"), steps[step + 1]) : localized("cook.enjoy")
     progress.setProgress(Float(step + 1) / Float(steps.count), animated: view.window != nil)
     back.configuration?.title = localized("cook.back")
     back.isEnabled = step > 0

@@ -14,7 +14,8 @@ final class DishCell: UITableViewCell {
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     for (label, style, color) in [
-      (kicker, UIFont.TextStyle.footnote, UIColor.secondaryLabel), (name, .title2, .label), (summary, .subheadline, .secondaryLabel),
+      (kicker, UIFont.TextStyle.footnote, UIColor.secondaryLabel), (name, .title2, .label),
+      (summary, .subheadline, .secondaryLabel),
     ] {
       label.font = .preferredFont(forTextStyle: style)
       label.adjustsFontForContentSizeCategory = true
@@ -31,11 +32,13 @@ final class DishCell: UITableViewCell {
     }
     let margins = contentView.layoutMarginsGuide
     NSLayoutConstraint.activate([
-      picture.topAnchor.constraint(equalTo: contentView.topAnchor), picture.heightAnchor.constraint(equalToConstant: 176),
+      picture.topAnchor.constraint(equalTo: contentView.topAnchor),
+      picture.heightAnchor.constraint(equalToConstant: 176),
       picture.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
       picture.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
       texts.topAnchor.constraint(equalTo: picture.bottomAnchor, constant: 12),
-      texts.leadingAnchor.constraint(equalTo: margins.leadingAnchor), texts.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      texts.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      texts.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       texts.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -14).yielding,
     ])
   }

@@ -33,7 +33,8 @@ final class EmptyView: UIView {
       picture.widthAnchor.constraint(equalToConstant: 56), picture.heightAnchor.constraint(equalToConstant: 56),
       // Above the middle, where a keyboard leaves it free.
       NSLayoutConstraint(
-        item: stack, attribute: .centerY, relatedBy: .equal, toItem: self, attribute: .centerY, multiplier: 0.72, constant: 0),
+        item: stack, attribute: .centerY, relatedBy: .equal, toItem: self, attribute: .centerY, multiplier: 0.72,
+        constant: 0),
       stack.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor, constant: 16),
       stack.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor, constant: -16).yielding,
     ])

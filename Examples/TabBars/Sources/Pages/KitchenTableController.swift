@@ -1,7 +1,8 @@
 import NavigationKit
 import UIKit
 
-/// A page with a table: its tab, its title and the ways out. Subclasses fill the table and override `kitchenDidChange()`.
+/// A page with a table: its tab, its title and the ways out. Subclasses fill the table and override
+/// `kitchenDidChange()`.
 class KitchenTableController: UITableViewController, TabBarItemProviding {
   let tabItem: any TabItem
   let page: PageName
@@ -31,7 +32,8 @@ class KitchenTableController: UITableViewController, TabBarItemProviding {
     tableView.register(RecipeCell.self, forCellReuseIdentifier: "recipe")
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     navigationController?.navigationBar.prefersLargeTitles = true
-    NotificationCenter.default.addObserver(self, selector: #selector(kitchenDidChange), name: Kitchen.didChange, object: nil)
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(kitchenDidChange), name: Kitchen.didChange, object: nil)
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -65,7 +67,8 @@ class KitchenTableController: UITableViewController, TabBarItemProviding {
 }
 
 extension UIViewController {
-  /// A root page shows a button back to the list behind "More" when it was opened from there, and else one back to the gallery.
+  /// A root page shows a button back to the list behind "More" when it was opened from there, and else one back to the
+  /// gallery.
   func updateWayOut() {
     guard let container = tabBarContainer else { return }
     let isFurther = container.furtherViewControllers.contains { $0 === navigationController }

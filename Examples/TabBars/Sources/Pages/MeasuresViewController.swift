@@ -12,9 +12,15 @@ final class MeasuresViewController: KitchenTableController {
   }
 
   private var measures: [Measure] = [
-    Measure(name: "volume", range: 50...1000, step: 25, amount: 250) { String(format: localized("measure.volume.text"), $0, $0 / 236.6) },
-    Measure(name: "weight", range: 10...1000, step: 10, amount: 200) { String(format: localized("measure.weight.text"), $0, $0 / 28.35) },
-    Measure(name: "oven", range: 90...250, step: 5, amount: 180) { String(format: localized("measure.oven.text"), $0, $0 * 1.8 + 32) },
+    Measure(name: "volume", range: 50...1000, step: 25, amount: 250) {
+      String(format: localized("measure.volume.text"), $0, $0 / 236.6)
+    },
+    Measure(name: "weight", range: 10...1000, step: 10, amount: 200) {
+      String(format: localized("measure.weight.text"), $0, $0 / 28.35)
+    },
+    Measure(name: "oven", range: 90...250, step: 5, amount: 180) {
+      String(format: localized("measure.oven.text"), $0, $0 * 1.8 + 32)
+    },
   ]
 
   init(tabItem: any TabItem) { super.init(.measures, tabItem: tabItem) }
@@ -73,7 +79,8 @@ final class MeasureCell: UITableViewCell {
     contentView.addSubview(stack)
     let margins = contentView.layoutMarginsGuide
     NSLayoutConstraint.activate([
-      stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor), stack.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
       stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12).yielding,
       slider.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),

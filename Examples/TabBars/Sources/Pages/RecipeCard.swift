@@ -24,7 +24,9 @@ final class RecipeCard: UICollectionViewCell {
     heart.layer.shadowOpacity = 0.5
     heart.layer.shadowRadius = 2
     heart.layer.shadowOffset = .zero
-    for (label, style, color) in [(name, UIFont.TextStyle.headline, UIColor.label), (facts, .footnote, .secondaryLabel)] {
+    for (label, style, color) in [
+      (name, UIFont.TextStyle.headline, UIColor.label), (facts, .footnote, .secondaryLabel),
+    ] {
       label.font = .preferredFont(forTextStyle: style)
       label.adjustsFontForContentSizeCategory = true
       label.textColor = color
@@ -46,7 +48,8 @@ final class RecipeCard: UICollectionViewCell {
       name.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 12),
       name.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -12),
       facts.topAnchor.constraint(equalTo: name.bottomAnchor, constant: 2),
-      facts.leadingAnchor.constraint(equalTo: name.leadingAnchor), facts.trailingAnchor.constraint(equalTo: name.trailingAnchor),
+      facts.leadingAnchor.constraint(equalTo: name.leadingAnchor),
+      facts.trailingAnchor.constraint(equalTo: name.trailingAnchor),
     ])
   }
 
@@ -76,9 +79,12 @@ final class RecipeCard: UICollectionViewCell {
       let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
       let room = CGSize(width: width - 24, height: .greatestFiniteMagnitude)
       return ceil(
-        (text as NSString).boundingRect(with: room, options: .usesLineFragmentOrigin, attributes: [.font: font], context: nil).height)
+        (text as NSString).boundingRect(
+          with: room, options: .usesLineFragmentOrigin, attributes: [.font: font], context: nil
+        ).height)
     }
-    return pictureHeight(width: width) + 24 + (recipes.map { height($0.name, .headline) + height($0.facts, .footnote) }.max() ?? 0)
+    return pictureHeight(width: width) + 24
+      + (recipes.map { height($0.name, .headline) + height($0.facts, .footnote) }.max() ?? 0)
   }
 }
 

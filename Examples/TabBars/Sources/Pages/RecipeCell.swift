@@ -18,7 +18,9 @@ final class RecipeCell: UITableViewCell {
     picture.clipsToBounds = true
     heart.tintColor = .systemPink
     heart.contentMode = .scaleAspectFit
-    for (label, style, color) in [(name, UIFont.TextStyle.headline, UIColor.label), (facts, .subheadline, .secondaryLabel)] {
+    for (label, style, color) in [
+      (name, UIFont.TextStyle.headline, UIColor.label), (facts, .subheadline, .secondaryLabel),
+    ] {
       label.font = .preferredFont(forTextStyle: style)
       label.adjustsFontForContentSizeCategory = true
       label.textColor = color
@@ -37,7 +39,8 @@ final class RecipeCell: UITableViewCell {
     NSLayoutConstraint.activate([
       picture.widthAnchor.constraint(equalToConstant: 60), picture.heightAnchor.constraint(equalToConstant: 60),
       heart.widthAnchor.constraint(equalToConstant: 18), heart.heightAnchor.constraint(equalToConstant: 18),
-      row.leadingAnchor.constraint(equalTo: margins.leadingAnchor), row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      row.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       row.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 9),
       row.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -9).yielding,
     ])

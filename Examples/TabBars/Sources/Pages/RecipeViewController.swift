@@ -51,7 +51,8 @@ final class RecipeViewController: UITableViewController {
     heart.image = TabIcons.image(.saved, isFilled: isSaved)
     heart.tintColor = .systemPink
     heart.accessibilityLabel = localized(isSaved ? "recipe.unsave" : "recipe.save")
-    whole.image = UIImage(systemName: isWhole ? "arrow.down.right.and.arrow.up.left" : "arrow.up.left.and.arrow.down.right")
+    whole.image = UIImage(
+      systemName: isWhole ? "arrow.down.right.and.arrow.up.left" : "arrow.up.left.and.arrow.down.right")
     whole.accessibilityLabel = localized(isWhole ? "recipe.bar" : "recipe.whole")
     tableView.reloadData()
   }
@@ -98,7 +99,8 @@ final class RecipeViewController: UITableViewController {
     cell.accessibilityTraits = .staticText
     cell.accessibilityIdentifier = nil
     guard isAction(indexPath) else {
-      cell.textLabel?.text = isSteps ? "\(indexPath.row + 1). \(recipe.steps[indexPath.row])" : recipe.ingredients[indexPath.row]
+      cell.textLabel?.text =
+        isSteps ? "\(indexPath.row + 1). \(recipe.steps[indexPath.row])" : recipe.ingredients[indexPath.row]
       return cell
     }
     cell.textLabel?.textColor = !isSteps && isListed ? .secondaryLabel : view.tintColor
@@ -111,7 +113,9 @@ final class RecipeViewController: UITableViewController {
     return cell
   }
 
-  override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { isAction(indexPath) }
+  override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    isAction(indexPath)
+  }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)

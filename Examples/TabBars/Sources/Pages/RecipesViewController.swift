@@ -4,7 +4,9 @@ import UIKit
 /// All recipes as cards, by course.
 final class RecipesViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout, TabBarItemProviding {
   let tabItem: any TabItem
-  private let sections = Recipe.Course.allCases.map { course in (course: course, recipes: Recipe.all.filter { $0.course == course }) }
+  private let sections = Recipe.Course.allCases.map { course in
+    (course: course, recipes: Recipe.all.filter { $0.course == course })
+  }
 
   init(tabItem: any TabItem) {
     self.tabItem = tabItem
@@ -25,8 +27,10 @@ final class RecipesViewController: UICollectionViewController, UICollectionViewD
     collectionView.accessibilityIdentifier = "page.recipes"
     collectionView.register(RecipeCard.self, forCellWithReuseIdentifier: "card")
     collectionView.register(
-      CourseHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "header")
-    NotificationCenter.default.addObserver(self, selector: #selector(kitchenDidChange), name: Kitchen.didChange, object: nil)
+      CourseHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(kitchenDidChange), name: Kitchen.didChange, object: nil)
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -54,7 +58,9 @@ final class RecipesViewController: UICollectionViewController, UICollectionViewD
     sections[section].recipes.count
   }
 
-  override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+  override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
     (cell as? RecipeCard)?.show(sections[indexPath.section].recipes[indexPath.item])
     return cell
@@ -63,7 +69,8 @@ final class RecipesViewController: UICollectionViewController, UICollectionViewD
   override func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let view = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
     (view as? CourseHeader)?.label.text = sections[indexPath.section].course.title
     return view
   }
@@ -77,7 +84,8 @@ final class RecipesViewController: UICollectionViewController, UICollectionViewD
   private var sideInset: CGFloat { max(view.safeAreaInsets.left, view.safeAreaInsets.right) + 16 }
 
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     let width = collectionView.bounds.width - 2 * sideInset
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
@@ -86,11 +94,13 @@ final class RecipesViewController: UICollectionViewController, UICollectionViewD
     let count = CGFloat(sections[indexPath.section].recipes.count)
     let columns = most >= count ? count : min(most, 2)
     let side = ((width - (columns - 1) * 12) / columns).rounded(.down)
-    return CGSize(width: side, height: RecipeCard.height(sections[indexPath.section].recipes, width: side, traits: traitCollection))
+    return CGSize(
+      width: side, height: RecipeCard.height(sections[indexPath.section].recipes, width: side, traits: traitCollection))
   }
 
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
   ) -> UIEdgeInsets { UIEdgeInsets(top: 8, left: sideInset, bottom: 20, right: sideInset) }
 
   func collectionView(
@@ -104,8 +114,10 @@ final class RecipesViewController: UICollectionViewController, UICollectionViewD
   ) -> CGFloat { 12 }
 
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    CGSize(width: collectionView.bounds.width, height: ceil(UIFont.preferredFont(forTextStyle: .title3).lineHeight) + 12)
+    CGSize(
+      width: collectionView.bounds.width, height: ceil(UIFont.preferredFont(forTextStyle: .title3).lineHeight) + 12)
   }
 }

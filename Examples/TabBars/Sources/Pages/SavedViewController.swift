@@ -13,8 +13,11 @@ final class SavedViewController: KitchenTableController {
 
   override func kitchenDidChange() {
     super.kitchenDidChange()
-    let browse = UIAction(title: localized("saved.browse")) { [weak self] _ in self?.tabBarContainer?.selectPage(.recipes) }
-    tableView.backgroundView = Kitchen.shared.saved.isEmpty ? EmptyView(.saved, text: localized("saved.empty"), action: browse) : nil
+    let browse = UIAction(title: localized("saved.browse")) { [weak self] _ in
+      self?.tabBarContainer?.selectPage(.recipes)
+    }
+    tableView.backgroundView =
+      Kitchen.shared.saved.isEmpty ? EmptyView(.saved, text: localized("saved.empty"), action: browse) : nil
   }
 
   /// The saved ones, and some others: first those of the same courses.
@@ -28,7 +31,9 @@ final class SavedViewController: KitchenTableController {
 
   override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].count
+  }
 
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     section == 1 && !sections[1].isEmpty ? localized("saved.more") : nil

@@ -3,7 +3,9 @@ import UIKit
 
 /// Kitchen timers that start and stop with a tap.
 final class TimersViewController: KitchenTableController {
-  private let timers: [(name: String, minutes: Int)] = [("egg", 6), ("tea", 3), ("pasta", 9), ("rice", 18), ("rest", 5), ("oven", 45)]
+  private let timers: [(name: String, minutes: Int)] = [
+    ("egg", 6), ("tea", 3), ("pasta", 9), ("rice", 18), ("rest", 5), ("oven", 45),
+  ]
   private var clock: Timer?
 
   init(tabItem: any TabItem) { super.init(.timers, tabItem: tabItem) }
@@ -44,7 +46,9 @@ final class TimersViewController: KitchenTableController {
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { timers.count }
 
-  override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { localized("timer.hint") }
+  override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    localized("timer.hint")
+  }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = textCell("", at: indexPath)
@@ -62,7 +66,8 @@ final class TimersViewController: KitchenTableController {
     }
     cell.textLabel?.text = "\(localized("timer.\(timer.name)"))\n\(time)"
     cell.textLabel?.textColor = remaining == nil ? .label : remaining == 0 ? .systemGreen : .systemIndigo
-    cell.imageView?.image = UIImage(systemName: remaining == nil ? "play.circle" : remaining == 0 ? "checkmark.circle.fill" : "stop.fill")
+    cell.imageView?.image = UIImage(
+      systemName: remaining == nil ? "play.circle" : remaining == 0 ? "checkmark.circle.fill" : "stop.fill")
     cell.imageView?.tintColor = cell.textLabel?.textColor
     cell.accessibilityIdentifier = "timer.\(timer.name)"
     cell.accessibilityLabel = localized("timer.\(timer.name)")

@@ -26,7 +26,8 @@ public final class ItemTabAnimator: TabBarAnimating {
         last.count()
         continue
       }
-      animation.play(event, on: stage.content(at: index), apply: { stage.applyState(at: index) }, completion: { last.count() })
+      animation.play(
+        event, on: stage.content(at: index), apply: { stage.applyState(at: index) }, completion: { last.count() })
     }
   }
 
@@ -35,7 +36,8 @@ public final class ItemTabAnimator: TabBarAnimating {
   }
 
   public func setHighlighted(_ isHighlighted: Bool, at index: Int, on stage: any TabBarStage) {
-    animation(at: index, stage)?.play(isHighlighted ? .highlight : .unhighlight, on: stage.content(at: index), apply: {}, completion: {})
+    animation(at: index, stage)?.play(
+      isHighlighted ? .highlight : .unhighlight, on: stage.content(at: index), apply: {}, completion: {})
   }
 
   public func finish(on stage: any TabBarStage) {

@@ -6,7 +6,8 @@ open class OverlayTabAnimator: TabBarAnimating {
   public enum Extent: Sendable, Equatable {
     /// The tab's rectangle, `insets` smaller, and never narrower than its title with some room.
     case item
-    /// The icon, and this much around it. The title stays below the shape, and an icon beside its title is surrounded with it.
+    /// The icon, and this much around it. The title stays below the shape, and an icon beside its title is surrounded
+    /// with it.
     case icon(padding: CGSize = CGSize(width: 16, height: 2))
   }
 
@@ -45,13 +46,17 @@ open class OverlayTabAnimator: TabBarAnimating {
       // The rounded ends must not touch the letters.
       let beside = content.arrangement == .inline ? (content.iconView?.bounds.width ?? 0) + 12 : 0
       let width = min(max(tab.width - insets.left - insets.right, title + beside + 16), tab.width)
-      return CGRect(x: tab.midX - width / 2, y: tab.minY + insets.top, width: width, height: tab.height - insets.top - insets.bottom)
+      return CGRect(
+        x: tab.midX - width / 2, y: tab.minY + insets.top, width: width, height: tab.height - insets.top - insets.bottom
+      )
     }
     let size = CGSize(
-      width: min(max(icon.bounds.width, 24) + 2 * padding.width, tab.width - 4), height: max(icon.bounds.height, 24) + 2 * padding.height)
+      width: min(max(icon.bounds.width, 24) + 2 * padding.width, tab.width - 4),
+      height: max(icon.bounds.height, 24) + 2 * padding.height)
     // The icon's place without what an animation does to it.
     return CGRect(
-      x: tab.minX + icon.center.x - size.width / 2, y: tab.minY + icon.center.y - size.height / 2, width: size.width, height: size.height)
+      x: tab.minX + icon.center.x - size.width / 2, y: tab.minY + icon.center.y - size.height / 2, width: size.width,
+      height: size.height)
   }
 
   private func radius(of frame: CGRect) -> CGFloat {

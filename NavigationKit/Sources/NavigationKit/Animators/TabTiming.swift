@@ -4,7 +4,8 @@ import UIKit
 public struct TabTiming: Sendable, Equatable {
   public enum Curve: Sendable, Equatable {
     case linear, easeIn, easeOut, easeInOut
-    /// A damping ratio of 1 does not swing; smaller ones swing more. An initial velocity of 1 covers the whole distance in one second.
+    /// A damping ratio of 1 does not swing; smaller ones swing more. An initial velocity of 1 covers the whole distance
+    /// in one second.
     case spring(dampingRatio: CGFloat, initialVelocity: CGFloat = 0)
   }
 
@@ -23,7 +24,8 @@ public struct TabTiming: Sendable, Equatable {
   public static func spring(
     duration: TimeInterval = 0.5, dampingRatio: CGFloat, initialVelocity: CGFloat = 0, delay: TimeInterval = 0
   ) -> TabTiming {
-    TabTiming(duration: duration, delay: delay, curve: .spring(dampingRatio: dampingRatio, initialVelocity: initialVelocity))
+    TabTiming(
+      duration: duration, delay: delay, curve: .spring(dampingRatio: dampingRatio, initialVelocity: initialVelocity))
   }
 
   /// Movements that run are blended with the new one, as UIView's animations are.
@@ -32,16 +34,21 @@ public struct TabTiming: Sendable, Equatable {
     let common: UIView.AnimationOptions = [.beginFromCurrentState, .allowUserInteraction]
     switch curve {
     case .linear:
-      UIView.animate(withDuration: duration, delay: delay, options: [common, .curveLinear], animations: changes, completion: end)
+      UIView.animate(
+        withDuration: duration, delay: delay, options: [common, .curveLinear], animations: changes, completion: end)
     case .easeIn:
-      UIView.animate(withDuration: duration, delay: delay, options: [common, .curveEaseIn], animations: changes, completion: end)
+      UIView.animate(
+        withDuration: duration, delay: delay, options: [common, .curveEaseIn], animations: changes, completion: end)
     case .easeOut:
-      UIView.animate(withDuration: duration, delay: delay, options: [common, .curveEaseOut], animations: changes, completion: end)
+      UIView.animate(
+        withDuration: duration, delay: delay, options: [common, .curveEaseOut], animations: changes, completion: end)
     case .easeInOut:
-      UIView.animate(withDuration: duration, delay: delay, options: [common, .curveEaseInOut], animations: changes, completion: end)
+      UIView.animate(
+        withDuration: duration, delay: delay, options: [common, .curveEaseInOut], animations: changes, completion: end)
     case .spring(let dampingRatio, let velocity):
       UIView.animate(
-        withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio, initialSpringVelocity: velocity, options: common,
+        withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio, initialSpringVelocity: velocity,
+        options: common,
         animations: changes, completion: end)
     }
   }

@@ -17,12 +17,14 @@ open class UnderlineTabAnimator: TabBarAnimating {
   /// Points; a line as high as the tab is a box.
   open var height: CGFloat = 3
   open var edge: Edge = .bottom
-  /// Moves the line: horizontally towards the trailing edge, vertically from its edge into the bar. Negative values go the other way.
+  /// Moves the line: horizontally towards the trailing edge, vertically from its edge into the bar. Negative values go
+  /// the other way.
   open var offset = UIOffset.zero
   open var place: TabShapePlace = .inFront
   open var length: Length = .item(inset: 12)
   open var timing: TabTiming
-  /// The end in front runs ahead and the other one follows, so that the line grows on its way. The curve of `timing` is not used then.
+  /// The end in front runs ahead and the other one follows, so that the line grows on its way. The curve of `timing` is
+  /// not used then.
   open var stretches = false
   /// Points; half the height unless told.
   open var cornerRadius: CGFloat?

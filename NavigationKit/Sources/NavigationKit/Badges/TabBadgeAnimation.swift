@@ -39,9 +39,11 @@ public enum TabBadgeAnimation {
   @MainActor private static func scale(_ phase: Phase, _ badge: UIView, _ completion: @escaping @MainActor () -> Void) {
     switch phase {
     case .appear, .change:
-      badge.transform = phase == .appear ? CGAffineTransform(scaleX: 0.01, y: 0.01) : CGAffineTransform(scaleX: 1.35, y: 1.35)
+      badge.transform =
+        phase == .appear ? CGAffineTransform(scaleX: 0.01, y: 0.01) : CGAffineTransform(scaleX: 1.35, y: 1.35)
       UIView.animate(
-        withDuration: 0.45, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0, options: .allowUserInteraction
+        withDuration: 0.45, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
+        options: .allowUserInteraction
       ) {
         badge.transform = .identity
       } completion: { _ in

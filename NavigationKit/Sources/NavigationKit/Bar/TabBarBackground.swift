@@ -17,7 +17,9 @@ public struct TabBarBackground {
 
   /// As the system's bars: what is behind shows through, blurred.
   public static var system: TabBarBackground {
-    TabBarBackground(hairline: UIColor.separator) { UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial)) }
+    TabBarBackground(hairline: UIColor.separator) {
+      UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+    }
   }
 
   public static func color(_ color: UIColor, hairline: UIColor? = nil, cornerRadius: CGFloat = 0) -> TabBarBackground {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A row of tabs. By itself it is a view like any other; a `TabBarContainerController` puts controllers behind its tabs.
+/// A row of tabs. By itself it is a view like any other; a `TabBarContainerController` puts controllers behind its
+/// tabs.
 open class TabBarView: UIView, TabBarDisplaying {
   open weak var interactionDelegate: (any TabBarInteractionDelegate)?
 
@@ -88,7 +89,9 @@ open class TabBarView: UIView, TabBarDisplaying {
   }
 
   private func highlightDidChange(_ control: TabItemControl) {
-    guard let index = controls.firstIndex(where: { $0 === control }), isPrepared, !MotionSetting.isReduced else { return }
+    guard let index = controls.firstIndex(where: { $0 === control }), isPrepared, !MotionSetting.isReduced else {
+      return
+    }
     animator?.setHighlighted(control.isHighlighted, at: index, on: self)
   }
 
@@ -162,12 +165,14 @@ open class TabBarView: UIView, TabBarDisplaying {
   open func preferredHeight(for traits: UITraitCollection) -> CGFloat {
     let arrangement = arrangement(for: traits)
     let font = arrangement == .stacked ? itemStyle.font : itemStyle.inlineFont
-    let growth = itemStyle.showsTitle ? max(itemStyle.titleFont(arrangement, for: traits).lineHeight - font.lineHeight, 0) : 0
+    let growth =
+      itemStyle.showsTitle ? max(itemStyle.titleFont(arrangement, for: traits).lineHeight - font.lineHeight, 0) : 0
     return (traits.verticalSizeClass == .compact ? 32 : 49) + ceil(growth)
   }
 
   private func arrangement(for traits: UITraitCollection) -> TabItemArrangement {
-    itemArrangement ?? (traits.verticalSizeClass == .compact || traits.horizontalSizeClass == .regular ? .inline : .stacked)
+    itemArrangement
+      ?? (traits.verticalSizeClass == .compact || traits.horizontalSizeClass == .regular ? .inline : .stacked)
   }
 
   /// The items' rectangles when they were last laid out.

@@ -9,7 +9,10 @@ final class ContentTransition: NSObject, UIViewControllerContextTransitioning {
   var ended: ((Bool) -> Void)?
   private var isOver = false
 
-  init(from old: UIViewController, to new: UIViewController, in container: UIView, animator: any UIViewControllerAnimatedTransitioning) {
+  init(
+    from old: UIViewController, to new: UIViewController, in container: UIView,
+    animator: any UIViewControllerAnimatedTransitioning
+  ) {
     self.old = old
     self.new = new
     self.animator = animator
@@ -72,7 +75,9 @@ public final class CrossFadeTransition: NSObject, UIViewControllerAnimatedTransi
 
   public init(duration: TimeInterval = 0.25) { self.duration = duration }
 
-  public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
+  public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    duration
+  }
 
   public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let new = transitionContext.view(forKey: .to) else { return transitionContext.completeTransition(true) }
@@ -97,7 +102,9 @@ public final class SlideTransition: NSObject, UIViewControllerAnimatedTransition
     self.duration = duration
   }
 
-  public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
+  public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    duration
+  }
 
   public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let container = transitionContext.containerView

@@ -56,7 +56,8 @@ extension TabBarContainerController {
   ///   - lower: The page that keeps the bar: the bar moves with it, below the page that comes or goes.
   ///   - leaving: The page that goes; its safe area stays as it is while it is seen.
   func navigation(
-    _ navigation: TabNavigationController, hidesBar: Bool, lower: UIViewController?, leaving: UIViewController?, animated: Bool
+    _ navigation: TabNavigationController, hidesBar: Bool, lower: UIViewController?, leaving: UIViewController?,
+    animated: Bool
   ) {
     guard navigation === shown, isViewLoaded, hidesBar != isBarHiddenByPush else { return }
     isBarHiddenByPush = hidesBar

@@ -34,7 +34,8 @@ extension TabBarContainerController: TabBarInteractionDelegate {
   }
 
   func select(_ controller: any TabViewController, animated: Bool, byTap: Bool) {
-    guard controller !== selectedViewController, let index = viewControllers.firstIndex(where: { $0 === controller }) else { return }
+    guard controller !== selectedViewController, let index = viewControllers.firstIndex(where: { $0 === controller })
+    else { return }
     delegate?.container(self, willSelect: controller, at: index)
     selectedViewController = controller
     bar.select(barIndex, animated: animated)
@@ -48,7 +49,8 @@ extension TabBarContainerController: TabBarInteractionDelegate {
       if let navigation = controller as? UINavigationController, navigation.viewControllers.count > 1 {
         navigation.popToRootViewController(animated: true)
       } else {
-        ((controller as? UINavigationController)?.topViewController ?? controller).viewIfLoaded?.topmostScrollView?.scrollToTop()
+        ((controller as? UINavigationController)?.topViewController ?? controller).viewIfLoaded?.topmostScrollView?
+          .scrollToTop()
       }
     }
     delegate?.container(self, didReselect: controller, at: index)

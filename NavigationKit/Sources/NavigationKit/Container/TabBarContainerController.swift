@@ -2,8 +2,8 @@ import UIKit
 
 /// Pages behind a bar of tabs.
 ///
-/// Each page fills the whole container; its safe area ends above the bar, so that scroll views run under the bar and their insets are
-/// right. Pages load when they are first selected.
+/// Each page fills the whole container; its safe area ends above the bar, so that scroll views run under the bar and
+/// their insets are right. Pages load when they are first selected.
 open class TabBarContainerController: UIViewController {
   open weak var dataSource: (any TabBarDataSource)? { didSet { if isViewLoaded { reloadData() } } }
   open weak var delegate: (any TabBarContainerDelegate)?
@@ -13,8 +13,8 @@ open class TabBarContainerController: UIViewController {
   /// Which of `viewControllers` shows; nil when there are none, and while the list behind "More" shows.
   public internal(set) var selectedViewController: (any TabViewController)?
 
-  /// A storyboard's setting for a container without a data source: the identifiers of the pages, separated by commas. Each must be the
-  /// identifier of a `TabNavigationController` or of another class that provides an item.
+  /// A storyboard's setting for a container without a data source: the identifiers of the pages, separated by commas.
+  /// Each must be the identifier of a `TabNavigationController` or of another class that provides an item.
   @IBInspectable open var pageIdentifiers: String?
   /// A storyboard's setting: the bar's animator, by one of the names of `NamedTabAnimation`.
   @IBInspectable open var barAnimation: String?
@@ -80,7 +80,8 @@ open class TabBarContainerController: UIViewController {
   /// - Parameter selectedIndex: Nil keeps the selected controller, or selects the first.
   open func setViewControllers(_ controllers: [any TabViewController], selectedIndex: Int? = nil) {
     if let selectedIndex {
-      precondition(controllers.indices.contains(selectedIndex), "Index \(selectedIndex) of \(controllers.count) controllers")
+      precondition(
+        controllers.indices.contains(selectedIndex), "Index \(selectedIndex) of \(controllers.count) controllers")
     }
     finishTransition()
     for old in viewControllers where !controllers.contains(where: { $0 === old }) {
@@ -114,7 +115,11 @@ open class TabBarContainerController: UIViewController {
     }
     more.controllersDidChange()
     let isSame = items.count == bar.items.count && zip(items, bar.items).allSatisfy { $0 === $1 }
-    if isSame { bar.select(barIndex, animated: false) } else { bar.setItems(items, selectedIndex: items.isEmpty ? nil : barIndex) }
+    if isSame {
+      bar.select(barIndex, animated: false)
+    } else {
+      bar.setItems(items, selectedIndex: items.isEmpty ? nil : barIndex)
+    }
     view.setNeedsLayout()
   }
 
@@ -144,7 +149,8 @@ open class TabBarContainerController: UIViewController {
       names.map { name in
         let page = storyboard.instantiateViewController(withIdentifier: name)
         guard let page = page as? any TabViewController else {
-          preconditionFailure("\(type(of: page)) with the identifier \(name) provides no tab; let it conform to TabBarItemProviding")
+          preconditionFailure(
+            "\(type(of: page)) with the identifier \(name) provides no tab; let it conform to TabBarItemProviding")
         }
         return page
       })
@@ -152,7 +158,8 @@ open class TabBarContainerController: UIViewController {
 
   // MARK: Selection by code
 
-  /// The place of the selected controller; `NSNotFound` when there is none. Setting it selects without an animation of the pages.
+  /// The place of the selected controller; `NSNotFound` when there is none. Setting it selects without an animation of
+  /// the pages.
   open var selectedIndex: Int {
     get { selectedViewController.flatMap { selected in viewControllers.firstIndex { $0 === selected } } ?? NSNotFound }
     set { select(at: newValue, animated: false) }

@@ -6,7 +6,8 @@ import UIKit
   func viewControllers(for container: TabBarContainerController) -> [any TabViewController]
   /// Which of them shows first; asked after them, the first time only.
   func initialIndex(for container: TabBarContainerController) -> Int
-  /// Points, without the home indicator. Nil for the bar's own height, which follows its titles and the size class. Asked at each layout.
+  /// Points, without the home indicator. Nil for the bar's own height, which follows its titles and the size class.
+  /// Asked at each layout.
   func barHeight(for container: TabBarContainerController) -> CGFloat?
   /// Nil leaves the bar's own.
   func barBackground(for container: TabBarContainerController) -> TabBarBackground?
@@ -34,7 +35,8 @@ extension StandardTabItem {
   /// Three dots and the word for "More".
   public static func more() -> StandardTabItem {
     let item = StandardTabItem(
-      title: NSLocalizedString("More", bundle: .module, comment: "The tab that lists the others"), image: UIImage(systemName: "ellipsis"))
+      title: NSLocalizedString("More", bundle: .module, comment: "The tab that lists the others"),
+      image: UIImage(systemName: "ellipsis"))
     item.identifier = "more"
     return item
   }

@@ -4,8 +4,8 @@ import UIKit
 @MainActor public protocol TabBarItemProviding: UIViewController {
   /// The same object each time.
   var tabItem: any TabItem { get }
-  /// The tab was tapped while this controller shows. Return true when that has been answered here; otherwise the container pops a
-  /// navigation controller to its root, or else scrolls to the top.
+  /// The tab was tapped while this controller shows. Return true when that has been answered here; otherwise the
+  /// container pops a navigation controller to its root, or else scrolls to the top.
   func tabItemWasReselected() -> Bool
 }
 

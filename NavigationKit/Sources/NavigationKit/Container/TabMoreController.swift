@@ -27,7 +27,8 @@ import UIKit
 extension TabBarContainerController {
   /// The order that a person gave the tabs.
   func reorder(_ controllers: [any TabViewController]) {
-    guard controllers.count == viewControllers.count, !zip(controllers, viewControllers).allSatisfy({ $0 === $1 }) else { return }
+    guard controllers.count == viewControllers.count, !zip(controllers, viewControllers).allSatisfy({ $0 === $1 })
+    else { return }
     viewControllers = controllers
     layOutBarItems()
     delegate?.container(self, didReorder: controllers)

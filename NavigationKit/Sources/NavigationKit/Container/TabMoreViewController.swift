@@ -41,7 +41,9 @@ final class TabMoreViewController: UITableViewController {
 
   override func numberOfSections(in tableView: UITableView) -> Int { isEditing ? 2 : 1 }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { controllers(in: section).count }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    controllers(in: section).count
+  }
 
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     guard isEditing else { return nil }
@@ -51,7 +53,10 @@ final class TabMoreViewController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    isEditing ? nil : NSLocalizedString("Edit this list to choose what stands in the bar.", bundle: .module, comment: "Below the rows")
+    isEditing
+      ? nil
+      : NSLocalizedString(
+        "Edit this list to choose what stands in the bar.", bundle: .module, comment: "Below the rows")
   }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -85,7 +90,11 @@ final class TabMoreViewController: UITableViewController {
     // The rows of the bar come above those of the list, or go.
     guard animated else { return tableView.reloadData() }
     tableView.performBatchUpdates {
-      if editing { self.tableView.insertSections([0], with: .fade) } else { self.tableView.deleteSections([0], with: .fade) }
+      if editing {
+        self.tableView.insertSections([0], with: .fade)
+      } else {
+        self.tableView.deleteSections([0], with: .fade)
+      }
     } completion: { [weak self] _ in
       self?.tableView.reloadData()
     }
@@ -93,19 +102,26 @@ final class TabMoreViewController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { isEditing }
 
-  override func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle { .none }
+  override func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+    -> UITableViewCell.EditingStyle
+  { .none }
 
-  override func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { false }
+  override func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+    false
+  }
 
   /// The bar keeps its number of tabs: what is pushed out of it heads the list, and the other way round.
-  override func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+  override func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
     let moved = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
     sections[destinationIndexPath.section].insert(moved, at: destinationIndexPath.row)
     guard sourceIndexPath.section != destinationIndexPath.section else { return }
     let end = IndexPath(row: sections[0].count - 1, section: 0), start = IndexPath(row: 0, section: 1)
     let isIntoBar = destinationIndexPath.section == 0
     // After the movement's own update.
-    DispatchQueue.main.async { [weak self] in self?.evenOut(from: isIntoBar ? end : start, to: isIntoBar ? start : end) }
+    DispatchQueue.main.async { [weak self] in self?.evenOut(from: isIntoBar ? end : start, to: isIntoBar ? start : end)
+    }
   }
 
   private func evenOut(from old: IndexPath, to new: IndexPath) {

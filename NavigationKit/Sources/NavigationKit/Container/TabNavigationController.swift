@@ -23,7 +23,8 @@ open class TabNavigationController: UINavigationController, TabBarItemProviding 
     super.setViewControllers([root], animated: false)
   }
 
-  /// Made from a storyboard, the tab follows this controller's tab bar item there, or the root's when that has no image.
+  /// Made from a storyboard, the tab follows this controller's tab bar item there, or the root's when that has no
+  /// image.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var tabItem: any TabItem {

@@ -39,9 +39,11 @@ final class TabRowCell: UITableViewCell {
     end.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       square.widthAnchor.constraint(equalToConstant: 30), square.heightAnchor.constraint(equalToConstant: 30),
-      picture.centerXAnchor.constraint(equalTo: square.centerXAnchor), picture.centerYAnchor.constraint(equalTo: square.centerYAnchor),
+      picture.centerXAnchor.constraint(equalTo: square.centerXAnchor),
+      picture.centerYAnchor.constraint(equalTo: square.centerYAnchor),
       picture.widthAnchor.constraint(equalToConstant: 20), picture.heightAnchor.constraint(equalToConstant: 20),
-      row.leadingAnchor.constraint(equalTo: margins.leadingAnchor), row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      row.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       row.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 11), end,
       row.heightAnchor.constraint(greaterThanOrEqualToConstant: 30),
     ])
@@ -79,7 +81,9 @@ final class TabRowCell: UITableViewCell {
     accessibilityCustomActions =
       isMovable
       ? [("Move up", -1), ("Move down", 1)].map { name, step in
-        UIAccessibilityCustomAction(name: NSLocalizedString(name, bundle: .module, comment: "Of a row")) { _ in move(step) }
+        UIAccessibilityCustomAction(name: NSLocalizedString(name, bundle: .module, comment: "Of a row")) { _ in
+          move(step)
+        }
       } : nil
   }
 }

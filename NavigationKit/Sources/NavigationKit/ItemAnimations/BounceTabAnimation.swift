@@ -59,7 +59,8 @@ open class PressTabAnimation: TabItemAnimating {
       TabTiming(duration: 0.1, curve: .easeOut).animate(
         { content.iconView?.transform = CGAffineTransform(scaleX: self.scale, y: self.scale) }, completion: completion)
     case .unhighlight:
-      TabTiming.spring(duration: 0.5, dampingRatio: 0.4).animate({ content.iconView?.transform = .identity }, completion: completion)
+      TabTiming.spring(duration: 0.5, dampingRatio: 0.4).animate(
+        { content.iconView?.transform = .identity }, completion: completion)
     case .select, .deselect, .reselect: completion()
     }
   }

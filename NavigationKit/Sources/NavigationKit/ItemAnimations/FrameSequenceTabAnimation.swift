@@ -11,7 +11,9 @@ open class FrameSequenceTabAnimation: TabItemAnimating {
   /// A selected tab rests on the last picture rather than on the item's image.
   open var restsOnLastFrame: Bool
 
-  public init(_ frames: [UIImage], duration: TimeInterval = 0.6, playsBackwards: Bool = true, restsOnLastFrame: Bool = false) {
+  public init(
+    _ frames: [UIImage], duration: TimeInterval = 0.6, playsBackwards: Bool = true, restsOnLastFrame: Bool = false
+  ) {
     self.frames = frames
     self.duration = duration
     self.playsBackwards = playsBackwards
@@ -46,7 +48,9 @@ open class FrameSequenceTabAnimation: TabItemAnimating {
     if isSelected, restsOnLastFrame, let last = frames.last { show(last, on: content) }
   }
 
-  private func run(_ frames: [UIImage], on content: any TabItemContent, isSelected: Bool, _ completion: @escaping @MainActor () -> Void) {
+  private func run(
+    _ frames: [UIImage], on content: any TabItemContent, isSelected: Bool, _ completion: @escaping @MainActor () -> Void
+  ) {
     guard let first = frames.first, let last = frames.last else {
       completion()
       return
@@ -83,7 +87,8 @@ open class FrameSequenceTabAnimation: TabItemAnimating {
     guard let icon = content.iconView else { return nil }
     let film = Film(
       frame: CGRect(
-        x: icon.bounds.midX - frame.size.width / 2, y: icon.bounds.midY - frame.size.height / 2, width: frame.size.width,
+        x: icon.bounds.midX - frame.size.width / 2, y: icon.bounds.midY - frame.size.height / 2,
+        width: frame.size.width,
         height: frame.size.height))
     film.isUserInteractionEnabled = false
     let color = content.imageView?.tintColor ?? content.tintColor ?? .label

@@ -21,10 +21,12 @@ open class FumeTabAnimation: TabItemAnimating {
     case .select:
       apply()
       smoke(over: content)
-      TabTiming(duration: duration, curve: .easeOut).animate({ self.pose(content, isSelected: true) }, completion: completion)
+      TabTiming(duration: duration, curve: .easeOut).animate(
+        { self.pose(content, isSelected: true) }, completion: completion)
     case .deselect:
       apply()
-      TabTiming.spring(duration: duration, dampingRatio: 0.7).animate({ self.pose(content, isSelected: false) }, completion: completion)
+      TabTiming.spring(duration: duration, dampingRatio: 0.7).animate(
+        { self.pose(content, isSelected: false) }, completion: completion)
     case .reselect:
       smoke(over: content)
       completion()
@@ -46,7 +48,8 @@ open class FumeTabAnimation: TabItemAnimating {
     icon.transform = vanishes ? CGAffineTransform(translationX: 0, y: -rise).scaledBy(x: 0.6, y: 0.6) : .identity
     title.transform =
       vanishes
-      ? CGAffineTransform(translationX: 0, y: content.bounds.midY - title.center.y).scaledBy(x: titleScale, y: titleScale) : .identity
+      ? CGAffineTransform(translationX: 0, y: content.bounds.midY - title.center.y).scaledBy(
+        x: titleScale, y: titleScale) : .identity
   }
 
   /// Puffs spread like the seeds of a sunflower: even, and the same each time.
@@ -56,15 +59,18 @@ open class FumeTabAnimation: TabItemAnimating {
     for number in 0..<puffs {
       let angle = CGFloat(number) * 2.399963, distance = 5 + 11 * sqrt(CGFloat(number) / CGFloat(puffs))
       let side = CGFloat(5 + number % 3 * 2)
-      let puff = UIView(frame: CGRect(x: icon.center.x - side / 2, y: icon.center.y - side / 2, width: side, height: side))
+      let puff = UIView(
+        frame: CGRect(x: icon.center.x - side / 2, y: icon.center.y - side / 2, width: side, height: side))
       puff.backgroundColor = color
       puff.layer.cornerRadius = side / 2
       puff.isUserInteractionEnabled = false
       content.addSubview(puff)
       TabTiming(duration: duration * (0.8 + 0.1 * Double(number % 3)), curve: .easeOut).animate(
         {
-          puff.transform = CGAffineTransform(translationX: cos(angle) * distance, y: sin(angle) * distance - self.rise * 0.7)
-            .scaledBy(x: 2.2, y: 2.2)
+          puff.transform = CGAffineTransform(
+            translationX: cos(angle) * distance, y: sin(angle) * distance - self.rise * 0.7
+          )
+          .scaledBy(x: 2.2, y: 2.2)
           puff.alpha = 0
         }, completion: { puff.removeFromSuperview() })
     }

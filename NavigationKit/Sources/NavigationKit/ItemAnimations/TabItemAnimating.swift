@@ -2,13 +2,14 @@ import UIKit
 
 public enum TabItemEvent: Sendable { case select, deselect, reselect, highlight, unhighlight }
 
-/// How one tab moves when something happens to it. It keeps nothing about a tab, so that one animation can serve all of a bar.
+/// How one tab moves when something happens to it. It keeps nothing about a tab, so that one animation can serve all of
+/// a bar.
 @MainActor public protocol TabItemAnimating: AnyObject {
   /// Plays `event`, from what is on screen.
   ///
   /// - Parameters:
-  ///   - apply: Shows the new state's colours and image. May be called once, at the right moment; the bar does it otherwise when this
-  ///     function has returned.
+  ///   - apply: Shows the new state's colours and image. May be called once, at the right moment; the bar does it
+  ///     otherwise when this function has returned.
   ///   - completion: To be called once, at the end.
   func play(
     _ event: TabItemEvent, on content: any TabItemContent, apply: @escaping @MainActor () -> Void,
@@ -26,7 +27,8 @@ enum ItemAnimationKey {
 }
 
 extension TabItemAnimating {
-  /// Adds an animation in place of the one that this library added before; `completion` is called when it ends or is replaced.
+  /// Adds an animation in place of the one that this library added before; `completion` is called when it ends or is
+  /// replaced.
   func run(_ animation: CAAnimation, on layer: CALayer, completion: @escaping @MainActor () -> Void) {
     CATransaction.begin()
     CATransaction.setCompletionBlock { completion() }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A drawing from a file stands in place of the icon. It plays while the tab is selected, and backwards while it is left.
+/// A drawing from a file stands in place of the icon. It plays while the tab is selected, and backwards while it is
+/// left.
 open class VectorTabAnimation: TabItemAnimating {
   public let drawing: VectorAnimation
   /// Seconds for all frames; nil is what the file says.
@@ -54,7 +55,8 @@ open class VectorTabAnimation: TabItemAnimating {
     if let view = icon.subviews.lazy.compactMap({ $0 as? VectorAnimationView }).first { return view }
     let view = VectorAnimationView(drawing, usesTint: usesTint)
     view.frame = CGRect(
-      x: icon.bounds.midX - size.width / 2, y: icon.bounds.midY - size.height / 2, width: size.width, height: size.height)
+      x: icon.bounds.midX - size.width / 2, y: icon.bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
     view.autoresizingMask = [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin]
     content.imageView?.isHidden = true
     icon.addSubview(view)

@@ -36,11 +36,13 @@ open class RaisedTabItemContentView: TabItemContentView {
     image.bounds.size = imageSize
     image.center = CGPoint(x: diameter / 2, y: diameter / 2)
     if !title.isHidden { title.center.y = bounds.maxY - title.bounds.height / 2 - 1 }
-    badge?.center = CGPoint(x: bounds.midX + (isRightToLeft ? -1 : 1) * diameter * 0.36, y: icon.center.y - diameter * 0.36)
+    badge?.center = CGPoint(
+      x: bounds.midX + (isRightToLeft ? -1 : 1) * diameter * 0.36, y: icon.center.y - diameter * 0.36)
   }
 
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let fromMiddle = convert(point, to: icon)
-    return super.point(inside: point, with: event) || hypot(fromMiddle.x - diameter / 2, fromMiddle.y - diameter / 2) <= diameter / 2
+    return super.point(inside: point, with: event)
+      || hypot(fromMiddle.x - diameter / 2, fromMiddle.y - diameter / 2) <= diameter / 2
   }
 }

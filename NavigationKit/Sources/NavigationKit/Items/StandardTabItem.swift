@@ -35,7 +35,8 @@ open class StandardTabItem: NSObject, TabItem {
     self.tag = tag
   }
 
-  /// The same as a system's item at this moment, so that both kinds can stand in one bar. Later changes of `barItem` are not followed.
+  /// The same as a system's item at this moment, so that both kinds can stand in one bar. Later changes of `barItem`
+  /// are not followed.
   public convenience init(_ barItem: UITabBarItem) {
     self.init(title: barItem.title, image: barItem.image, selectedImage: barItem.selectedImage, tag: barItem.tag)
     badgeValue = barItem.badgeValue
@@ -48,7 +49,8 @@ open class StandardTabItem: NSObject, TabItem {
     if offset != .zero || insets != .zero {
       var style = TabItemStyle()
       style.titleOffset = offset
-      style.imageInsets = NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+      style.imageInsets = NSDirectionalEdgeInsets(
+        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
       self.style = style
     }
   }

@@ -2,7 +2,8 @@ import UIKit
 
 /// The content of one tab. The model of a tab: it owns no view, and draws nothing.
 ///
-/// `StandardTabItem` suits most apps. Conform a class of your own to take the texts from elsewhere, or to bring another content view.
+/// `StandardTabItem` suits most apps. Conform a class of your own to take the texts from elsewhere, or to bring another
+/// content view.
 @MainActor public protocol TabItem: AnyObject {
   var title: String? { get }
   var image: UIImage? { get }

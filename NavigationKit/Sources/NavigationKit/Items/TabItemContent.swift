@@ -8,8 +8,8 @@ import UIKit
   func apply(_ state: TabItemState, animated: Bool)
   /// Set by the bar, by the room there is.
   var arrangement: TabItemArrangement { get set }
-  /// Set by the bar: how far the bar goes on beyond the content's edges, such as below the home indicator. A colour behind the content
-  /// that fills this, too, ends with the bar and not before.
+  /// Set by the bar: how far the bar goes on beyond the content's edges, such as below the home indicator. A colour
+  /// behind the content that fills this, too, ends with the bar and not before.
   var backgroundReach: UIEdgeInsets { get set }
 
   /// The view that item animations turn, scale and replace; nil for a content that moves by itself.

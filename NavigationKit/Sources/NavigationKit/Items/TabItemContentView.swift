@@ -2,7 +2,8 @@ import UIKit
 
 /// An image, a title and a badge. Subclasses override what they draw otherwise.
 open class TabItemContentView: UIView, TabItemContent {
-  /// Holds `image` in its middle. Animations transform this view, so that the image's own layout does not matter to them.
+  /// Holds `image` in its middle. Animations transform this view, so that the image's own layout does not matter to
+  /// them.
   public let icon = UIView()
   /// Behind everything; as large as the content and `backgroundReach`.
   public let backdrop = UIView()
@@ -128,13 +129,17 @@ open class TabItemContentView: UIView, TabItemContent {
     super.layoutSubviews()
     title.font = style.titleFont(arrangement, isSelected: state.contains(.selected), for: traitCollection)
     let reach = backgroundReach
-    backdrop.frame = bounds.inset(by: UIEdgeInsets(top: -reach.top, left: -reach.left, bottom: -reach.bottom, right: -reach.right))
+    backdrop.frame = bounds.inset(
+      by: UIEdgeInsets(top: -reach.top, left: -reach.left, bottom: -reach.bottom, right: -reach.right))
     let natural = image.image?.size ?? .zero
     let imageSize = image.intrinsicContentSize == .zero ? natural : image.intrinsicContentSize
     let hasImage = image.image != nil
     let titleSize = title.isHidden ? .zero : title.intrinsicContentSize
     // Symbols have boxes of different sizes; equal places keep their titles on one line.
-    let place = hasImage ? CGSize(width: max(28, imageSize.width), height: arrangement == .stacked ? max(28, imageSize.height) : 24) : .zero
+    let place =
+      hasImage
+      ? CGSize(width: max(28, imageSize.width), height: arrangement == .stacked ? max(28, imageSize.height) : 24)
+      : .zero
     let gap = hasImage && !title.isHidden ? spacing : 0
     var iconCenter = CGPoint(x: bounds.midX, y: bounds.midY), titleCenter = iconCenter
     let titleWidth: CGFloat
@@ -157,7 +162,8 @@ open class TabItemContentView: UIView, TabItemContent {
     titleCenter.x += direction * style.titleOffset.horizontal
     titleCenter.y += style.titleOffset.vertical
     let fitting = CGSize(
-      width: max(imageSize.width - insets.leading - insets.trailing, 0), height: max(imageSize.height - insets.top - insets.bottom, 0))
+      width: max(imageSize.width - insets.leading - insets.trailing, 0),
+      height: max(imageSize.height - insets.top - insets.bottom, 0))
     // Bounds and centre, never frame: an animator may have transformed these views.
     set(icon, size: fitting, center: iconCenter)
     set(image, size: fitting, center: CGPoint(x: fitting.width / 2, y: fitting.height / 2))
@@ -167,7 +173,9 @@ open class TabItemContentView: UIView, TabItemContent {
 
   private func set(_ view: UIView, size: CGSize, center: CGPoint) {
     let scale = max(traitCollection.displayScale, 1)
-    func snapped(_ middle: CGFloat, _ length: CGFloat) -> CGFloat { ((middle - length / 2) * scale).rounded() / scale + length / 2 }
+    func snapped(_ middle: CGFloat, _ length: CGFloat) -> CGFloat {
+      ((middle - length / 2) * scale).rounded() / scale + length / 2
+    }
     view.bounds.size = size
     view.center = CGPoint(x: snapped(center.x, size.width), y: snapped(center.y, size.height))
   }

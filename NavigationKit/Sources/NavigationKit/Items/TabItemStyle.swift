@@ -2,7 +2,8 @@ import UIKit
 
 /// Colours, fonts and places of a tab's parts.
 public struct TabItemStyle {
-  /// Colours for one state. Nil takes what the state of less rank has: highlighted that of selected or normal, disabled that of normal.
+  /// Colours for one state. Nil takes what the state of less rank has: highlighted that of selected or normal, disabled
+  /// that of normal.
   public struct Colors {
     public var icon: UIColor?
     public var title: UIColor?
@@ -16,7 +17,9 @@ public struct TabItemStyle {
     }
 
     /// One colour for image and title.
-    public init(_ color: UIColor, background: UIColor? = nil) { self.init(icon: color, title: color, background: background) }
+    public init(_ color: UIColor, background: UIColor? = nil) {
+      self.init(icon: color, title: color, background: background)
+    }
   }
 
   /// Nil parts show the system's gray.
@@ -58,7 +61,9 @@ public struct TabItemStyle {
   }
 
   /// - Parameter tint: The bar's tint colour.
-  @MainActor public func colors(for state: TabItemState, tint: UIColor) -> (icon: UIColor, title: UIColor, background: UIColor?) {
+  @MainActor public func colors(for state: TabItemState, tint: UIColor) -> (
+    icon: UIColor, title: UIColor, background: UIColor?
+  ) {
     var icon = normal.icon ?? .tabGray, title = normal.title ?? .tabGray, background = normal.background
     if state.contains(.selected) {
       icon = selected.icon ?? tint
@@ -78,13 +83,16 @@ public struct TabItemStyle {
   }
 
   /// The title's font at the text size of `traits`.
-  public func titleFont(_ arrangement: TabItemArrangement, isSelected: Bool = false, for traits: UITraitCollection?) -> UIFont {
+  public func titleFont(_ arrangement: TabItemArrangement, isSelected: Bool = false, for traits: UITraitCollection?)
+    -> UIFont
+  {
     var font = arrangement == .stacked ? font : inlineFont
     if isSelected, emphasizesSelection {
       let bold = font.fontDescriptor.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: font.pointSize) }
       font = selectedFont?.withSize(font.pointSize) ?? bold ?? font
     }
-    return UIFontMetrics(forTextStyle: .caption2).scaledFont(for: font, maximumPointSize: maximumFontSize, compatibleWith: traits)
+    return UIFontMetrics(forTextStyle: .caption2).scaledFont(
+      for: font, maximumPointSize: maximumFontSize, compatibleWith: traits)
   }
 
   /// The configuration of the selected tab's symbol.
@@ -95,5 +103,7 @@ public struct TabItemStyle {
 
 extension UIColor {
   /// The colour of tabs that are not selected.
-  static let tabGray = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.66, alpha: 1) : UIColor(white: 0.41, alpha: 1) }
+  static let tabGray = UIColor {
+    $0.userInterfaceStyle == .dark ? UIColor(white: 0.66, alpha: 1) : UIColor(white: 0.41, alpha: 1)
+  }
 }

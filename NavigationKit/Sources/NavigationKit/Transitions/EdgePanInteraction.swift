@@ -1,6 +1,7 @@
 import UIKit
 
-/// A pan from an edge of the screen that drives a transition: let go beyond the half, or flung, it goes on; otherwise it turns back.
+/// A pan from an edge of the screen that drives a transition: let go beyond the half, or flung, it goes on; otherwise
+/// it turns back.
 @MainActor public final class EdgePanInteraction: NSObject {
   /// To be added to a view; its edge is the one given.
   public let recognizer = UIScreenEdgePanGestureRecognizer()

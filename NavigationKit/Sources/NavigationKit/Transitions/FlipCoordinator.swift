@@ -2,8 +2,8 @@ import UIKit
 
 /// A controller whose cards turn into pages.
 @MainActor public protocol FlipCardSource: UIViewController {
-  /// The view that a page comes out of and goes back into; nil for the middle. It is asked anew each time, so that a card which has moved
-  /// meanwhile is found at its new place.
+  /// The view that a page comes out of and goes back into; nil for the middle. It is asked anew each time, so that a
+  /// card which has moved meanwhile is found at its new place.
   func card(for page: UIViewController) -> UIView?
 }
 
@@ -29,7 +29,9 @@ import UIKit
     page.transitioningDelegate = self
     interactions = []
     addInteraction(to: page.view, atLeadingEdge: true) { [weak page] in
-      guard let page, page.presentingViewController != nil, !page.isBeingPresented, !page.isBeingDismissed else { return false }
+      guard let page, page.presentingViewController != nil, !page.isBeingPresented, !page.isBeingDismissed else {
+        return false
+      }
       page.dismiss(animated: true)
       return true
     }
@@ -69,13 +71,15 @@ import UIKit
 
   private var driven: UIPercentDrivenInteractiveTransition? { interactions.lazy.compactMap(\.transition).first }
 
-  private func transition(isForward: Bool, from controller: UIViewController?, page: UIViewController) -> FlipTransition {
+  private func transition(isForward: Bool, from controller: UIViewController?, page: UIViewController) -> FlipTransition
+  {
     transition(isForward: isForward, card: source(controller)?.card(for: page))
   }
 
   private func transition(isForward: Bool, card: UIView?) -> FlipTransition {
     FlipTransition(
-      isForward: isForward, card: card, cornerRadius: cornerRadius, pageCornerRadius: pageCornerRadius, duration: duration,
+      isForward: isForward, card: card, cornerRadius: cornerRadius, pageCornerRadius: pageCornerRadius,
+      duration: duration,
       backdrop: backdrop)
   }
 
@@ -95,7 +99,9 @@ extension FlipCoordinator: UIViewControllerTransitioningDelegate {
     transition(isForward: true, from: source is any FlipCardSource ? source : presenting, page: presented)
   }
 
-  public func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+  public func animationController(forDismissed dismissed: UIViewController) -> (
+    any UIViewControllerAnimatedTransitioning
+  )? {
     transition(isForward: false, from: dismissed.presentingViewController, page: dismissed)
   }
 
@@ -117,13 +123,15 @@ extension FlipCoordinator: UINavigationControllerDelegate {
   }
 
   public func navigationController(
-    _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { driven }
 }
 
 extension FlipCoordinator: UITabBarControllerDelegate {
   public func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     let controllers = tabBarController.viewControllers ?? []
     guard let old = controllers.firstIndex(of: fromVC), let new = controllers.firstIndex(of: toVC) else { return nil }
@@ -131,6 +139,7 @@ extension FlipCoordinator: UITabBarControllerDelegate {
   }
 
   public func tabBarController(
-    _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { driven }
 }

@@ -2,9 +2,10 @@ import UIKit
 
 /// A page grows out of a card by turning over in space, or turns back into it.
 ///
-/// Three keyframes of a third each, joined by a cubic curve. Forward: the old page turns until it stands on edge; a picture of the new page,
-/// as small and as round as the card, turns into view at the card's place; it grows to its full size and its corners become those of the display. Backward it is
-/// the same the other way round. Right to left everything turns the other way. Where motion is reduced, the pages cross-fade.
+/// Three keyframes of a third each, joined by a cubic curve. Forward: the old page turns until it stands on edge; a
+/// picture of the new page, as small and as round as the card, turns into view at the card's place; it grows to its
+/// full size and its corners become those of the display. Backward it is the same the other way round. Right to left
+/// everything turns the other way. Where motion is reduced, the pages cross-fade.
 ///
 /// The status bar can follow: see `UIViewController.flipStandIn`.
 ///
@@ -19,13 +20,16 @@ public final class FlipTransition: NSObject, UIViewControllerAnimatedTransitioni
   private let makeBackdrop: (() -> UIView)?
 
   /// - Parameters:
-  ///   - card: What the page grows out of, in the hierarchy of the page with the cards; nil for a place in the middle, a third as wide.
+  ///   - card: What the page grows out of, in the hierarchy of the page with the cards; nil for a place in the middle,
+  ///     a third as wide.
   ///   - cornerRadius: The card's, points.
-  ///   - pageCornerRadius: The page's when it has grown, points; nil for the display's where it is known, and 0 where it is not.
+  ///   - pageCornerRadius: The page's when it has grown, points; nil for the display's where it is known, and 0 where
+  ///     it is not.
   ///   - duration: Seconds, greater than 0.
   ///   - backdrop: Makes the view that is seen behind what turns; nil for none.
   public init(
-    isForward: Bool, card: UIView?, cornerRadius: CGFloat = 16, pageCornerRadius: CGFloat? = nil, duration: TimeInterval = 0.6,
+    isForward: Bool, card: UIView?, cornerRadius: CGFloat = 16, pageCornerRadius: CGFloat? = nil,
+    duration: TimeInterval = 0.6,
     backdrop: (() -> UIView)? = nil
   ) {
     self.isForward = isForward
@@ -36,7 +40,9 @@ public final class FlipTransition: NSObject, UIViewControllerAnimatedTransitioni
     makeBackdrop = backdrop
   }
 
-  public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
+  public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    duration
+  }
 
   public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let context = transitionContext
@@ -55,7 +61,8 @@ public final class FlipTransition: NSObject, UIViewControllerAnimatedTransitioni
     let place = place(in: container), full = page.frame
     let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let perspective = Perspective(middle: container.bounds.midX)
-    let edge = perspective.edge(of: place, isMirrored: isMirrored), back = perspective.edge(of: cards.frame, isMirrored: !isMirrored)
+    let edge = perspective.edge(of: place, isMirrored: isMirrored),
+      back = perspective.edge(of: cards.frame, isMirrored: !isMirrored)
     let formerPerspective = container.layer.sublayerTransform
     container.layer.sublayerTransform = Perspective.transform
     let backdrop = addBackdrop(to: container)
@@ -67,7 +74,8 @@ public final class FlipTransition: NSObject, UIViewControllerAnimatedTransitioni
     container.addSubview(card)
     page.isHidden = true
 
-    let duration = duration, radius = cornerRadius, fullRadius = pageCornerRadius ?? DisplayCorners.radius(of: container.window)
+    let duration = duration, radius = cornerRadius,
+      fullRadius = pageCornerRadius ?? DisplayCorners.radius(of: container.window)
     let shrink: @MainActor () -> Void = {
       card.frame = place
       card.layer.cornerRadius = radius
@@ -141,7 +149,8 @@ public final class FlipTransition: NSObject, UIViewControllerAnimatedTransitioni
     if let source, source.isDescendant(of: container) { return source.convert(source.bounds, to: container) }
     let size = CGSize(width: container.bounds.width / 3, height: container.bounds.height / 3)
     return CGRect(
-      x: container.bounds.midX - size.width / 2, y: container.bounds.midY - size.height / 2, width: size.width, height: size.height)
+      x: container.bounds.midX - size.width / 2, y: container.bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
 }
 

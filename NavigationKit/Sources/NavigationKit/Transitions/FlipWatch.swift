@@ -3,12 +3,13 @@ import UIKit
 extension UIViewController {
   /// While this page flips and the other one is seen: the other one; nil otherwise.
   ///
-  /// With this as their `childForStatusBarStyle`, two pages let the status bar follow the one that is seen, during turns that a finger drives
-  /// back and forth, too.
+  /// With this as their `childForStatusBarStyle`, two pages let the status bar follow the one that is seen, during
+  /// turns that a finger drives back and forth, too.
   public var flipStandIn: UIViewController? { FlipWatch.standIn(for: self) }
 }
 
-/// Watches how far a flip has got, and says which of its two pages is seen: before the half the old one, then the new one.
+/// Watches how far a flip has got, and says which of its two pages is seen: before the half the old one, then the new
+/// one.
 @MainActor final class FlipWatch: NSObject {
   private static var current: FlipWatch?
 
@@ -68,7 +69,9 @@ extension UIViewController {
   /// The page that a container shows.
   private static func page(in controller: UIViewController) -> UIViewController {
     if let tabs = controller as? UITabBarController, let shown = tabs.selectedViewController { return page(in: shown) }
-    if let navigation = controller as? UINavigationController, let shown = navigation.topViewController { return page(in: shown) }
+    if let navigation = controller as? UINavigationController, let shown = navigation.topViewController {
+      return page(in: shown)
+    }
     return controller
   }
 }

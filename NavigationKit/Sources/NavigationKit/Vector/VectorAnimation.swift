@@ -2,10 +2,10 @@ import UIKit
 
 /// A drawing that moves, read from a file in a subset of the Lottie format.
 ///
-/// Shape layers are read, with their transforms; in them groups, ellipses, rectangles, paths, fills, strokes and trimmed strokes. Positions,
-/// scales, rotations, opacities, trims and stroke widths may have keyframes with easing. Reading fails for a file with layers of another
-/// kind, with keyframes elsewhere, such as in paths or colours, or on curved ways: what would be drawn wrongly is refused. All layers show
-/// from the first frame to the last one.
+/// Shape layers are read, with their transforms; in them groups, ellipses, rectangles, paths, fills, strokes and
+/// trimmed strokes. Positions, scales, rotations, opacities, trims and stroke widths may have keyframes with easing.
+/// Reading fails for a file with layers of another kind, with keyframes elsewhere, such as in paths or colours, or on
+/// curved ways: what would be drawn wrongly is refused. All layers show from the first frame to the last one.
 public struct VectorAnimation: Decodable, Sendable {
   /// Frames per second.
   public let frameRate: Double
@@ -58,7 +58,8 @@ public struct VectorLayer: Decodable, Sendable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     guard try values.decode(Int.self, forKey: .kind) == 4 else {
-      throw DecodingError.dataCorruptedError(forKey: .kind, in: values, debugDescription: "Only shape layers, of the kind 4, are read.")
+      throw DecodingError.dataCorruptedError(
+        forKey: .kind, in: values, debugDescription: "Only shape layers, of the kind 4, are read.")
     }
     for key in [CodingKeys.parent, .masksProperties, .effects, .matte, .timeRemapping] where values.contains(key) {
       throw DecodingError.dataCorruptedError(
@@ -70,7 +71,8 @@ public struct VectorLayer: Decodable, Sendable {
   }
 }
 
-/// The position of a layer or group. Positions and anchors are in points, scales and opacities in percent, rotations in degrees, clockwise.
+/// The position of a layer or group. Positions and anchors are in points, scales and opacities in percent, rotations in
+/// degrees, clockwise.
 public struct VectorTransform: Decodable, Sendable {
   public var anchor = VectorValue([0, 0])
   public var position = VectorValue([0, 0])

@@ -81,7 +81,9 @@ public final class VectorAnimationView: UIView {
 
   private func keyframes(_ track: VectorLayerBuilder.Track, isReversed: Bool) -> CAKeyframeAnimation {
     let span = animation.lastFrame - animation.firstFrame
-    var keys = track.value.keyframes.map { (time: ($0.frame - animation.firstFrame) / span, value: track.convert($0.value)) }
+    var keys = track.value.keyframes.map {
+      (time: ($0.frame - animation.firstFrame) / span, value: track.convert($0.value))
+    }
     var timings = track.value.keyframes.dropLast().map { isReversed ? $0.reversedTiming : $0.timing }
     // A value stands still before its first keyframe and after its last one.
     if let first = keys.first, first.time > 0 {
@@ -145,6 +147,7 @@ extension VectorAnimation {
     view.frame = CGRect(origin: .zero, size: size)
     view.show(end: atEnd)
     view.layoutIfNeeded()
-    return UIGraphicsImageRenderer(size: size).image { view.layer.render(in: $0.cgContext) }.withRenderingMode(.alwaysTemplate)
+    return UIGraphicsImageRenderer(size: size).image { view.layer.render(in: $0.cgContext) }.withRenderingMode(
+      .alwaysTemplate)
   }
 }

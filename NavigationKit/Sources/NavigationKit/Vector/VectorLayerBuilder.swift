@@ -36,9 +36,14 @@ import UIKit
     add(
       Track(
         layer: layer, keyPath: "position", value: transform.position,
-        convert: { NSValue(cgPoint: CGPoint(x: $0[0], y: $0[1])) }, rest: { layer.position = CGPoint(x: $0[0], y: $0[1]) }))
-    add("transform.scale.x", of: layer, transform.scale, times: 0.01) { layer.setValue($0, forKeyPath: "transform.scale.x") }
-    add("transform.scale.y", of: layer, transform.scale, part: 1, times: 0.01) { layer.setValue($0, forKeyPath: "transform.scale.y") }
+        convert: { NSValue(cgPoint: CGPoint(x: $0[0], y: $0[1])) },
+        rest: { layer.position = CGPoint(x: $0[0], y: $0[1]) }))
+    add("transform.scale.x", of: layer, transform.scale, times: 0.01) {
+      layer.setValue($0, forKeyPath: "transform.scale.x")
+    }
+    add("transform.scale.y", of: layer, transform.scale, part: 1, times: 0.01) {
+      layer.setValue($0, forKeyPath: "transform.scale.y")
+    }
     add("transform.rotation.z", of: layer, transform.rotation, times: .pi / 180) {
       layer.setValue($0, forKeyPath: "transform.rotation.z")
     }
@@ -53,7 +58,8 @@ import UIKit
 
   /// One number of the value, in the units of Core Animation.
   private mutating func add(
-    _ keyPath: String, of layer: CALayer, _ value: VectorValue, part: Int = 0, times factor: Double, rest: @escaping (Double) -> Void
+    _ keyPath: String, of layer: CALayer, _ value: VectorValue, part: Int = 0, times factor: Double,
+    rest: @escaping (Double) -> Void
   ) {
     let number: ([Double]) -> Double = { $0[min(part, $0.count - 1)] * factor }
     add(Track(layer: layer, keyPath: keyPath, value: value, convert: { number($0) }, rest: { rest(number($0)) }))

@@ -33,7 +33,9 @@ public enum VectorShape: Decodable, Sendable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func value(_ key: CodingKeys) throws -> VectorValue { try values.decode(VectorValue.self, forKey: key) }
     func still(_ key: CodingKeys) throws -> [Double] { try value(key).still(values, key).first }
-    func opacity() throws -> VectorValue { try values.decodeIfPresent(VectorValue.self, forKey: .opacity) ?? VectorValue([100]) }
+    func opacity() throws -> VectorValue {
+      try values.decodeIfPresent(VectorValue.self, forKey: .opacity) ?? VectorValue([100])
+    }
     switch try values.decode(String.self, forKey: .kind) {
     case "gr":
       let items = try values.decode([VectorShape].self, forKey: .items)
@@ -48,11 +50,13 @@ public enum VectorShape: Decodable, Sendable {
     case "st":
       self = .stroke(
         try still(.color), opacity: try opacity(), width: try value(.width),
-        cap: try values.decodeIfPresent(Int.self, forKey: .cap) ?? 2, join: try values.decodeIfPresent(Int.self, forKey: .join) ?? 2)
+        cap: try values.decodeIfPresent(Int.self, forKey: .cap) ?? 2,
+        join: try values.decodeIfPresent(Int.self, forKey: .join) ?? 2)
     case "tm": self = .trim(start: try value(.size), end: try value(.end))
     case "tr": self = .transform(try VectorTransform(from: decoder))
     case let kind:
-      throw DecodingError.dataCorruptedError(forKey: .kind, in: values, debugDescription: "Shapes of the kind \(kind) are not read.")
+      throw DecodingError.dataCorruptedError(
+        forKey: .kind, in: values, debugDescription: "Shapes of the kind \(kind) are not read.")
     }
   }
 }
@@ -87,12 +91,15 @@ public struct VectorPath: Decodable, Sendable {
     guard arriving.count == points.count, leaving.count == points.count,
       (points + arriving + leaving).allSatisfy({ $0.count == 2 })
     else {
-      throw DecodingError.dataCorruptedError(forKey: .points, in: values, debugDescription: "Each point needs two handles of two numbers.")
+      throw DecodingError.dataCorruptedError(
+        forKey: .points, in: values, debugDescription: "Each point needs two handles of two numbers.")
     }
   }
 
   var bezierPath: UIBezierPath {
-    func place(_ point: [Double], _ handle: [Double] = [0, 0]) -> CGPoint { CGPoint(x: point[0] + handle[0], y: point[1] + handle[1]) }
+    func place(_ point: [Double], _ handle: [Double] = [0, 0]) -> CGPoint {
+      CGPoint(x: point[0] + handle[0], y: point[1] + handle[1])
+    }
     let path = UIBezierPath()
     guard let first = points.first else { return path }
     path.move(to: place(first))
@@ -105,7 +112,8 @@ public struct VectorPath: Decodable, Sendable {
 
     func curve(to end: Int, from start: Int) {
       path.addCurve(
-        to: place(points[end]), controlPoint1: place(points[start], leaving[start]), controlPoint2: place(points[end], arriving[end]))
+        to: place(points[end]), controlPoint1: place(points[start], leaving[start]),
+        controlPoint2: place(points[end], arriving[end]))
     }
   }
 }

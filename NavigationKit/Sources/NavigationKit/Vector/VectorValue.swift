@@ -17,7 +17,8 @@ public struct VectorValue: Decodable, Sendable {
     if try values.decodeIfPresent(Int.self, forKey: .isAnimated) == 1 {
       keyframes = try values.decode([VectorKeyframe].self, forKey: .value)
       guard !keyframes.isEmpty, zip(keyframes, keyframes.dropFirst()).allSatisfy({ $0.frame < $1.frame }) else {
-        throw DecodingError.dataCorruptedError(forKey: .value, in: values, debugDescription: "Keyframes must be there, in order of time.")
+        throw DecodingError.dataCorruptedError(
+          forKey: .value, in: values, debugDescription: "Keyframes must be there, in order of time.")
       }
     } else if let number = try? values.decode(Double.self, forKey: .value) {
       keyframes = [VectorKeyframe(frame: 0, value: [number])]
@@ -65,7 +66,8 @@ public struct VectorKeyframe: Decodable, Sendable {
       try values.decodeIfPresent([Double].self, forKey: key)?.contains { $0 != 0 } ?? false
     }
     guard !isCurved, try values.decodeIfPresent(Int.self, forKey: .isHeld) != 1 else {
-      throw DecodingError.dataCorruptedError(forKey: .frame, in: values, debugDescription: "Held values and curved ways are not read.")
+      throw DecodingError.dataCorruptedError(
+        forKey: .frame, in: values, debugDescription: "Held values and curved ways are not read.")
     }
     frame = try values.decode(Double.self, forKey: .frame)
     value = try values.decode([Double].self, forKey: .value)
@@ -91,7 +93,8 @@ public struct VectorKeyframe: Decodable, Sendable {
   }
 }
 
-/// A control point of a curve of time, each part in 0...1. Files write the parts as numbers or as lists of one or more equal numbers.
+/// A control point of a curve of time, each part in 0...1. Files write the parts as numbers or as lists of one or more
+/// equal numbers.
 public struct VectorHandle: Decodable, Sendable {
   public let x: Double
   public let y: Double

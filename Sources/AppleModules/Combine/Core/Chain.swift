@@ -10,7 +10,9 @@ final class Chain<Downstream: Subscriber>: Subscription, @unchecked Sendable {  
   private var cancelled: (() -> Void)?
   private var stream = 0
 
-  init(_ downstream: Downstream, cancelled: @escaping () -> Void = {}) { (self.downstream, self.cancelled) = (downstream, cancelled) }
+  init(_ downstream: Downstream, cancelled: @escaping () -> Void = {}) {
+    (self.downstream, self.cancelled) = (downstream, cancelled)
+  }
 
   /// Leaves the publisher that it listens to and goes on with another.
   ///

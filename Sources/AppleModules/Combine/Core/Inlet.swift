@@ -14,7 +14,8 @@ final class Inlet<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Se
   /// Asked for before the subscription came.
   private var early = Subscribers.Demand.none
 
-  /// - Parameter subscription: Called with the subscription; without it the subscription is kept, and asked by `request(_:)`.
+  /// - Parameter subscription: Called with the subscription; without it the subscription is kept, and asked by
+  ///   `request(_:)`.
   init(
     subscription: ((any Subscription) -> Void)? = nil, value: @escaping (Input) -> Subscribers.Demand,
     completion: @escaping (Subscribers.Completion<Failure>) -> Void

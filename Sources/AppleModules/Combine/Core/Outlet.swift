@@ -1,9 +1,10 @@
 import PorticoFoundation
 
-/// An operator's way to its subscriber: values wait here for demand and for their turn, and the completion waits for the values.
+/// An operator's way to its subscriber: values wait here for demand and for their turn, and the completion waits for
+/// the values.
 ///
-/// Values and completions may come from several threads, and from inside the subscriber's own methods; the subscriber sees one call at a
-/// time, in the order in which they came.
+/// Values and completions may come from several threads, and from inside the subscriber's own methods; the subscriber
+/// sees one call at a time, in the order in which they came.
 final class Outlet<Downstream: Subscriber>: Subscription, @unchecked Sendable {  // the state is under the lock
   let combineIdentifier = CombineIdentifier()
   private let lock = NSLock()

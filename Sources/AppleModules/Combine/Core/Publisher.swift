@@ -8,7 +8,9 @@ public protocol Publisher<Output, Failure> {
 }
 
 extension Publisher {
-  public func subscribe<S: Subscriber>(_ subscriber: S) where Failure == S.Failure, Output == S.Input { receive(subscriber: subscriber) }
+  public func subscribe<S: Subscriber>(_ subscriber: S) where Failure == S.Failure, Output == S.Input {
+    receive(subscriber: subscriber)
+  }
 
   /// Sends all of the publisher's events on by the subject.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where Failure == S.Failure, Output == S.Output {
@@ -34,10 +36,16 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
   private let attach: (AnySubscriber<Output, Failure>) -> Void
 
   public init<P: Publisher>(_ publisher: P) where Output == P.Output, Failure == P.Failure {
-    if let same = publisher as? AnyPublisher<Output, Failure> { self = same } else { attach = { publisher.subscribe($0) } }
+    if let same = publisher as? AnyPublisher<Output, Failure> {
+      self = same
+    } else {
+      attach = { publisher.subscribe($0) }
+    }
   }
   public var description: String { "AnyPublisher" }
-  public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure { attach(AnySubscriber(subscriber)) }
+  public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    attach(AnySubscriber(subscriber))
+  }
 }
 
 /// A publisher that begins when it is told to, so that several subscribers can come before.

@@ -1,7 +1,8 @@
 import PorticoFoundation
 
 /// An operator that makes at most one value of each that comes, and hands demand through as it is.
-final class Stage<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subscriber, Subscription, @unchecked Sendable {
+final class Stage<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subscriber, Subscription, @unchecked Sendable
+{
   // The state is under the lock.
   enum Step {
     case value(Downstream.Input)
@@ -20,7 +21,8 @@ final class Stage<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subscr
   private let completion: (Subscribers.Completion<UpstreamFailure>) -> Subscribers.Completion<Downstream.Failure>
 
   init(
-    _ downstream: Downstream, completion: @escaping (Subscribers.Completion<UpstreamFailure>) -> Subscribers.Completion<Downstream.Failure>,
+    _ downstream: Downstream,
+    completion: @escaping (Subscribers.Completion<UpstreamFailure>) -> Subscribers.Completion<Downstream.Failure>,
     step: @escaping (Input) -> Step
   ) {
     (self.downstream, self.completion, self.step) = (downstream, completion, step)
@@ -96,7 +98,8 @@ enum Gatherer {
   ///   - take: Gets each value; true when no more are needed.
   ///   - result: What is sent at the end; nil for nothing.
   static func attach<P: Publisher, S: Subscriber>(
-    _ downstream: S, to upstream: P, failure: @escaping (P.Failure) -> S.Failure, take: @escaping (P.Output) throws -> Bool,
+    _ downstream: S, to upstream: P, failure: @escaping (P.Failure) -> S.Failure,
+    take: @escaping (P.Output) throws -> Bool,
     failing: @escaping (any Error) -> S.Failure, result: @escaping () -> S.Input?
   ) {
     let outlet = Outlet(downstream)

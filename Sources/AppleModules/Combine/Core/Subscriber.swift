@@ -76,7 +76,8 @@ extension Subscribers {
     public func receive(completion: Completion<Failure>) { end().completion?(completion) }
     public func cancel() { end().subscription?.cancel() }
 
-    /// Objects that the closures hold are let go after the lock: their end may run any code, this sink's cancellation included.
+    /// Objects that the closures hold are let go after the lock: their end may run any code, this sink's cancellation
+    /// included.
     private func end() -> (completion: ((Completion<Failure>) -> Void)?, subscription: (any Subscription)?) {
       lock.lock()
       let held = (value, completion, subscription)
@@ -94,7 +95,9 @@ extension Subscribers {
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
     private var subscription: (any Subscription)?
 
-    public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) { (self.object, self.keyPath) = (object, keyPath) }
+    public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
+      (self.object, self.keyPath) = (object, keyPath)
+    }
     public var description: String { "Assign \(Root.self)" }
 
     public func receive(subscription: any Subscription) {

@@ -36,7 +36,8 @@ struct Handed<Value>: @unchecked Sendable {
   let value: Value
 }
 
-/// Asks a publisher for one value at each turn of a loop. Letting go of it, and cancelling the loop's task, cancels the subscription.
+/// Asks a publisher for one value at each turn of a loop. Letting go of it, and cancelling the loop's task, cancels the
+/// subscription.
 final class AsyncQueue<Value, Failure: Error>: @unchecked Sendable {  // the state is under the lock
   private let lock = NSLock()
   private var inlet: Inlet<Value, Failure>!

@@ -33,7 +33,9 @@ private final class Observation: Subscription, @unchecked Sendable {  // the tok
   private var token: (any NSObjectProtocol)?
   private var isCancelled = false
 
-  init(_ center: NotificationCenter, _ conduit: Conduit<Notification, Never>) { (self.center, self.conduit) = (center, conduit) }
+  init(_ center: NotificationCenter, _ conduit: Conduit<Notification, Never>) {
+    (self.center, self.conduit) = (center, conduit)
+  }
 
   func begin(_ name: Notification.Name, _ object: AnyObject?) {
     lock.lock()

@@ -16,10 +16,14 @@ extension PorticoFoundation.Timer {
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
       options: RunLoop.SchedulerOptions? = nil
     ) {
-      (self.interval, self.tolerance, self.runLoop, self.mode, self.options) = (interval, tolerance, runLoop, mode, options)
+      (self.interval, self.tolerance, self.runLoop, self.mode, self.options) = (
+        interval, tolerance, runLoop, mode, options
+      )
     }
 
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never { subject.subscribe(subscriber) }
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
+      subject.subscribe(subscriber)
+    }
 
     public func connect() -> any Cancellable {
       let (subject, loop) = (subject, runLoop)

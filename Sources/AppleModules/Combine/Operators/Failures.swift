@@ -10,7 +10,9 @@ extension Publishers {
       (self.upstream, self.transform) = (upstream, transform)
     }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Stage<Upstream.Output, Upstream.Failure, S>(subscriber, completion: { $0.mapFailure(transform) }) { .value($0) })
+      upstream.subscribe(
+        Stage<Upstream.Output, Upstream.Failure, S>(subscriber, completion: { $0.mapFailure(transform) }) { .value($0) }
+      )
     }
   }
 
@@ -44,7 +46,8 @@ extension Publishers {
   }
 
   /// Goes on with another publisher after an error.
-  public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher where Upstream.Output == NewPublisher.Output {
+  public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+  where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
     public typealias Failure = NewPublisher.Failure
     public let upstream: Upstream
@@ -65,7 +68,8 @@ extension Publishers {
   }
 
   /// Goes on after an error with another publisher, which may not be had.
-  public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher where Upstream.Output == NewPublisher.Output {
+  public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+  where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
     public let upstream: Upstream
@@ -80,7 +84,9 @@ extension Publishers {
         switch completion {
         case .finished: chain.finish(.finished)
         case .failure(let error):
-          do { chain.follow(try handler(error)) { chain.finish($0.mapFailure { $0 }) } } catch { chain.finish(.failure(error)) }
+          do { chain.follow(try handler(error)) { chain.finish($0.mapFailure { $0 }) } } catch {
+            chain.finish(.failure(error))
+          }
         }
       }
     }
@@ -135,26 +141,36 @@ extension Publishers {
 }
 
 extension Publishers.SetFailureType {
-  public func setFailureType<E: Error>(to failure: E.Type) -> Publishers.SetFailureType<Upstream, E> { .init(upstream: upstream) }
+  public func setFailureType<E: Error>(to failure: E.Type) -> Publishers.SetFailureType<Upstream, E> {
+    .init(upstream: upstream)
+  }
 }
 
 extension Publisher {
   public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
     .init(upstream: self, transform: transform)
   }
-  public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> { .init(upstream: self, output: output) }
-  public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P> where Output == P.Output {
+  public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
+    .init(upstream: self, output: output)
+  }
+  public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
+  where Output == P.Output {
     .init(upstream: self, handler: handler)
   }
-  public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> Publishers.TryCatch<Self, P> where Output == P.Output {
+  public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> Publishers.TryCatch<Self, P>
+  where Output == P.Output {
     .init(upstream: self, handler: handler)
   }
   public func retry(_ retries: Int) -> Publishers.Retry<Self> { .init(upstream: self, retries: retries) }
-  public func assertNoFailure(_ prefix: String = "", file: StaticString = #file, line: UInt = #line) -> Publishers.AssertNoFailure<Self> {
+  public func assertNoFailure(_ prefix: String = "", file: StaticString = #file, line: UInt = #line)
+    -> Publishers.AssertNoFailure<Self>
+  {
     .init(upstream: self, prefix: prefix, file: file, line: line)
   }
 }
 
 extension Publisher where Failure == Never {
-  public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> { .init(upstream: self) }
+  public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
+    .init(upstream: self)
+  }
 }

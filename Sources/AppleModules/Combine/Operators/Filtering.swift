@@ -23,7 +23,8 @@ extension Publishers {
       (self.upstream, self.isIncluded) = (upstream, isIncluded)
     }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Stage<Upstream.Output, Upstream.Failure, S>(subscriber, trying: { try isIncluded($0) ? .value($0) : .skip }))
+      upstream.subscribe(
+        Stage<Upstream.Output, Upstream.Failure, S>(subscriber, trying: { try isIncluded($0) ? .value($0) : .skip }))
     }
   }
 
@@ -153,7 +154,8 @@ extension Publishers {
     }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Stage<Upstream.Output, Upstream.Failure, S>(subscriber, trying: { try predicate($0) ? .value($0) : .end(.finished) }))
+        Stage<Upstream.Output, Upstream.Failure, S>(
+          subscriber, trying: { try predicate($0) ? .value($0) : .end(.finished) }))
     }
   }
 
@@ -211,20 +213,25 @@ extension Publishers {
       (self.upstream, self.predicate) = (upstream, predicate)
     }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Stage<Upstream.Output, Upstream.Failure, S>(subscriber, trying: { try predicate($0) ? .last($0) : .skip }))
+      upstream.subscribe(
+        Stage<Upstream.Output, Upstream.Failure, S>(subscriber, trying: { try predicate($0) ? .last($0) : .skip }))
     }
   }
 }
 
 extension Publisher {
-  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> { .init(upstream: self, isIncluded: isIncluded) }
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
+    .init(upstream: self, isIncluded: isIncluded)
+  }
   public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
     .init(upstream: self, isIncluded: isIncluded)
   }
   public func removeDuplicates(by predicate: @escaping (Output, Output) -> Bool) -> Publishers.RemoveDuplicates<Self> {
     .init(upstream: self, predicate: predicate)
   }
-  public func tryRemoveDuplicates(by predicate: @escaping (Output, Output) throws -> Bool) -> Publishers.TryRemoveDuplicates<Self> {
+  public func tryRemoveDuplicates(by predicate: @escaping (Output, Output) throws -> Bool)
+    -> Publishers.TryRemoveDuplicates<Self>
+  {
     .init(upstream: self, predicate: predicate)
   }
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> { .init(upstream: self, count: count) }

@@ -2,13 +2,16 @@ import PorticoFoundation
 
 extension Publishers {
   /// The values of the publishers that are made of each value, in the order in which they come.
-  public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher where NewPublisher.Failure == Upstream.Failure {
+  public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
+  where NewPublisher.Failure == Upstream.Failure {
     public typealias Output = NewPublisher.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     public let maxPublishers: Subscribers.Demand
     public let transform: (Upstream.Output) -> NewPublisher
-    public init(upstream: Upstream, maxPublishers: Subscribers.Demand, transform: @escaping (Upstream.Output) -> NewPublisher) {
+    public init(
+      upstream: Upstream, maxPublishers: Subscribers.Demand, transform: @escaping (Upstream.Output) -> NewPublisher
+    ) {
       (self.upstream, self.maxPublishers, self.transform) = (upstream, maxPublishers, transform)
     }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -40,7 +43,8 @@ extension Publishers {
   }
 
   /// The values of the publisher that came last.
-  public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher where P == Upstream.Output, P.Failure == Upstream.Failure {
+  public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
+  where P == Upstream.Output, P.Failure == Upstream.Failure {
     public typealias Output = P.Output
     public typealias Failure = P.Failure
     public let upstream: Upstream
@@ -133,7 +137,8 @@ extension Publishers {
   }
 
   /// The values after another publisher has sent one. It ends when the other ends without.
-  public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher where Upstream.Failure == Other.Failure {
+  public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
+  where Upstream.Failure == Other.Failure {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
@@ -176,24 +181,31 @@ extension Publisher {
     .init(upstream: self, maxPublishers: maxPublishers, transform: transform)
   }
   public func merge(with other: Self) -> Publishers.MergeMany<Self> { Publishers.MergeMany([self, other]) }
-  public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P> where Failure == P.Failure, Output == P.Output {
+  public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
+  where Failure == P.Failure, Output == P.Output {
     .init(prefix: self, suffix: publisher)
   }
-  public func append(_ elements: Output...) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> { append(elements) }
+  public func append(_ elements: Output...) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
+    append(elements)
+  }
   public func append<S: Sequence>(_ elements: S) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>>
   where Output == S.Element {
     append(Publishers.Sequence(sequence: elements))
   }
-  public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self> where Failure == P.Failure, Output == P.Output {
+  public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
+  where Failure == P.Failure, Output == P.Output {
     .init(prefix: publisher, suffix: self)
   }
-  public func prepend(_ elements: Output...) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> { prepend(elements) }
+  public func prepend(_ elements: Output...) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> {
+    prepend(elements)
+  }
   public func prepend<S: Sequence>(_ elements: S) -> Publishers.Concatenate<Publishers.Sequence<S, Failure>, Self>
   where Output == S.Element { prepend(Publishers.Sequence(sequence: elements)) }
   public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.PrefixUntilOutput<Self, P> {
     .init(upstream: self, other: publisher)
   }
-  public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P> where Failure == P.Failure {
+  public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
+  where Failure == P.Failure {
     .init(upstream: self, other: publisher)
   }
 }
@@ -206,7 +218,9 @@ extension Publisher where Failure == Never {
   }
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
-  ) -> Publishers.FlatMap<P, Self> where P.Failure == Never { .init(upstream: self, maxPublishers: maxPublishers, transform: transform) }
+  ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {
+    .init(upstream: self, maxPublishers: maxPublishers, transform: transform)
+  }
 }
 
 extension Publisher {
@@ -233,7 +247,8 @@ extension Publisher where Failure == Never, Output: Publisher, Output.Failure ==
 
 /// Several publishers whose values go to one subscriber.
 ///
-/// While the subscriber's demand is limited, each publisher has at most one value waiting here, so that none is made in vain.
+/// While the subscriber's demand is limited, each publisher has at most one value waiting here, so that none is made in
+/// vain.
 final class Junction<Downstream: Subscriber>: @unchecked Sendable {  // the state is under the lock
   let outlet: Outlet<Downstream>
   /// Sends the publishers themselves, for a flat map.

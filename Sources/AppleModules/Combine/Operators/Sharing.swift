@@ -23,7 +23,9 @@ extension Publishers {
       made = subject
       return subject
     }
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure { subject.subscribe(subscriber) }
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      subject.subscribe(subscriber)
+    }
     public func connect() -> any Cancellable { upstream.subscribe(subject) }
   }
 
@@ -33,12 +35,15 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     private let inner: Multicast<Upstream, PassthroughSubject<Output, Failure>>
     public init(upstream: Upstream) { inner = Multicast(upstream: upstream) { PassthroughSubject() } }
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure { inner.subscribe(subscriber) }
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      inner.subscribe(subscriber)
+    }
     public func connect() -> any Cancellable { inner.connect() }
   }
 
   /// Connects with the first subscriber, and disconnects with the last.
-  public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher, @unchecked Sendable {  // the state is under the lock
+  /// The state is under the lock.
+  public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher, @unchecked Sendable {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
@@ -85,13 +90,16 @@ extension Publishers {
       self.upstream = upstream
       inner = Autoconnect(upstream: Multicast(upstream: upstream) { PassthroughSubject() })
     }
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure { inner.subscribe(subscriber) }
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      inner.subscribe(subscriber)
+    }
     public static func == (a: Share, b: Share) -> Bool { a === b }
   }
 }
 
 /// A subscriber whose leaving is counted, by a cancellation or by the end.
-private final class Member<Downstream: Subscriber>: Subscriber, Subscription, @unchecked Sendable {  // the state is under the lock
+/// The state is under the lock.
+private final class Member<Downstream: Subscriber>: Subscriber, Subscription, @unchecked Sendable {
   let combineIdentifier = CombineIdentifier()
   private let lock = NSLock()
   private var downstream: Downstream?
@@ -107,7 +115,9 @@ private final class Member<Downstream: Subscriber>: Subscriber, Subscription, @u
     }
     target?.receive(subscription: self)
   }
-  func receive(_ input: Downstream.Input) -> Subscribers.Demand { lock.withLock { downstream }?.receive(input) ?? .none }
+  func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    lock.withLock { downstream }?.receive(input) ?? .none
+  }
   func receive(completion: Subscribers.Completion<Downstream.Failure>) {
     let target = lock.withLock { downstream }
     end()
@@ -132,7 +142,8 @@ private final class Member<Downstream: Subscriber>: Subscriber, Subscription, @u
 extension Publisher {
   public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S>
   where Failure == S.Failure, Output == S.Output { .init(upstream: self, createSubject: createSubject) }
-  public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S> where Failure == S.Failure, Output == S.Output {
+  public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
+  where Failure == S.Failure, Output == S.Output {
     .init(upstream: self) { subject }
   }
   public func share() -> Publishers.Share<Self> { .init(upstream: self) }

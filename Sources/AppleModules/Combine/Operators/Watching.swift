@@ -13,12 +13,15 @@ extension Publishers {
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
     public init(
-      upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
+      upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
+      receiveOutput: ((Output) -> Void)? = nil,
       receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
       receiveRequest: ((Subscribers.Demand) -> Void)? = nil
     ) {
       (self.upstream, self.receiveSubscription, self.receiveOutput) = (upstream, receiveSubscription, receiveOutput)
-      (self.receiveCompletion, self.receiveCancel, self.receiveRequest) = (receiveCompletion, receiveCancel, receiveRequest)
+      (self.receiveCompletion, self.receiveCancel, self.receiveRequest) = (
+        receiveCompletion, receiveCancel, receiveRequest
+      )
     }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(Watch(subscriber, self))
@@ -70,7 +73,8 @@ extension Publishers {
     public let receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)?
 
     public init(
-      upstream: Upstream, receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil,
+      upstream: Upstream, receiveSubscription: ((any Subscription) -> Bool)? = nil,
+      receiveOutput: ((Output) -> Bool)? = nil,
       receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
     ) {
       (self.upstream, self.receiveSubscription) = (upstream, receiveSubscription)
@@ -79,7 +83,8 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       func stop(_ wanted: Bool?) { if wanted == true { raise(SIGTRAP) } }
       let events = HandleEvents(
-        upstream: upstream, receiveSubscription: { stop(receiveSubscription?($0)) }, receiveOutput: { stop(receiveOutput?($0)) },
+        upstream: upstream, receiveSubscription: { stop(receiveSubscription?($0)) },
+        receiveOutput: { stop(receiveOutput?($0)) },
         receiveCompletion: { stop(receiveCompletion?($0)) })
       events.receive(subscriber: subscriber)
     }
@@ -95,7 +100,9 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
   private var subscription: (any Subscription)?
   private let events: Publishers.HandleEvents<Upstream>
 
-  init(_ downstream: Downstream, _ events: Publishers.HandleEvents<Upstream>) { (self.downstream, self.events) = (downstream, events) }
+  init(_ downstream: Downstream, _ events: Publishers.HandleEvents<Upstream>) {
+    (self.downstream, self.events) = (downstream, events)
+  }
 
   func receive(subscription: any Subscription) {
     events.receiveSubscription?(subscription)
@@ -139,7 +146,8 @@ extension Publisher {
     receiveRequest: ((Subscribers.Demand) -> Void)? = nil
   ) -> Publishers.HandleEvents<Self> {
     .init(
-      upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput, receiveCompletion: receiveCompletion,
+      upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+      receiveCompletion: receiveCompletion,
       receiveCancel: receiveCancel, receiveRequest: receiveRequest)
   }
   public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.Print<Self> {
@@ -150,7 +158,8 @@ extension Publisher {
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
   ) -> Publishers.Breakpoint<Self> {
     .init(
-      upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput, receiveCompletion: receiveCompletion)
+      upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+      receiveCompletion: receiveCompletion)
   }
   public func breakpointOnError() -> Publishers.Breakpoint<Self> {
     breakpoint(receiveCompletion: { completion in

@@ -4,7 +4,9 @@ public struct Just<Output>: Publisher {
   public let output: Output
   public init(_ output: Output) { self.output = output }
 
-  public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, S.Failure == Never { attach(output, to: subscriber) }
+  public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, S.Failure == Never {
+    attach(output, to: subscriber)
+  }
 }
 
 extension Just: Equatable where Output: Equatable {}

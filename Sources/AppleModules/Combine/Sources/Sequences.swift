@@ -75,7 +75,9 @@ extension Optional {
     public typealias Failure = Never
     public let output: Wrapped?
     public init(_ output: Wrapped?) { self.output = output }
-    public func receive<S: Subscriber>(subscriber: S) where Wrapped == S.Input, S.Failure == Never { attach(output, to: subscriber) }
+    public func receive<S: Subscriber>(subscriber: S) where Wrapped == S.Input, S.Failure == Never {
+      attach(output, to: subscriber)
+    }
   }
   /// The value if there is one, and the end.
   public var publisher: Publisher { Publisher(self) }
@@ -113,7 +115,9 @@ public struct Record<Output, Failure: Error>: Publisher {
       precondition(!isFinished, "A recording that has its completion takes no more values.")
       output.append(input)
     }
-    public mutating func receive(completion: Subscribers.Completion<Failure>) { (self.completion, isFinished) = (completion, true) }
+    public mutating func receive(completion: Subscribers.Completion<Failure>) {
+      (self.completion, isFinished) = (completion, true)
+    }
   }
 
   public let recording: Recording

@@ -11,7 +11,8 @@ final class Conduit<Output, Failure: Error>: Subscription, @unchecked Sendable {
   private var missed: Output?
   private let keepsMissedValue: Bool
 
-  /// - Parameter first: What is sent as soon as there is demand. A conduit that has one keeps the newest value that it could not send.
+  /// - Parameter first: What is sent as soon as there is demand. A conduit that has one keeps the newest value that it
+  ///   could not send.
   init(_ downstream: AnySubscriber<Output, Failure>, first: Output?, forget: @escaping (Conduit) -> Void) {
     (self.downstream, missed, keepsMissedValue, self.forget) = (downstream, first, first != nil, forget)
   }

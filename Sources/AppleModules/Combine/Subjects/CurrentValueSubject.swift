@@ -1,7 +1,8 @@
 import PorticoFoundation
 
 /// Has a value, which a new subscriber gets first, and sends each new one.
-public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {  // the state is under the lock
+/// The state is under the lock.
+public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let lock = NSLock()
   private var conduits = Conduits<Output, Failure>()
   private var current: Output

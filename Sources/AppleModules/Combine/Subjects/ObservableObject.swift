@@ -2,12 +2,14 @@ import PorticoFoundation
 
 /// An object that says when it is about to change.
 public protocol ObservableObject: AnyObject {
-  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher where ObjectWillChangePublisher.Failure == Never
+  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+  where ObjectWillChangePublisher.Failure == Never
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Sends before each change of a published property. The same publisher for as long as the object lives, if it has such a property.
+  /// Sends before each change of a published property. The same publisher for as long as the object lives, if it has
+  /// such a property.
   public var objectWillChange: ObservableObjectPublisher {
     publishedLock.lock()
     defer { publishedLock.unlock() }
@@ -33,5 +35,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {  
 
   public init() {}
   public func send() { subject.send() }
-  public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never { subject.receive(subscriber: subscriber) }
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
+    subject.receive(subscriber: subscriber)
+  }
 }

@@ -1,7 +1,8 @@
 import PorticoFoundation
 
 /// Sends what it is given to those who subscribe now, and keeps nothing.
-public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {  // the state is under the lock
+/// The state is under the lock.
+public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let lock = NSLock()
   private var conduits = Conduits<Output, Failure>()
 

@@ -21,7 +21,8 @@ public struct Published<Value> {
     }
   }
 
-  /// The property's value, and each new one just before it is set. It never fails, and never ends while the object lives.
+  /// The property's value, and each new one just before it is set. It never fails, and never ends while the object
+  /// lives.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Value
     public typealias Failure = Never

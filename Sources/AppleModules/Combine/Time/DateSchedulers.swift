@@ -15,7 +15,8 @@ private func runLater(at date: Date, _ start: @escaping () -> Void) {
 }
 
 /// The stride of both schedulers: seconds.
-public protocol _SecondsStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Hashable, Codable,
+public protocol _SecondsStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
+  Hashable, Codable,
   Sendable
 where Magnitude == TimeInterval, FloatLiteralType == TimeInterval, IntegerLiteralType == TimeInterval {
   var magnitude: TimeInterval { get set }
@@ -80,13 +81,15 @@ extension RunLoop: Scheduler {
     if self === RunLoop.main { DispatchQueue.main.async { action() } } else { perform { action() } }
   }
   public func schedule(
-    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
   ) {
     let isMain = self === RunLoop.main
     runLater(at: date.date) { if isMain { action() } else { self.schedule(options: options, action) } }
   }
   public func schedule(
-    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
     scheduleRepeatedly(after: date, interval: interval, tolerance: tolerance, options: options, action)
@@ -118,13 +121,15 @@ extension OperationQueue: Scheduler {
     addOperation { action() }
   }
   public func schedule(
-    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
   ) {
     let isMain = self === OperationQueue.main
     runLater(at: date.date) { if isMain { action() } else { self.schedule(options: options, action) } }
   }
   public func schedule(
-    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
     scheduleRepeatedly(after: date, interval: interval, tolerance: tolerance, options: options, action)

@@ -26,7 +26,8 @@ extension Publishers {
     public let scheduler: Context
     public let options: Context.SchedulerOptions?
     public init(
-      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride, scheduler: Context,
+      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride,
+      scheduler: Context,
       options: Context.SchedulerOptions? = nil
     ) {
       (self.upstream, self.interval, self.tolerance) = (upstream, interval, tolerance)
@@ -51,7 +52,8 @@ extension Publishers {
       (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
     }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let inlet = Inlet<Output, Failure>(value: { subscriber.receive($0) }, completion: { subscriber.receive(completion: $0) })
+      let inlet = Inlet<Output, Failure>(
+        value: { subscriber.receive($0) }, completion: { subscriber.receive(completion: $0) })
       subscriber.receive(
         subscription: Remote(
           request: { demand in scheduler.schedule(options: options) { inlet.request(demand) } },
@@ -83,13 +85,17 @@ extension Publishers {
 private final class Remote: Subscription {
   private let ask: (Subscribers.Demand) -> Void
   private let leave: () -> Void
-  init(request: @escaping (Subscribers.Demand) -> Void, cancel: @escaping () -> Void) { (ask, leave) = (request, cancel) }
+  init(request: @escaping (Subscribers.Demand) -> Void, cancel: @escaping () -> Void) {
+    (ask, leave) = (request, cancel)
+  }
   func request(_ demand: Subscribers.Demand) { ask(demand) }
   func cancel() { leave() }
 }
 
-/// Hands each event to a scheduler. They are kept in a line, so that their order stays even where the scheduler runs several at a time.
-private final class Later<Downstream: Subscriber>: Subscriber, Subscription, @unchecked Sendable {  // the state is under the lock
+/// Hands each event to a scheduler. They are kept in a line, so that their order stays even where the scheduler runs
+/// several at a time.
+/// The state is under the lock.
+private final class Later<Downstream: Subscriber>: Subscriber, Subscription, @unchecked Sendable {
   private enum Event {
     case value(Downstream.Input)
     case completion(Subscribers.Completion<Downstream.Failure>)
@@ -165,19 +171,27 @@ private final class Later<Downstream: Subscriber>: Subscriber, Subscription, @un
 }
 
 extension Publisher {
-  public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> Publishers.ReceiveOn<Self, S> {
+  public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil)
+    -> Publishers.ReceiveOn<Self, S>
+  {
     .init(upstream: self, scheduler: scheduler, options: options)
   }
-  public func subscribe<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> Publishers.SubscribeOn<Self, S> {
+  public func subscribe<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil)
+    -> Publishers.SubscribeOn<Self, S>
+  {
     .init(upstream: self, scheduler: scheduler, options: options)
   }
   public func delay<S: Scheduler>(
-    for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S, options: S.SchedulerOptions? = nil
+    for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
+    options: S.SchedulerOptions? = nil
   ) -> Publishers.Delay<Self, S> {
     .init(
-      upstream: self, interval: interval, tolerance: tolerance ?? scheduler.minimumTolerance, scheduler: scheduler, options: options)
+      upstream: self, interval: interval, tolerance: tolerance ?? scheduler.minimumTolerance, scheduler: scheduler,
+      options: options)
   }
-  public func measureInterval<S: Scheduler>(using scheduler: S, options: S.SchedulerOptions? = nil) -> Publishers.MeasureInterval<Self, S> {
+  public func measureInterval<S: Scheduler>(using scheduler: S, options: S.SchedulerOptions? = nil)
+    -> Publishers.MeasureInterval<Self, S>
+  {
     .init(upstream: self, scheduler: scheduler)
   }
 }

@@ -9,7 +9,10 @@ extension Publishers {
     public let dueTime: Context.SchedulerTimeType.Stride
     public let scheduler: Context
     public let options: Context.SchedulerOptions?
-    public init(upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions?) {
+    public init(
+      upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
+      options: Context.SchedulerOptions?
+    ) {
       (self.upstream, self.dueTime, self.scheduler, self.options) = (upstream, dueTime, scheduler, options)
     }
 
@@ -22,7 +25,9 @@ extension Publishers {
             state = (state.number + 1, value)
             return state.number
           }
-          scheduler.schedule(after: scheduler.now.advanced(by: dueTime), tolerance: scheduler.minimumTolerance, options: options) {
+          scheduler.schedule(
+            after: scheduler.now.advanced(by: dueTime), tolerance: scheduler.minimumTolerance, options: options
+          ) {
             let due = pending.update { state -> Output? in
               guard state.number == number else { return nil }
               defer { state.value = nil }
@@ -117,7 +122,8 @@ extension Publishers {
     public let options: Context.SchedulerOptions?
     public let customError: (() -> Failure)?
     public init(
-      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions?,
+      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
+      options: Context.SchedulerOptions?,
       customError: (() -> Failure)?
     ) {
       (self.upstream, self.interval, self.scheduler) = (upstream, interval, scheduler)
@@ -133,7 +139,9 @@ extension Publishers {
           value += 1
           return value
         }
-        scheduler.schedule(after: scheduler.now.advanced(by: interval), tolerance: scheduler.minimumTolerance, options: options) {
+        scheduler.schedule(
+          after: scheduler.now.advanced(by: interval), tolerance: scheduler.minimumTolerance, options: options
+        ) {
           guard count.value == number, outlet.isOpen else { return }
           inlet.cancel()
           outlet.finish(customError.map { .failure($0()) } ?? .finished)
@@ -213,7 +221,8 @@ extension Publishers {
         })
       subscriber.receive(subscription: outlet)
       clock.value = scheduler.schedule(
-        after: scheduler.now.advanced(by: interval), interval: interval, tolerance: scheduler.minimumTolerance, options: options
+        after: scheduler.now.advanced(by: interval), interval: interval, tolerance: scheduler.minimumTolerance,
+        options: options
       ) { send() }
       inlet.request(.unlimited)
       upstream.subscribe(inlet)
@@ -225,11 +234,14 @@ extension Publisher {
   public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> { .init(upstream: self, dueTime: dueTime, scheduler: scheduler, options: options) }
-  public func throttle<S: Scheduler>(for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool) -> Publishers.Throttle<Self, S> {
+  public func throttle<S: Scheduler>(for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool)
+    -> Publishers.Throttle<Self, S>
+  {
     .init(upstream: self, interval: interval, scheduler: scheduler, latest: latest)
   }
   public func timeout<S: Scheduler>(
-    _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil, customError: (() -> Failure)? = nil
+    _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
+    customError: (() -> Failure)? = nil
   ) -> Publishers.Timeout<Self, S> {
     .init(upstream: self, interval: interval, scheduler: scheduler, options: options, customError: customError)
   }

@@ -1,6 +1,7 @@
 import PorticoFoundation
 
-/// The changes of a context since it was saved, and those of them that nobody was told of yet. Changed objects are held here.
+/// The changes of a context since it was saved, and those of them that nobody was told of yet. Changed objects are held
+/// here.
 struct ContextChanges {
   /// In the order in which they were changed.
   private struct Objects {
@@ -8,7 +9,9 @@ struct ContextChanges {
     private var known: Set<ObjectIdentifier> = []
 
     func contains(_ object: NSManagedObject) -> Bool { known.contains(ObjectIdentifier(object)) }
-    mutating func add(_ object: NSManagedObject) { if known.insert(ObjectIdentifier(object)).inserted { list.append(object) } }
+    mutating func add(_ object: NSManagedObject) {
+      if known.insert(ObjectIdentifier(object)).inserted { list.append(object) }
+    }
     mutating func remove(_ object: NSManagedObject) {
       if known.remove(ObjectIdentifier(object)) != nil { list.removeAll { $0 === object } }
     }

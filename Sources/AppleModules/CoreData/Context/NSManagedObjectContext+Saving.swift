@@ -3,9 +3,9 @@ import PorticoFoundation
 extension NSManagedObjectContext {
   /// Hands all changes to the parent, or writes them into the stores: all of them or none.
   ///
-  /// - Throws: What validation says (`NSValidationMultipleErrorsError` for several faults), `NSManagedObjectMergeError` for objects that
-  ///   others saved since they were fetched, where the merge policy does not decide, `NSManagedObjectConstraintMergeError` for values that
-  ///   have to be unique, and what the file says.
+  /// - Throws: What validation says (`NSValidationMultipleErrorsError` for several faults), `NSManagedObjectMergeError`
+  ///   for objects that others saved since they were fetched, where the merge policy does not decide,
+  ///   `NSManagedObjectConstraintMergeError` for values that have to be unique, and what the file says.
   public func save() throws {
     processPendingChanges()
     guard hasChanges else { return }
@@ -57,8 +57,12 @@ extension NSManagedObjectContext {
     try ManagedValidation.raise(errors)
   }
 
-  private func tellSaved(_ inserted: Set<NSManagedObject>, _ updated: Set<NSManagedObject>, _ deleted: Set<NSManagedObject>) {
-    let info: [AnyHashable: Any] = [NSInsertedObjectsKey: inserted, NSUpdatedObjectsKey: updated, NSDeletedObjectsKey: deleted]
+  private func tellSaved(
+    _ inserted: Set<NSManagedObject>, _ updated: Set<NSManagedObject>, _ deleted: Set<NSManagedObject>
+  ) {
+    let info: [AnyHashable: Any] = [
+      NSInsertedObjectsKey: inserted, NSUpdatedObjectsKey: updated, NSDeletedObjectsKey: deleted,
+    ]
     NotificationCenter.default.post(name: .NSManagedObjectContextDidSave, object: self, userInfo: info)
     let names = [NSInsertedObjectIDsKey: inserted, NSUpdatedObjectIDsKey: updated, NSDeletedObjectIDsKey: deleted]
     NotificationCenter.default.post(
@@ -93,12 +97,15 @@ extension NSManagedObjectContext {
   }
 }
 
-/// Who has which values of properties that have to be unique together: O(objects of the entity) to make, O(1) to ask.
+/// The objects by the values that have to be unique together: O(objects of the entity) to make, O(1) to ask.
 private struct UniqueValues {
   private(set) var saved: [[AnyHashable]: [NSManagedObjectID]] = [:]
   private(set) var inserted: [[AnyHashable]: [NSManagedObject]] = [:]
 
-  init(_ names: [String], of root: NSEntityDescription, in context: NSManagedObjectContext, _ coordinator: NSPersistentStoreCoordinator) {
+  init(
+    _ names: [String], of root: NSEntityDescription, in context: NSManagedObjectContext,
+    _ coordinator: NSPersistentStoreCoordinator
+  ) {
     let deleted = Set(context._changes.deleted.map { ObjectIdentifier($0._id) })
     for id in coordinator._ids(root._family) where !deleted.contains(ObjectIdentifier(id)) {
       let changed = context._known(id).flatMap { context._isUpdated($0) ? $0._values : nil }
@@ -162,7 +169,9 @@ struct ContextSave {
       changes[store, default: ObjectStore.Changes()].deleted.append(object._id)
     }
     for (store, part) in changes { try store._rows.apply(part) }
-    for object in context._changes.inserted + context._changes.updated { object._version = coordinator._row(object._id)?.version ?? 0 }
+    for object in context._changes.inserted + context._changes.updated {
+      object._version = coordinator._row(object._id)?.version ?? 0
+    }
   }
 
   private func position(_ value: Any) -> Any {
@@ -197,7 +206,9 @@ struct ContextSave {
     guard conflicts.isEmpty else {
       throw NSError(
         domain: NSCocoaErrorDomain, code: NSManagedObjectMergeError,
-        userInfo: [NSLocalizedDescriptionKey: "Could not merge changes.", NSPersistentStoreSaveConflictsErrorKey: conflicts])
+        userInfo: [
+          NSLocalizedDescriptionKey: "Could not merge changes.", NSPersistentStoreSaveConflictsErrorKey: conflicts,
+        ])
     }
   }
 
@@ -232,7 +243,9 @@ struct ContextSave {
   /// The object that is there gets the new one's values, unless the store's win.
   private mutating func take(_ taken: NSManagedObjectID, inPlaceOf object: NSManagedObject) {
     replaced[object._id] = taken
-    if policy == .mergeByPropertyObjectTrumpMergePolicyType || policy == .overwriteMergePolicyType, let there = context._registered(taken) {
+    if policy == .mergeByPropertyObjectTrumpMergePolicyType || policy == .overwriteMergePolicyType,
+      let there = context._registered(taken)
+    {
       there._fire()
       for (key, value) in object._values where !(value is [NSManagedObjectID]) { there._change(key, to: value) }
     }

@@ -4,10 +4,11 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
   case confinementConcurrencyType, privateQueueConcurrencyType, mainQueueConcurrencyType
 }
 
-/// The workspace in which an app works with managed objects: it fetches, makes, changes and deletes them, and saves all that at once.
+/// The workspace in which an app works with managed objects: it fetches, makes, changes and deletes them, and saves all
+/// that at once.
 ///
-/// It is used on its own queue: the main one, or a private one by `perform(_:)`. Objects that have not changed are kept for as long as the
-/// app holds them.
+/// It is used on its own queue: the main one, or a private one by `perform(_:)`. Objects that have not changed are kept
+/// for as long as the app holds them.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {  // used on its own queue, as Apple asks
   public let concurrencyType: NSManagedObjectContextConcurrencyType
   open var name: String?
@@ -112,7 +113,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {  // used on i
     guard let object = _registered(objectID), !_isDeleted(object) else {
       throw NSError(
         domain: NSCocoaErrorDomain, code: NSManagedObjectReferentialIntegrityError,
-        userInfo: [NSLocalizedDescriptionKey: "\(objectID) is not in the store.", NSAffectedObjectsErrorKey: [objectID]])
+        userInfo: [
+          NSLocalizedDescriptionKey: "\(objectID) is not in the store.", NSAffectedObjectsErrorKey: [objectID],
+        ])
     }
     object._fire()
     return object
@@ -180,14 +183,16 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {  // used on i
     NSError(
       domain: NSCocoaErrorDomain, code: NSPersistentStoreSaveError,
       userInfo: [
-        NSLocalizedDescriptionKey: "This NSPersistentStoreCoordinator has no persistent stores.  It cannot perform a save operation."
+        NSLocalizedDescriptionKey:
+          "This NSPersistentStoreCoordinator has no persistent stores.  It cannot perform a save operation."
       ])
   }
   open func assign(_ object: Any, to store: NSPersistentStore) {}
 
   // MARK: Forgetting
 
-  /// - Parameter flag: False: the values are let go, with changes to them. True: they are fetched anew, and changes stay.
+  /// - Parameter flag: False: the values are let go, with changes to them. True: they are fetched anew, and changes
+  ///   stay.
   open func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {
     guard object._context === self, !_isInserted(object) else { return }
     if flag {
@@ -277,14 +282,18 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {  // used on i
       return try block()
     }
   }
-  nonisolated(nonsending) open func perform<T>(schedule: ScheduledTaskType = .immediate, _ block: @escaping () -> T) async -> T {
+  nonisolated(nonsending) open func perform<T>(schedule: ScheduledTaskType = .immediate, _ block: @escaping () -> T)
+    async -> T
+  {
     nonisolated(unsafe) let block = block  // handed over to the queue and used there alone
     let outcome: Outcome<T> = await withCheckedContinuation { continuation in
       perform { continuation.resume(returning: Outcome(value: block())) }
     }
     return outcome.value
   }
-  nonisolated(nonsending) open func perform<T>(schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws -> T) async throws
+  nonisolated(nonsending) open func perform<T>(
+    schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws -> T
+  ) async throws
     -> T
   {
     nonisolated(unsafe) let block = block  // handed over to the queue and used there alone
@@ -302,13 +311,18 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {  // used on i
       if let objects = set as? Set<NSManagedObject> { return objects.map(\._id) }
       return (set as? Set<NSManagedObjectID>).map(Array.init) ?? []
     }
-    _merge(inserted: objects(NSInsertedObjectsKey), updated: objects(NSUpdatedObjectsKey), deleted: objects(NSDeletedObjectsKey))
+    _merge(
+      inserted: objects(NSInsertedObjectsKey), updated: objects(NSUpdatedObjectsKey),
+      deleted: objects(NSDeletedObjectsKey))
   }
-  open class func mergeChanges(fromRemoteContextSave changeNotificationData: [AnyHashable: Any], into contexts: [NSManagedObjectContext]) {
+  open class func mergeChanges(
+    fromRemoteContextSave changeNotificationData: [AnyHashable: Any], into contexts: [NSManagedObjectContext]
+  ) {
     func objects(_ key: String, _ context: NSManagedObjectContext) -> [NSManagedObjectID] {
       let list = changeNotificationData[key] as? [Any] ?? (changeNotificationData[key] as? NSSet)?.allObjects ?? []
       return list.compactMap {
-        $0 as? NSManagedObjectID ?? ($0 as? URL).flatMap { context.persistentStoreCoordinator?.managedObjectID(forURIRepresentation: $0) }
+        $0 as? NSManagedObjectID
+          ?? ($0 as? URL).flatMap { context.persistentStoreCoordinator?.managedObjectID(forURIRepresentation: $0) }
       }
     }
     for context in contexts {
@@ -360,7 +374,8 @@ func _laterOnMain(_ work: @escaping () -> Void) {
 extension NSNotification.Name {
   public static let NSManagedObjectContextWillSave = NSNotification.Name("NSManagingContextWillSaveChangesNotification")
   public static let NSManagedObjectContextDidSave = NSNotification.Name("NSManagingContextDidSaveChangesNotification")
-  public static let NSManagedObjectContextObjectsDidChange = NSNotification.Name("NSObjectsChangedInManagingContextNotification")
+  public static let NSManagedObjectContextObjectsDidChange = NSNotification.Name(
+    "NSObjectsChangedInManagingContextNotification")
   public static let NSPersistentStoreRemoteChange = NSNotification.Name("NSPersistentStoreRemoteChangeNotification")
   public static let NSPersistentStoreCoordinatorStoresDidChange = NSNotification.Name(
     "_NSPersistentStoreCoordinatorStoresDidChangeNotification")

@@ -1,7 +1,8 @@
 public import PorticoFoundation
 
 public enum NSMergePolicyType: UInt, Sendable {
-  case errorMergePolicyType, mergeByPropertyStoreTrumpMergePolicyType, mergeByPropertyObjectTrumpMergePolicyType, overwriteMergePolicyType
+  case errorMergePolicyType, mergeByPropertyStoreTrumpMergePolicyType, mergeByPropertyObjectTrumpMergePolicyType,
+    overwriteMergePolicyType
   case rollbackMergePolicyType
 }
 
@@ -31,7 +32,9 @@ open class NSMergeConflict: NSObject, @unchecked Sendable {  // immutable
   public let newVersionNumber: Int
   public let oldVersionNumber: Int
   init(_ object: NSManagedObject, _ row: ObjectStore.Row?) {
-    (sourceObject, objectSnapshot, cachedSnapshot, persistedSnapshot) = (object, object._values, object._committed, row?.values)
+    (sourceObject, objectSnapshot, cachedSnapshot, persistedSnapshot) = (
+      object, object._values, object._committed, row?.values
+    )
     (newVersionNumber, oldVersionNumber) = (row?.version ?? 0, object._version)
   }
 }

@@ -82,7 +82,8 @@ struct FetchedChange {
       case .insert(let index, let id, _):
         touched.insert(id)
         let object = new.objects[index], position = old.position(of: object)
-        objects.append(Object(object: object, type: position == nil ? .insert : .move, old: position, new: new.position(of: object)))
+        objects.append(
+          Object(object: object, type: position == nil ? .insert : .move, old: position, new: new.position(of: object)))
       }
     }
     for object in new.objects where !touched.contains(ObjectIdentifier(object)) {

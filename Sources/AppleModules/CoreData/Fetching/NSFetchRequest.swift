@@ -44,11 +44,15 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSFetchRequest<ResultType>()
-    (copy.entityName, copy.entity, copy.predicate, copy.sortDescriptors) = (entityName, entity, predicate, sortDescriptors)
+    (copy.entityName, copy.entity, copy.predicate, copy.sortDescriptors) = (
+      entityName, entity, predicate, sortDescriptors
+    )
     (copy.fetchLimit, copy.fetchOffset, copy.fetchBatchSize) = (fetchLimit, fetchOffset, fetchBatchSize)
     (copy.includesPendingChanges, copy.includesSubentities, copy.returnsObjectsAsFaults) =
       (includesPendingChanges, includesSubentities, returnsObjectsAsFaults)
-    (copy.resultType, copy.propertiesToFetch, copy.returnsDistinctResults) = (resultType, propertiesToFetch, returnsDistinctResults)
+    (copy.resultType, copy.propertiesToFetch, copy.returnsDistinctResults) = (
+      resultType, propertiesToFetch, returnsDistinctResults
+    )
     return copy
   }
 
@@ -61,7 +65,8 @@ open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest {
   public let fetchRequest: NSFetchRequest<ResultType>
   open var completionBlock: ((NSAsynchronousFetchResult<ResultType>) -> Void)?
   public init(
-    fetchRequest request: NSFetchRequest<ResultType>, completionBlock blk: ((NSAsynchronousFetchResult<ResultType>) -> Void)? = nil
+    fetchRequest request: NSFetchRequest<ResultType>,
+    completionBlock blk: ((NSAsynchronousFetchResult<ResultType>) -> Void)? = nil
   ) {
     (fetchRequest, completionBlock) = (request, blk)
   }
@@ -69,12 +74,16 @@ open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest {
 open class NSAsynchronousFetchResult<ResultType>: NSPersistentStoreResult {
   public let fetchRequest: NSAsynchronousFetchRequest<ResultType>
   open private(set) var finalResult: [ResultType]?
-  init(_ request: NSAsynchronousFetchRequest<ResultType>, _ result: [ResultType]) { (fetchRequest, finalResult) = (request, result) }
+  init(_ request: NSAsynchronousFetchRequest<ResultType>, _ result: [ResultType]) {
+    (fetchRequest, finalResult) = (request, result)
+  }
 }
 
 // MARK: Changes of a store without objects
 
-public enum NSBatchDeleteRequestResultType: UInt, Sendable { case resultTypeStatusOnly, resultTypeObjectIDs, resultTypeCount }
+public enum NSBatchDeleteRequestResultType: UInt, Sendable {
+  case resultTypeStatusOnly, resultTypeObjectIDs, resultTypeCount
+}
 /// Deletes what a request would find, in the store, past the contexts.
 open class NSBatchDeleteRequest: NSPersistentStoreRequest {
   public let fetchRequest: NSFetchRequest<any NSFetchRequestResult>
@@ -120,7 +129,9 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest {
   open var dictionaryHandler: ((NSMutableDictionary) -> Bool)?
   open var managedObjectHandler: ((NSManagedObject) -> Bool)?
   open var resultType = NSBatchInsertRequestResultType.statusOnly
-  public init(entityName: String, objects dictionaries: [[String: Any]]) { (self.entityName, objectsToInsert) = (entityName, dictionaries) }
+  public init(entityName: String, objects dictionaries: [[String: Any]]) {
+    (self.entityName, objectsToInsert) = (entityName, dictionaries)
+  }
   public convenience init(entity: NSEntityDescription, objects dictionaries: [[String: Any]]) {
     self.init(entityName: entity.name ?? "", objects: dictionaries)
   }
@@ -128,13 +139,17 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest {
   public init(entityName: String, dictionaryHandler handler: @escaping (NSMutableDictionary) -> Bool) {
     (self.entityName, dictionaryHandler) = (entityName, handler)
   }
-  public convenience init(entity: NSEntityDescription, dictionaryHandler handler: @escaping (NSMutableDictionary) -> Bool) {
+  public convenience init(
+    entity: NSEntityDescription, dictionaryHandler handler: @escaping (NSMutableDictionary) -> Bool
+  ) {
     self.init(entityName: entity.name ?? "", dictionaryHandler: handler)
   }
   public init(entityName: String, managedObjectHandler handler: @escaping (NSManagedObject) -> Bool) {
     (self.entityName, managedObjectHandler) = (entityName, handler)
   }
-  public convenience init(entity: NSEntityDescription, managedObjectHandler handler: @escaping (NSManagedObject) -> Bool) {
+  public convenience init(
+    entity: NSEntityDescription, managedObjectHandler handler: @escaping (NSManagedObject) -> Bool
+  ) {
     self.init(entityName: entity.name ?? "", managedObjectHandler: handler)
   }
 }

@@ -27,11 +27,13 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   private var observer: (any NSObjectProtocol)?
 
   /// - Parameters:
-  ///   - fetchRequest: Has to have sort descriptors; where there are sections, the first has to bring their objects together.
+  ///   - fetchRequest: Has to have sort descriptors; where there are sections, the first has to bring their objects
+  ///     together.
   ///   - sectionNameKeyPath: Nil for one section.
   ///   - name: Kept: nothing is cached.
   public init(
-    fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext, sectionNameKeyPath: String?,
+    fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext,
+    sectionNameKeyPath: String?,
     cacheName name: String?
   ) {
     if fetchRequest.sortDescriptors?.isEmpty ?? true {
@@ -56,7 +58,10 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   }
   open func sectionIndexTitle(forSectionName sectionName: String) -> String? {
     let controller = _erased
-    if let delegate, let answer = OptionalRequirement.ask({ delegate.controller(controller, sectionIndexTitleForSectionName: sectionName) })
+    if let delegate,
+      let answer = OptionalRequirement.ask({
+        delegate.controller(controller, sectionIndexTitleForSectionName: sectionName)
+      })
     {
       return answer
     }
@@ -68,7 +73,8 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   }
   /// Traps for a position that is not there.
   open func object(at indexPath: IndexPath) -> ResultType {
-    guard results.sections.indices.contains(indexPath.section), results.sections[indexPath.section].list.indices.contains(indexPath.row)
+    guard results.sections.indices.contains(indexPath.section),
+      results.sections[indexPath.section].list.indices.contains(indexPath.row)
     else {
       fatalError("no object at index \(indexPath.row) in section at index \(indexPath.section)")
     }
@@ -81,8 +87,8 @@ open class NSFetchedResultsController<ResultType>: NSObject {
 
   // MARK: Changes
 
-  /// The controller as delegates get it, whose type says nothing of the results: the controller itself where it is of that type, else one
-  /// that shows the same.
+  /// The controller as delegates get it, whose type says nothing of the results: the controller itself where it is of
+  /// that type, else one that shows the same.
   private var _erased: NSFetchedResultsController<any NSFetchRequestResult> {
     self as AnyObject as? NSFetchedResultsController<any NSFetchRequestResult> ?? twin
   }
@@ -91,11 +97,12 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     (request.entityName, request.entity) = (fetchRequest.entityName, fetchRequest.entity)
     (request.predicate, request.sortDescriptors) = (fetchRequest.predicate, fetchRequest.sortDescriptors)
     let erased = NSFetchedResultsController<any NSFetchRequestResult>(
-      fetchRequest: request, managedObjectContext: managedObjectContext, sectionNameKeyPath: sectionNameKeyPath, cacheName: cacheName)
+      fetchRequest: request, managedObjectContext: managedObjectContext, sectionNameKeyPath: sectionNameKeyPath,
+      cacheName: cacheName)
     erased.original = self
     return erased
   }()
-  /// Whose results this one shows.
+  /// The controller whose results this one shows.
   private weak var original: NSObject?
   /// A delegate compares what it is handed with its own controllers.
   open override func isEqual(_ object: Any?) -> Bool {
@@ -161,7 +168,8 @@ open class NSFetchedResultsController<ResultType>: NSObject {
 
   private func tellDifference(from old: FetchedResults, to new: FetchedResults) {
     guard let delegate, sectionNameKeyPath == nil else { return }
-    delegate.controller(_erased, didChangeContentWith: new.objects.map(\._id).difference(from: old.objects.map(\._id)).inferringMoves())
+    delegate.controller(
+      _erased, didChangeContentWith: new.objects.map(\._id).difference(from: old.objects.map(\._id)).inferringMoves())
   }
 }
 
@@ -172,39 +180,49 @@ public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
   func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
   func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
   func controller(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any, at indexPath: IndexPath?,
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
+    at indexPath: IndexPath?,
     for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?)
   func controller(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange sectionInfo: any NSFetchedResultsSectionInfo,
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChange sectionInfo: any NSFetchedResultsSectionInfo,
     atSectionIndex sectionIndex: Int, for type: NSFetchedResultsChangeType)
   func controller(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
   )
   func controller(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChangeContentWith diff: CollectionDifference<NSManagedObjectID>)
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChangeContentWith diff: CollectionDifference<NSManagedObjectID>)
   func controller(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>, sectionIndexTitleForSectionName sectionName: String
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    sectionIndexTitleForSectionName sectionName: String
   ) -> String?
 }
 extension NSFetchedResultsControllerDelegate {
   public func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {}
   public func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {}
   public func controller(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any, at indexPath: IndexPath?,
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
+    at indexPath: IndexPath?,
     for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
   ) {}
   public func controller(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange sectionInfo: any NSFetchedResultsSectionInfo,
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChange sectionInfo: any NSFetchedResultsSectionInfo,
     atSectionIndex sectionIndex: Int, for type: NSFetchedResultsChangeType
   ) {}
   public func controller(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
   ) {}
   public func controller(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChangeContentWith diff: CollectionDifference<NSManagedObjectID>
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChangeContentWith diff: CollectionDifference<NSManagedObjectID>
   ) {}
   public func controller(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>, sectionIndexTitleForSectionName sectionName: String
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    sectionIndexTitleForSectionName sectionName: String
   ) -> String? {
     OptionalRequirement.missing()
     return nil

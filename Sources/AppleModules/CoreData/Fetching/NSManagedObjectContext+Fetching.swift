@@ -33,10 +33,14 @@ extension NSManagedObjectContext {
     }
     if request.includesPendingChanges {
       let known = Set(objects.map(ObjectIdentifier.init))
-      objects += _changes.inserted.filter { names.contains($0._entity.name ?? "") && !known.contains(ObjectIdentifier($0)) }
+      objects += _changes.inserted.filter {
+        names.contains($0._entity.name ?? "") && !known.contains(ObjectIdentifier($0))
+      }
     }
     objects.removeAll { _isDeleted($0) }
-    if let predicate = request.predicate { objects = objects.filter { predicate.evaluate(with: $0) && !$0._wasDeleted } }
+    if let predicate = request.predicate {
+      objects = objects.filter { predicate.evaluate(with: $0) && !$0._wasDeleted }
+    }
     objects = objects._sorted(by: request.sortDescriptors ?? [])
     if request.fetchOffset > 0 { objects = Array(objects.dropFirst(request.fetchOffset)) }
     if request.fetchLimit > 0 { objects = Array(objects.prefix(request.fetchLimit)) }
@@ -60,7 +64,9 @@ extension NSManagedObjectContext {
     if !computed.isEmpty {
       let table = NSMutableDictionary()
       for property in computed {
-        if let value = property.expression?.expressionValue(with: objects, context: nil) { table[property.name] = value }
+        if let value = property.expression?.expressionValue(with: objects, context: nil) {
+          table[property.name] = value
+        }
       }
       return [table]
     }
@@ -68,7 +74,9 @@ extension NSManagedObjectContext {
     var seen: Set<NSDictionary> = []
     return objects.compactMap { object in
       let table = NSMutableDictionary()
-      for key in all ?? object._entity._frozenAttributes.map(\.name) { if let value = object.value(forKeyPath: key) { table[key] = value } }
+      for key in all ?? object._entity._frozenAttributes.map(\.name) {
+        if let value = object.value(forKeyPath: key) { table[key] = value }
+      }
       return request.returnsDistinctResults && !seen.insert(table).inserted ? nil : table
     }
   }
@@ -116,7 +124,8 @@ private struct BatchChange {
 
   func delete(_ request: NSBatchDeleteRequest) throws -> NSPersistentStoreResult {
     let scratch = scratch()
-    let objects = request._ids.map { $0.compactMap { scratch._registered($0) } } ?? scratch._fetchObjects(request.fetchRequest)
+    let objects =
+      request._ids.map { $0.compactMap { scratch._registered($0) } } ?? scratch._fetchObjects(request.fetchRequest)
     for object in objects { scratch.delete(object) }
     try scratch.save()
     switch request.resultType {
@@ -148,7 +157,9 @@ private struct BatchChange {
   func insert(_ request: NSBatchInsertRequest) throws -> NSPersistentStoreResult {
     let scratch = scratch()
     var objects: [NSManagedObject] = []
-    func make() -> NSManagedObject { NSEntityDescription.insertNewObject(forEntityName: request.entityName, into: scratch) }
+    func make() -> NSManagedObject {
+      NSEntityDescription.insertNewObject(forEntityName: request.entityName, into: scratch)
+    }
     if let handler = request.managedObjectHandler {
       while true {
         let object = make()

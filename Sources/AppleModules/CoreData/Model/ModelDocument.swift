@@ -8,10 +8,14 @@ enum ModelDocument {
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return nil }
     guard isFolder.boolValue else { return try? String(contentsOf: url, encoding: .utf8) }
     let contents = url.appendingPathComponent("contents")
-    if FileManager.default.fileExists(atPath: contents.path) { return try? String(contentsOf: contents, encoding: .utf8) }
+    if FileManager.default.fileExists(atPath: contents.path) {
+      return try? String(contentsOf: contents, encoding: .utf8)
+    }
     let current = (try? Data(contentsOf: url.appendingPathComponent(".xccurrentversion")))
       .flatMap { try? PropertyListSerialization.propertyList(from: $0, options: [], format: nil) as? [String: Any] }
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).filter { $0.hasSuffix(".xcdatamodel") }
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).filter {
+      $0.hasSuffix(".xcdatamodel")
+    }
     guard let name = current?["_XCCurrentVersionName"] as? String ?? names.min() else { return nil }
     return text(at: url.appendingPathComponent(name))
   }
@@ -21,15 +25,18 @@ enum ModelDocument {
     guard text.contains("<model ") else { return nil }
     var reader = Reader()
     for match in text.matches(
-      of: /<(entity|attribute|relationship|constraint|uniquenessConstraint)\s?([^<>]*)>|<\/(entity|uniquenessConstraint)>/)
-    {
+      of:
+        /<(entity|attribute|relationship|constraint|uniquenessConstraint)\s?([^<>]*)>|<\/(entity|uniquenessConstraint)>/
+    ) {
       if let end = match.output.3 {
         reader.end(String(end))
         continue
       }
       guard let element = match.output.1, let content = match.output.2 else { continue }
       var attributes: [String: String] = [:]
-      for pair in content.matches(of: /([A-Za-z]+)="([^"]*)"/) { attributes[String(pair.output.1)] = plain(String(pair.output.2)) }
+      for pair in content.matches(of: /([A-Za-z]+)="([^"]*)"/) {
+        attributes[String(pair.output.1)] = plain(String(pair.output.2))
+      }
       reader.start(String(element), attributes)
       if content.hasSuffix("/") { reader.end(String(element)) }
     }
@@ -39,7 +46,8 @@ enum ModelDocument {
   private static func plain(_ text: String) -> String {
     guard text.contains("&") else { return text }
     return text.replacingOccurrences(of: "&lt;", with: "<").replacingOccurrences(of: "&gt;", with: ">")
-      .replacingOccurrences(of: "&quot;", with: "\"").replacingOccurrences(of: "&apos;", with: "'").replacingOccurrences(
+      .replacingOccurrences(of: "&quot;", with: "\"").replacingOccurrences(of: "&apos;", with: "'")
+      .replacingOccurrences(
         of: "&amp;", with: "&")
   }
 
@@ -71,7 +79,8 @@ enum ModelDocument {
         relationship.minCount = Int(attributes["minCount"] ?? "") ?? 0
         relationship.isOrdered = attributes["ordered"] == "YES"
         relationship.deleteRule =
-          ["No Action": .noActionDeleteRule, "Cascade": .cascadeDeleteRule, "Deny": .denyDeleteRule][attributes["deletionRule"] ?? ""]
+          ["No Action": .noActionDeleteRule, "Cascade": .cascadeDeleteRule, "Deny": .denyDeleteRule][
+            attributes["deletionRule"] ?? ""]
           ?? .nullifyDeleteRule
         links.append((relationship, attributes["destinationEntity"], attributes["inverseName"]))
         properties.append(relationship)
@@ -103,9 +112,12 @@ enum ModelDocument {
     }
 
     private static let types: [String: NSAttributeType] = [
-      "Integer 16": .integer16AttributeType, "Integer 32": .integer32AttributeType, "Integer 64": .integer64AttributeType,
-      "Decimal": .decimalAttributeType, "Double": .doubleAttributeType, "Float": .floatAttributeType, "String": .stringAttributeType,
-      "Boolean": .booleanAttributeType, "Date": .dateAttributeType, "Binary": .binaryDataAttributeType, "UUID": .UUIDAttributeType,
+      "Integer 16": .integer16AttributeType, "Integer 32": .integer32AttributeType,
+      "Integer 64": .integer64AttributeType,
+      "Decimal": .decimalAttributeType, "Double": .doubleAttributeType, "Float": .floatAttributeType,
+      "String": .stringAttributeType,
+      "Boolean": .booleanAttributeType, "Date": .dateAttributeType, "Binary": .binaryDataAttributeType,
+      "UUID": .UUIDAttributeType,
       "URI": .URIAttributeType, "Transformable": .transformableAttributeType,
     ]
 
@@ -130,7 +142,8 @@ enum ModelDocument {
 
     private static func value(_ text: String, _ type: NSAttributeType) -> Any? {
       switch type {
-      case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType: Int64(text).map { NSNumber(value: $0) }
+      case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType:
+        Int64(text).map { NSNumber(value: $0) }
       case .doubleAttributeType, .floatAttributeType: Double(text).map { NSNumber(value: $0) }
       case .decimalAttributeType: NSDecimalNumber(string: text)
       case .booleanAttributeType: NSNumber(value: text == "YES" || text == "1")

@@ -31,7 +31,9 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {  // s
   open var propertiesByName: [String: NSPropertyDescription] {
     Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
   }
-  open var attributesByName: [String: NSAttributeDescription] { propertiesByName.compactMapValues { $0 as? NSAttributeDescription } }
+  open var attributesByName: [String: NSAttributeDescription] {
+    propertiesByName.compactMapValues { $0 as? NSAttributeDescription }
+  }
   open var relationshipsByName: [String: NSRelationshipDescription] {
     propertiesByName.compactMapValues { $0 as? NSRelationshipDescription }
   }
@@ -63,7 +65,9 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {  // s
     context._model?.entitiesByName[entityName]
   }
   /// Traps for a name that the model does not have.
-  open class func insertNewObject(forEntityName entityName: String, into context: NSManagedObjectContext) -> NSManagedObject {
+  open class func insertNewObject(forEntityName entityName: String, into context: NSManagedObjectContext)
+    -> NSManagedObject
+  {
     guard let entity = entity(forEntityName: entityName, in: context) else {
       fatalError("+entityForName: could not locate an entity named '\(entityName)' in this model.")
     }
@@ -85,7 +89,9 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {  // s
 
   /// Fixed when the first object is made.
   final lazy var _frozen: [String: NSPropertyDescription] = propertiesByName
-  final lazy var _frozenRelationships: [NSRelationshipDescription] = relationshipsByName.values.sorted { $0.name < $1.name }
+  final lazy var _frozenRelationships: [NSRelationshipDescription] = relationshipsByName.values.sorted {
+    $0.name < $1.name
+  }
   final lazy var _frozenAttributes: [NSAttributeDescription] = attributesByName.values.sorted { $0.name < $1.name }
 
   final var _plainClassName: String { (managedObjectClassName ?? "").split(separator: ".").last.map(String.init) ?? "" }
@@ -98,7 +104,9 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {  // s
     if let executable = Bundle._app.infoDictionary?["CFBundleExecutable"] as? String {
       candidates.append("\(executable).\(plain)")
     }
-    for candidate in candidates { if let found = NSClassFromString(candidate) as? NSManagedObject.Type { return found } }
+    for candidate in candidates {
+      if let found = NSClassFromString(candidate) as? NSManagedObject.Type { return found }
+    }
     return ManagedClasses.find(plain) ?? NSManagedObject.self
   }()
 
@@ -115,11 +123,14 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {  // s
   /// Constraints by the names of their attributes.
   final var _constraints: [[String]] {
     (superentity?._constraints ?? [])
-      + uniquenessConstraints.map { $0.compactMap { $0 as? String ?? ($0 as? NSPropertyDescription)?.name } }.filter { !$0.isEmpty }
+      + uniquenessConstraints.map { $0.compactMap { $0 as? String ?? ($0 as? NSPropertyDescription)?.name } }.filter {
+        !$0.isEmpty
+      }
   }
 }
 
-/// Classes of managed objects that made themselves known by being used: those of other modules than the app's, and of tests.
+/// Classes of managed objects that made themselves known by being used: those of other modules than the app's, and of
+/// tests.
 enum ManagedClasses {
   private static let known = Guarded<[String: NSManagedObject.Type]>([:])
 
@@ -131,7 +142,9 @@ enum ManagedClasses {
 open class NSFetchIndexDescription: NSObject, @unchecked Sendable {  // set up before it is used
   open var name: String
   open var elements: [NSFetchIndexElementDescription]
-  public init(name: String, elements: [NSFetchIndexElementDescription]?) { (self.name, self.elements) = (name, elements ?? []) }
+  public init(name: String, elements: [NSFetchIndexElementDescription]?) {
+    (self.name, self.elements) = (name, elements ?? [])
+  }
 }
 open class NSFetchIndexElementDescription: NSObject, @unchecked Sendable {  // set up before it is used
   public let property: NSPropertyDescription?

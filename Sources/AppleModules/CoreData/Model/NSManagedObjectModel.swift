@@ -31,7 +31,9 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {  // 
   /// - Parameter bundles: Nil for the app's own.
   open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
     func addresses(_ bundle: Bundle) -> [URL] {
-      ["momd", "mom"].flatMap { bundle.urls(forResourcesWithExtension: $0, subdirectory: nil) ?? [] }.compactMap { $0 as URL }
+      ["momd", "mom"].flatMap { bundle.urls(forResourcesWithExtension: $0, subdirectory: nil) ?? [] }.compactMap {
+        $0 as URL
+      }
     }
     let models = (bundles ?? [Bundle._app]).flatMap(addresses).compactMap { NSManagedObjectModel(contentsOf: $0) }
     return models.isEmpty ? nil : NSManagedObjectModel(byMerging: models)
@@ -54,12 +56,16 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {  // 
   }
 
   open var fetchRequestTemplatesByName: [String: NSFetchRequest<any NSFetchRequestResult>] { templates }
-  open func setFetchRequestTemplate(_ fetchRequestTemplate: NSFetchRequest<any NSFetchRequestResult>?, forName name: String) {
+  open func setFetchRequestTemplate(
+    _ fetchRequestTemplate: NSFetchRequest<any NSFetchRequestResult>?, forName name: String
+  ) {
     templates[name] = fetchRequestTemplate
   }
   open func fetchRequestTemplate(forName name: String) -> NSFetchRequest<any NSFetchRequestResult>? { templates[name] }
 
-  open func isConfiguration(withName configuration: String?, compatibleWithStoreMetadata metadata: [String: Any]) -> Bool {
+  open func isConfiguration(withName configuration: String?, compatibleWithStoreMetadata metadata: [String: Any])
+    -> Bool
+  {
     metadata[NSStoreModelVersionHashesKey] as? [String: String] == _signatures
   }
   open var entityVersionHashesByName: [String: Data] { _signatures.mapValues { Data($0.utf8) } }

@@ -16,7 +16,9 @@ open class NSPropertyDescription: NSObject, NSCopying, @unchecked Sendable {  //
   open var entity: NSEntityDescription { _entity ?? NSEntityDescription() }
   open private(set) var validationPredicates: [NSPredicate] = []
   open private(set) var validationWarnings: [Any] = []
-  open func setValidationPredicates(_ validationPredicates: [NSPredicate]?, withValidationWarnings validationWarnings: [String]?) {
+  open func setValidationPredicates(
+    _ validationPredicates: [NSPredicate]?, withValidationWarnings validationWarnings: [String]?
+  ) {
     (self.validationPredicates, self.validationWarnings) = (validationPredicates ?? [], validationWarnings ?? [])
   }
 
@@ -89,13 +91,17 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
 
   override func _blank() -> NSPropertyDescription {
     let copy = NSAttributeDescription()
-    (copy.attributeType, copy.defaultValue, copy.valueTransformerName) = (attributeType, defaultValue, valueTransformerName)
+    (copy.attributeType, copy.defaultValue, copy.valueTransformerName) = (
+      attributeType, defaultValue, valueTransformerName
+    )
     return copy
   }
   override var _signature: String { "\(name):\(attributeType.rawValue)\(isOptional ? "?" : "")" }
 }
 
-public enum NSDeleteRule: UInt, Sendable { case noActionDeleteRule, nullifyDeleteRule, cascadeDeleteRule, denyDeleteRule }
+public enum NSDeleteRule: UInt, Sendable {
+  case noActionDeleteRule, nullifyDeleteRule, cascadeDeleteRule, denyDeleteRule
+}
 
 open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable {
   open weak var destinationEntity: NSEntityDescription?

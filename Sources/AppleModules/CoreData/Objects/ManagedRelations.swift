@@ -16,11 +16,15 @@ enum ManagedRelations {
     }
   }
 
-  private static func write(_ ids: [NSManagedObjectID], _ relationship: NSRelationshipDescription, of object: NSManagedObject) {
+  private static func write(
+    _ ids: [NSManagedObjectID], _ relationship: NSRelationshipDescription, of object: NSManagedObject
+  ) {
     object._change(relationship.name, to: relationship.isToMany ? ids : ids.first)
   }
 
-  private static func add(_ id: NSManagedObjectID, _ relationship: NSRelationshipDescription, of object: NSManagedObject) {
+  private static func add(
+    _ id: NSManagedObjectID, _ relationship: NSRelationshipDescription, of object: NSManagedObject
+  ) {
     let old = object._related(relationship.name)
     guard !old.contains(where: { $0 === id }) else { return }
     guard !relationship.isToMany else { return write(old + [id], relationship, of: object) }
@@ -30,7 +34,9 @@ enum ManagedRelations {
     for former in old { object._context?._registered(former).map { remove(object._id, inverse, of: $0) } }
   }
 
-  private static func remove(_ id: NSManagedObjectID, _ relationship: NSRelationshipDescription, of object: NSManagedObject) {
+  private static func remove(
+    _ id: NSManagedObjectID, _ relationship: NSRelationshipDescription, of object: NSManagedObject
+  ) {
     let old = object._related(relationship.name)
     guard old.contains(where: { $0 === id }) else { return }
     write(old.filter { $0 !== id }, relationship, of: object)
@@ -43,7 +49,8 @@ enum ManagedRelations {
     guard let context = object._context else { return }
     for relationship in object._entity._frozenRelationships {
       let related = object._related(relationship.name)
-      guard !related.isEmpty, relationship.deleteRule != .noActionDeleteRule, relationship.deleteRule != .denyDeleteRule else { continue }
+      guard !related.isEmpty, relationship.deleteRule != .noActionDeleteRule, relationship.deleteRule != .denyDeleteRule
+      else { continue }
       for id in related {
         guard let other = context._registered(id), !context._isDeleted(other) else { continue }
         if relationship.deleteRule == .cascadeDeleteRule { delete(other) }
@@ -107,7 +114,9 @@ enum ManagedValidation {
         add(NSValidationStringTooLongError, attribute.name, "\(attribute.name) is too long.")
       }
       if let pattern = attribute._pattern, text.range(of: "^(?:\(pattern))$", options: .regularExpression) == nil {
-        add(NSValidationStringPatternMatchingError, attribute.name, "\(attribute.name) has not the pattern that is asked for.")
+        add(
+          NSValidationStringPatternMatchingError, attribute.name,
+          "\(attribute.name) has not the pattern that is asked for.")
       }
     }
 
@@ -134,12 +143,15 @@ enum ManagedValidation {
 
   static func checkDeletion(_ object: NSManagedObject) throws {
     for relationship in object._entity._frozenRelationships where relationship.deleteRule == .denyDeleteRule {
-      let left = object._related(relationship.name).compactMap { object._context?._registered($0) }.filter { !$0.isDeleted }
+      let left = object._related(relationship.name).compactMap { object._context?._registered($0) }.filter {
+        !$0.isDeleted
+      }
       guard !left.isEmpty else { continue }
       throw NSError(
         domain: NSCocoaErrorDomain, code: NSValidationRelationshipDeniedDeleteError,
         userInfo: [
-          NSLocalizedDescriptionKey: "Items cannot be deleted from \(relationship.name).", NSValidationKeyErrorKey: relationship.name,
+          NSLocalizedDescriptionKey: "Items cannot be deleted from \(relationship.name).",
+          NSValidationKeyErrorKey: relationship.name,
           NSValidationObjectErrorKey: object,
         ])
     }
@@ -165,6 +177,7 @@ enum ManagedValidation {
 
   private static func plain(_ error: any Error) -> NSError {
     NSError(
-      domain: String(reflecting: type(of: error)), code: error._code, userInfo: [NSLocalizedDescriptionKey: error.localizedDescription])
+      domain: String(reflecting: type(of: error)), code: error._code,
+      userInfo: [NSLocalizedDescriptionKey: error.localizedDescription])
   }
 }

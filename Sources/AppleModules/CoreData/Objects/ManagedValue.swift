@@ -8,7 +8,9 @@ enum ManagedValue {
   }
 
   /// An app's value of a relationship as identifiers; nil for none.
-  static func identifiers(_ value: Any?, _ relationship: NSRelationshipDescription, in context: NSManagedObjectContext? = nil) -> Any? {
+  static func identifiers(
+    _ value: Any?, _ relationship: NSRelationshipDescription, in context: NSManagedObjectContext? = nil
+  ) -> Any? {
     func identifier(_ element: Any) -> NSManagedObjectID? {
       guard let object = element as? NSManagedObject else { return nil }
       if let context, let other = object._context, other !== context {
@@ -37,7 +39,8 @@ enum ManagedValue {
   static func coerce(_ value: Any, _ attribute: NSAttributeDescription) -> Any? {
     let name = attribute.name
     switch attribute.attributeType {
-    case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType, .doubleAttributeType, .floatAttributeType,
+    case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType, .doubleAttributeType,
+      .floatAttributeType,
       .booleanAttributeType:
       guard let number = number(value) else { unacceptable(value, name, "NSNumber") }
       return number
@@ -88,7 +91,8 @@ enum ManagedValue {
   }
 }
 
-/// The value of a property that a class declares with `@NSManaged`, in the type that it says. The translator writes the call.
+/// The value of a property that a class declares with `@NSManaged`, in the type that it says. The translator writes the
+/// call.
 public func _managed<Value>(_ object: NSManagedObject, _ key: String, _ type: Value.Type) -> Value {
   let found = object.value(forKey: key)
   if let optional = Value.self as? any _ManagedOptional.Type {
@@ -153,16 +157,22 @@ private func blank(_ type: Any.Type) -> Any? {
   }
 }
 
-/// A method that Core Data would make of a relationship: `addToItems(_:)`, `removeFromItems(_:)`, `insertIntoItems(_:at:)`.
+/// A method that Core Data would make of a relationship: `addToItems(_:)`, `removeFromItems(_:)`,
+/// `insertIntoItems(_:at:)`.
 public func _callManaged(_ object: NSManagedObject, _ method: String, _ arguments: Any?...) {
   for (prefix, work) in [("addTo", true), ("removeFrom", false)] where method.hasPrefix(prefix) {
     let title = method.dropFirst(prefix.count)
     let key = title.prefix(1).lowercased() + title.dropFirst()
-    guard let relationship = object.entity._frozen[key] as? NSRelationshipDescription, let first = arguments.first ?? nil else { break }
-    let many = ManagedValue.list(ManagedValue.identifiers(first is NSManagedObject ? [first] : first, relationship, in: object._context))
+    guard let relationship = object.entity._frozen[key] as? NSRelationshipDescription,
+      let first = arguments.first ?? nil
+    else { break }
+    let many = ManagedValue.list(
+      ManagedValue.identifiers(first is NSManagedObject ? [first] : first, relationship, in: object._context))
     let before = object._related(key)
     let after =
-      work ? before + many.filter { new in !before.contains { $0 === new } } : before.filter { old in !many.contains { $0 === old } }
+      work
+      ? before + many.filter { new in !before.contains { $0 === new } }
+      : before.filter { old in !many.contains { $0 === old } }
     return ManagedRelations.set(after, relationship, of: object)
   }
   if method.hasPrefix("insertInto"), let element = (arguments.first ?? nil) as? NSManagedObject, arguments.count == 2,

@@ -2,7 +2,8 @@ public import PorticoFoundation
 
 /// An object whose properties a model declares and a store keeps.
 ///
-/// Values are loaded when the first of them is asked for. The object belongs to its context and is used on that context's queue.
+/// Values are loaded when the first of them is asked for. The object belongs to its context and is used on that
+/// context's queue.
 open class NSManagedObject: NSObject, NSFetchRequestResult {
   final let _entity: NSEntityDescription
   final var _id: NSManagedObjectID
@@ -38,13 +39,16 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
   /// The description in a model that was loaded; traps where none has the class.
   open class func entity() -> NSEntityDescription {
     guard let entity = LoadedModels.entity(of: self) else {
-      fatalError("No NSEntityDescriptions in any model claim the NSManagedObject subclass '\(NSStringFromClass(self))'.")
+      fatalError(
+        "No NSEntityDescriptions in any model claim the NSManagedObject subclass '\(NSStringFromClass(self))'.")
     }
     return entity
   }
   /// The request of the same name that Xcode writes into subclasses goes before it where nothing else tells them apart.
   @_disfavoredOverload
-  open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> { NSFetchRequest(entityName: entity().name ?? "") }
+  open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
+    NSFetchRequest(entityName: entity().name ?? "")
+  }
   open class var contextShouldIgnoreUnmodeledPropertyChanges: Bool { true }
 
   public final var entity: NSEntityDescription { _entity }
@@ -187,7 +191,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     guard let property = _entity._frozen[key] else { return }
     let old = _values[key]
     if let relationship = property as? NSRelationshipDescription {
-      ManagedRelations.set(ManagedValue.list(ManagedValue.identifiers(value, relationship, in: _context)), relationship, of: self)
+      ManagedRelations.set(
+        ManagedValue.list(ManagedValue.identifiers(value, relationship, in: _context)), relationship, of: self)
     } else if let attribute = property as? NSAttributeDescription {
       let new = value.flatMap { $0 is NSNull ? nil : ManagedValue.coerce($0, attribute) }
       _change(key, to: new)

@@ -30,11 +30,15 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {  // set up bef
   }
 
   open class func defaultDirectoryURL() -> URL {
-    FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first ?? URL(fileURLWithPath: NSTemporaryDirectory())
+    FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+      ?? URL(fileURLWithPath: NSTemporaryDirectory())
   }
 
-  /// Calls the block once for each description, before it returns, as Core Data does unless a description asks for later.
-  open func loadPersistentStores(completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void) {
+  /// Calls the block once for each description, before it returns, as Core Data does unless a description asks for
+  /// later.
+  open func loadPersistentStores(
+    completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
+  ) {
     for description in persistentStoreDescriptions {
       persistentStoreCoordinator.addPersistentStore(with: description, completionHandler: block)
     }
@@ -48,11 +52,15 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {  // set up bef
     let context = newBackgroundContext()
     context.perform { block(context) }
   }
-  nonisolated(nonsending) open func performBackgroundTask<T>(_ block: @escaping (NSManagedObjectContext) -> T) async -> T {
+  nonisolated(nonsending) open func performBackgroundTask<T>(_ block: @escaping (NSManagedObjectContext) -> T) async
+    -> T
+  {
     let context = newBackgroundContext()
     return await context.perform { block(context) }
   }
-  nonisolated(nonsending) open func performBackgroundTask<T>(_ block: @escaping (NSManagedObjectContext) throws -> T) async throws -> T {
+  nonisolated(nonsending) open func performBackgroundTask<T>(_ block: @escaping (NSManagedObjectContext) throws -> T)
+    async throws -> T
+  {
     let context = newBackgroundContext()
     return try await context.perform { try block(context) }
   }

@@ -18,7 +18,8 @@ public let NSPersistentStoreRemoteChangeNotificationPostOptionKey = "NSPersisten
 public let NSPersistentStoreFileProtectionKey = "NSPersistentStoreFileProtectionKey"
 public let NSPersistentStoreForceDestroyOption = "NSPersistentStoreForceDestroyOption"
 
-/// A store that is open. SQLite's and the binary one are files of SQLite with tables of our own; a store in memory goes with the process.
+/// A store that is open. SQLite's and the binary one are files of SQLite with tables of our own; a store in memory goes
+/// with the process.
 open class NSPersistentStore: NSObject, @unchecked Sendable {  // its rows are guarded
   public struct StoreType: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
@@ -47,7 +48,9 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {  // its rows are g
     guard [NSSQLiteStoreType, NSInMemoryStoreType, NSBinaryStoreType].contains(type) else {
       throw NSError(
         domain: NSCocoaErrorDomain, code: NSPersistentStoreInvalidTypeError,
-        userInfo: [NSLocalizedDescriptionKey: "There are no stores of the type \(type); there are SQLite, Binary and InMemory."])
+        userInfo: [
+          NSLocalizedDescriptionKey: "There are no stores of the type \(type); there are SQLite, Binary and InMemory."
+        ])
     }
     guard isInMemory || url != nil else {
       throw NSError(
@@ -66,7 +69,8 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {  // its rows are g
         throw NSError(
           domain: NSCocoaErrorDomain, code: NSPersistentStoreIncompatibleVersionHashError,
           userInfo: [
-            NSLocalizedDescriptionKey: "The model used to open the store is incompatible with the one used to create the store.",
+            NSLocalizedDescriptionKey:
+              "The model used to open the store is incompatible with the one used to create the store.",
             "metadata": about,
           ])
       }
@@ -81,7 +85,8 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {  // its rows are g
   }
 }
 
-open class NSPersistentStoreDescription: NSObject, NSCopying, @unchecked Sendable {  // set up before the store is loaded
+// Set up before the store is loaded.
+open class NSPersistentStoreDescription: NSObject, NSCopying, @unchecked Sendable {
   open var url: URL?
   open var type = NSSQLiteStoreType
   open var configuration: String?
@@ -101,7 +106,9 @@ open class NSPersistentStoreDescription: NSObject, NSCopying, @unchecked Sendabl
   open func setValue(_ value: NSObject?, forPragmaNamed name: String) { sqlitePragmas[name] = value }
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSPersistentStoreDescription()
-    (copy.url, copy.type, copy.configuration, copy.isReadOnly, copy.options) = (url, type, configuration, isReadOnly, options)
+    (copy.url, copy.type, copy.configuration, copy.isReadOnly, copy.options) = (
+      url, type, configuration, isReadOnly, options
+    )
     return copy
   }
 }

@@ -20,23 +20,27 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {  // its
 
   // MARK: Stores
 
-  /// - Throws: An error of Cocoa's domain: `NSPersistentStoreOpenError`, `NSPersistentStoreInvalidTypeError`, or, for a file that another
-  ///   model wrote and that may not be migrated, `NSPersistentStoreIncompatibleVersionHashError`.
+  /// - Throws: An error of Cocoa's domain: `NSPersistentStoreOpenError`, `NSPersistentStoreInvalidTypeError`, or, for a
+  ///   file that another model wrote and that may not be migrated, `NSPersistentStoreIncompatibleVersionHashError`.
   @discardableResult
   open func addPersistentStore(
-    ofType storeType: String, configurationName configuration: String?, at storeURL: URL?, options: [AnyHashable: Any]? = nil
+    ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
+    options: [AnyHashable: Any]? = nil
   ) throws -> NSPersistentStore {
     let isReadOnly =
-      (options?[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? (options?[NSReadOnlyPersistentStoreOption] as? Bool) ?? false
+      (options?[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue
+      ?? (options?[NSReadOnlyPersistentStoreOption] as? Bool) ?? false
     let store = try NSPersistentStore(
-      type: storeType, configurationName: configuration ?? "PF_DEFAULT_CONFIGURATION_NAME", url: storeURL, options: options,
+      type: storeType, configurationName: configuration ?? "PF_DEFAULT_CONFIGURATION_NAME", url: storeURL,
+      options: options,
       isReadOnly: isReadOnly, coordinator: self)
     holding { stores.append(store) }
     return store
   }
   @discardableResult
   open func addPersistentStore(
-    type: NSPersistentStore.StoreType, configuration: String? = nil, at storeURL: URL, options: [AnyHashable: Any]? = nil
+    type: NSPersistentStore.StoreType, configuration: String? = nil, at storeURL: URL,
+    options: [AnyHashable: Any]? = nil
   ) throws -> NSPersistentStore {
     try addPersistentStore(ofType: type.rawValue, configurationName: configuration, at: storeURL, options: options)
   }
@@ -46,12 +50,14 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {  // its
     completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
   ) {
     var options: [AnyHashable: Any] = storeDescription.options
-    options[NSMigratePersistentStoresAutomaticallyOption] = NSNumber(value: storeDescription.shouldMigrateStoreAutomatically)
+    options[NSMigratePersistentStoresAutomaticallyOption] = NSNumber(
+      value: storeDescription.shouldMigrateStoreAutomatically)
     options[NSReadOnlyPersistentStoreOption] = NSNumber(value: storeDescription.isReadOnly)
     var failure: (any Error)?
     do {
       try addPersistentStore(
-        ofType: storeDescription.type, configurationName: storeDescription.configuration, at: storeDescription.url, options: options)
+        ofType: storeDescription.type, configurationName: storeDescription.configuration, at: storeDescription.url,
+        options: options)
     } catch { failure = error }
     guard storeDescription.shouldAddStoreAsynchronously else { return block(storeDescription, failure) }
     nonisolated(unsafe) let block = block  // handed over to the main queue
@@ -82,7 +88,9 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {  // its
       if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
     }
   }
-  open func destroyPersistentStore(at url: URL, type storeType: NSPersistentStore.StoreType, options: [AnyHashable: Any]? = nil) throws {
+  open func destroyPersistentStore(
+    at url: URL, type storeType: NSPersistentStore.StoreType, options: [AnyHashable: Any]? = nil
+  ) throws {
     try destroyPersistentStore(at: url, ofType: storeType.rawValue, options: options)
   }
   open func persistentStore(for URL: URL) -> NSPersistentStore? { persistentStores.first { $0.url == URL } }
@@ -92,7 +100,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {  // its
     return true
   }
   open func metadata(for store: NSPersistentStore) -> [String: Any] { store.metadata }
-  open class func metadataForPersistentStore(ofType storeType: String, at url: URL, options: [AnyHashable: Any]? = nil) throws -> [String:
+  open class func metadataForPersistentStore(ofType storeType: String, at url: URL, options: [AnyHashable: Any]? = nil)
+    throws -> [String:
     Any]
   {
     guard FileManager.default.fileExists(atPath: url.path) else { throw CocoaError(.fileReadNoSuchFile) }
@@ -124,12 +133,15 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {  // its
   final var _contexts: [NSManagedObjectContext] { holding { contexts.compactMap(\.context) } }
 
   final func _row(_ id: NSManagedObjectID) -> ObjectStore.Row? { id.persistentStore?._rows.row(id) }
-  final func _ids(_ entities: Set<String>) -> [NSManagedObjectID] { persistentStores.flatMap { $0._rows.ids(ofEntities: entities) } }
+  final func _ids(_ entities: Set<String>) -> [NSManagedObjectID] {
+    persistentStores.flatMap { $0._rows.ids(ofEntities: entities) }
+  }
   /// The store for new objects: that of the entity's configuration, else the first that can be written.
   final func _store(for entity: NSEntityDescription) -> NSPersistentStore? {
     let all = persistentStores.filter { !$0.isReadOnly }
     return all.first {
-      managedObjectModel.entities(forConfigurationName: $0.configurationName)?.contains { $0.name == entity.name } ?? false
+      managedObjectModel.entities(forConfigurationName: $0.configurationName)?.contains { $0.name == entity.name }
+        ?? false
     } ?? all.first
   }
 }

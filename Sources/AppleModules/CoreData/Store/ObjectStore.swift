@@ -65,11 +65,14 @@ final class ObjectStore: @unchecked Sendable {  // guarded by its lock
 
   // MARK: Reading a file
 
-  /// Takes the rows of the file, in the shape that the model has now: what it does not know is left out, and what is new has its default.
+  /// Takes the rows of the file, in the shape that the model has now: what it does not know is left out, and what is
+  /// new has its default.
   func load(_ model: NSManagedObjectModel, store: NSPersistentStore) throws {
     guard let file else { return }
     let read = try file.read()
-    let entities = Dictionary(model.entities.flatMap { entity in Self.names(of: entity).map { ($0, entity) } }) { first, _ in first }
+    let entities = Dictionary(model.entities.flatMap { entity in Self.names(of: entity).map { ($0, entity) } }) {
+      first, _ in first
+    }
     func identifier(_ entityName: String, _ number: Int) -> NSManagedObjectID? {
       guard let entity = entities[entityName], let name = entity.name else { return nil }
       let key = "\(name)/\(number)"
@@ -91,7 +94,8 @@ final class ObjectStore: @unchecked Sendable {  // guarded by its lock
           if relationship.isToMany { values[name] = ids } else { values[name] = ids.first }
         } else if let attribute = property as? NSAttributeDescription {
           values[name] =
-            kept.flatMap { RowFile.plain($0, attribute) } ?? (kept == nil && !attribute.isOptional ? attribute.defaultValue : nil)
+            kept.flatMap { RowFile.plain($0, attribute) }
+            ?? (kept == nil && !attribute.isOptional ? attribute.defaultValue : nil)
         }
       }
       rows[id] = Row(version: entry.version, values: values)
@@ -102,5 +106,7 @@ final class ObjectStore: @unchecked Sendable {  // guarded by its lock
     for name in order.keys { order[name]?.sort { $0.number < $1.number } }
   }
 
-  private static func names(of entity: NSEntityDescription) -> [String] { [entity.name, entity.renamingIdentifier].compactMap(\.self) }
+  private static func names(of entity: NSEntityDescription) -> [String] {
+    [entity.name, entity.renamingIdentifier].compactMap(\.self)
+  }
 }

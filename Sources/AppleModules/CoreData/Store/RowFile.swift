@@ -17,11 +17,15 @@ final class RowFile {
   /// - Throws: `NSPersistentStoreOpenError` with SQLite's words.
   init(_ url: URL, isReadOnly: Bool) throws {
     self.url = url
-    if !isReadOnly { try? FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true) }
+    if !isReadOnly {
+      try? FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    }
     let flags = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     guard sqlite3_open_v2(url.path, &database, flags, nil) == SQLITE_OK else { throw fault(NSPersistentStoreOpenError) }
     guard !isReadOnly else { return }
-    try run("CREATE TABLE IF NOT EXISTS row (entity TEXT, number INTEGER, version INTEGER, data BLOB, PRIMARY KEY (entity, number))")
+    try run(
+      "CREATE TABLE IF NOT EXISTS row (entity TEXT, number INTEGER, version INTEGER, data BLOB, PRIMARY KEY (entity, number))"
+    )
     try run("CREATE TABLE IF NOT EXISTS about (name TEXT PRIMARY KEY, data BLOB)")
   }
   deinit { sqlite3_close_v2(database) }
@@ -39,7 +43,9 @@ final class RowFile {
 
   private func statement(_ text: String) throws -> OpaquePointer? {
     var statement: OpaquePointer?
-    guard sqlite3_prepare_v2(database, text, -1, &statement, nil) == SQLITE_OK else { throw fault(NSPersistentStoreOpenError) }
+    guard sqlite3_prepare_v2(database, text, -1, &statement, nil) == SQLITE_OK else {
+      throw fault(NSPersistentStoreOpenError)
+    }
     return statement
   }
 
@@ -51,10 +57,13 @@ final class RowFile {
     var entries: [Entry] = []
     var status = sqlite3_step(query)
     while status == SQLITE_ROW {
-      let values = (try? PropertyListSerialization.propertyList(from: Self.data(query, 3), options: [], format: nil)) as? [String: Any]
+      let values =
+        (try? PropertyListSerialization.propertyList(from: Self.data(query, 3), options: [], format: nil))
+        as? [String: Any]
       entries.append(
         Entry(
-          entity: sqlite3_column_text(query, 0).map { String(cString: $0) } ?? "", number: Int(sqlite3_column_int64(query, 1)),
+          entity: sqlite3_column_text(query, 0).map { String(cString: $0) } ?? "",
+          number: Int(sqlite3_column_int64(query, 1)),
           version: Int(sqlite3_column_int64(query, 2)), values: values ?? [:]))
       status = sqlite3_step(query)
     }
@@ -75,7 +84,9 @@ final class RowFile {
       defer { sqlite3_finalize(insert) }
       for (id, row) in rows {
         sqlite3_reset(insert)
-        let list = row.values.compactMapValues { Self.flat($0) }.filter { name, _ in !(id.entity._frozen[name]?.isTransient ?? true) }
+        let list = row.values.compactMapValues { Self.flat($0) }.filter { name, _ in
+          !(id.entity._frozen[name]?.isTransient ?? true)
+        }
         let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
         bind(insert, id)
         sqlite3_bind_int64(insert, 3, Int64(row.version))
@@ -109,7 +120,9 @@ final class RowFile {
       guard let query = try? statement("SELECT data FROM about WHERE name = 'metadata'") else { return [:] }
       defer { sqlite3_finalize(query) }
       guard sqlite3_step(query) == SQLITE_ROW else { return [:] }
-      return ((try? PropertyListSerialization.propertyList(from: Self.data(query, 0), options: [], format: nil)) as? [String: Any]) ?? [:]
+      return
+        ((try? PropertyListSerialization.propertyList(from: Self.data(query, 0), options: [], format: nil))
+        as? [String: Any]) ?? [:]
     }
     set {
       guard let data = try? PropertyListSerialization.data(fromPropertyList: newValue, format: .binary, options: 0),
@@ -135,8 +148,10 @@ final class RowFile {
     case let data as Data: data
     case let id as UUID: id.uuidString
     case let url as URL: url.absoluteString
-    case let object as any NSCoding: try? NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
-    case let list as [Any]: try? NSKeyedArchiver.archivedData(withRootObject: list as NSArray, requiringSecureCoding: false)
+    case let object as any NSCoding:
+      try? NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
+    case let list as [Any]:
+      try? NSKeyedArchiver.archivedData(withRootObject: list as NSArray, requiringSecureCoding: false)
     case let table as [AnyHashable: Any]:
       try? NSKeyedArchiver.archivedData(withRootObject: table as NSDictionary, requiringSecureCoding: false)
     default: nil
@@ -155,7 +170,8 @@ final class RowFile {
         reader.requiresSecureCoding = false
         return reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey)
       } ?? value
-    case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType, .doubleAttributeType, .floatAttributeType,
+    case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType, .doubleAttributeType,
+      .floatAttributeType,
       .booleanAttributeType:
       ManagedValue.number(value)
     default: value

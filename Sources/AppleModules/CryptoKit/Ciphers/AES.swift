@@ -7,15 +7,20 @@ public enum AES {
   /// Source: RFC 3394.
   public enum KeyWrap {
     /// - Parameter kek: 128, 192 or 256 bits; others throw `incorrectKeySize`.
-    /// - Returns: Eight bytes more than the key has, which are a multiple of eight and at least 16; others throw `wrapFailure`.
+    /// - Returns: Eight bytes more than the key has, which are a multiple of eight and at least 16; others throw
+    ///   `wrapFailure`.
     public static func wrap(_ keyToWrap: SymmetricKey, using kek: SymmetricKey) throws -> Data {
       guard [128, 192, 256].contains(kek.bitCount) else { throw CryptoKitError.incorrectKeySize }
-      guard let result = RunningCipher.wrap(keyToWrap.bytes, with: kek.bytes, encrypts: true) else { throw CryptoKitError.wrapFailure }
+      guard let result = RunningCipher.wrap(keyToWrap.bytes, with: kek.bytes, encrypts: true) else {
+        throw CryptoKitError.wrapFailure
+      }
       return Data(result)
     }
 
     /// Throws `unwrapFailure` where the bytes were changed or wrapped with another key.
-    public static func unwrap<WrappedKey: DataProtocol>(_ wrappedKey: WrappedKey, using kek: SymmetricKey) throws -> SymmetricKey {
+    public static func unwrap<WrappedKey: DataProtocol>(_ wrappedKey: WrappedKey, using kek: SymmetricKey) throws
+      -> SymmetricKey
+    {
       guard [128, 192, 256].contains(kek.bitCount) else { throw CryptoKitError.incorrectKeySize }
       guard let result = RunningCipher.wrap(Array(wrappedKey), with: kek.bytes, encrypts: false) else {
         throw CryptoKitError.unwrapFailure
@@ -24,7 +29,8 @@ public enum AES {
     }
   }
 
-  /// AES that also proves that nothing was changed. Keys have 128, 192 or 256 bits; others throw `CryptoKitError.incorrectKeySize`.
+  /// AES that also proves that nothing was changed. Keys have 128, 192 or 256 bits; others throw
+  /// `CryptoKitError.incorrectKeySize`.
   ///
   /// Source: NIST SP 800-38D.
   public enum GCM {
@@ -38,7 +44,9 @@ public enum AES {
         guard data.count >= 12 else { throw CryptoKitError.incorrectParameterSize }
         bytes = Array(data)
       }
-      public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try bytes.withUnsafeBytes(body) }
+      public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+        try bytes.withUnsafeBytes(body)
+      }
       public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
     }
 
@@ -55,7 +63,9 @@ public enum AES {
       /// Fewer than 28 bytes throw `incorrectParameterSize`.
       public init<D: DataProtocol>(combined: D) throws {
         guard combined.count >= 28 else { throw CryptoKitError.incorrectParameterSize }
-        try self.init(nonce: Nonce(data: combined.prefix(12)), ciphertext: combined.dropFirst(12).dropLast(16), tag: combined.suffix(16))
+        try self.init(
+          nonce: Nonce(data: combined.prefix(12)), ciphertext: combined.dropFirst(12).dropLast(16),
+          tag: combined.suffix(16))
       }
       /// A tag that has not 16 bytes throws `incorrectParameterSize`.
       public init<C: DataProtocol, T: DataProtocol>(nonce: Nonce, ciphertext: C, tag: T) throws {
@@ -72,10 +82,12 @@ public enum AES {
     }
     /// - Parameter authenticatedData: It is not in the box, and needed to open it.
     public static func seal<Plaintext: DataProtocol, AuthenticatedData: DataProtocol>(
-      _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil, authenticating authenticatedData: AuthenticatedData
+      _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil,
+      authenticating authenticatedData: AuthenticatedData
     ) throws -> SealedBox {
       let nonce = nonce ?? Nonce()
-      let parts = try SealingCipher.aesGCM.seal(message, using: key, nonce: nonce.bytes, authenticating: authenticatedData)
+      let parts = try SealingCipher.aesGCM.seal(
+        message, using: key, nonce: nonce.bytes, authenticating: authenticatedData)
       return try SealedBox(nonce: nonce, ciphertext: parts.ciphertext, tag: parts.tag)
     }
 
@@ -87,7 +99,8 @@ public enum AES {
       _ sealedBox: SealedBox, using key: SymmetricKey, authenticating authenticatedData: AuthenticatedData
     ) throws -> Data {
       try SealingCipher.aesGCM.open(
-        sealedBox.ciphertext, tag: sealedBox.tag, using: key, nonce: sealedBox.nonce.bytes, authenticating: authenticatedData)
+        sealedBox.ciphertext, tag: sealedBox.tag, using: key, nonce: sealedBox.nonce.bytes,
+        authenticating: authenticatedData)
     }
   }
 }

@@ -1,7 +1,8 @@
 import Cryptography
 public import PorticoFoundation
 
-/// A cipher that also proves that nothing was changed. Keys have 256 bits; others throw `CryptoKitError.incorrectKeySize`.
+/// A cipher that also proves that nothing was changed. Keys have 256 bits; others throw
+/// `CryptoKitError.incorrectKeySize`.
 ///
 /// Source: RFC 8439.
 public enum ChaChaPoly {
@@ -14,7 +15,9 @@ public enum ChaChaPoly {
       guard data.count == 12 else { throw CryptoKitError.incorrectParameterSize }
       bytes = Array(data)
     }
-    public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try bytes.withUnsafeBytes(body) }
+    public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+      try bytes.withUnsafeBytes(body)
+    }
     public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
   }
 
@@ -31,7 +34,9 @@ public enum ChaChaPoly {
     /// Fewer than 28 bytes throw `incorrectParameterSize`.
     public init<D: DataProtocol>(combined: D) throws {
       guard combined.count >= 28 else { throw CryptoKitError.incorrectParameterSize }
-      try self.init(nonce: Nonce(data: combined.prefix(12)), ciphertext: combined.dropFirst(12).dropLast(16), tag: combined.suffix(16))
+      try self.init(
+        nonce: Nonce(data: combined.prefix(12)), ciphertext: combined.dropFirst(12).dropLast(16),
+        tag: combined.suffix(16))
     }
     /// A tag that has not 16 bytes throws `incorrectParameterSize`.
     public init<C: DataProtocol, T: DataProtocol>(nonce: Nonce, ciphertext: C, tag: T) throws {
@@ -41,15 +46,19 @@ public enum ChaChaPoly {
   }
 
   /// - Parameter nonce: Nil is one by chance.
-  public static func seal<Plaintext: DataProtocol>(_ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil) throws -> SealedBox {
+  public static func seal<Plaintext: DataProtocol>(_ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil)
+    throws -> SealedBox
+  {
     try seal(message, using: key, nonce: nonce, authenticating: [UInt8]())
   }
   /// - Parameter authenticatedData: It is not in the box, and needed to open it.
   public static func seal<Plaintext: DataProtocol, AuthenticatedData: DataProtocol>(
-    _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil, authenticating authenticatedData: AuthenticatedData
+    _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil,
+    authenticating authenticatedData: AuthenticatedData
   ) throws -> SealedBox {
     let nonce = nonce ?? Nonce()
-    let parts = try SealingCipher.chaChaPoly.seal(message, using: key, nonce: nonce.bytes, authenticating: authenticatedData)
+    let parts = try SealingCipher.chaChaPoly.seal(
+      message, using: key, nonce: nonce.bytes, authenticating: authenticatedData)
     return try SealedBox(nonce: nonce, ciphertext: parts.ciphertext, tag: parts.tag)
   }
 
@@ -61,6 +70,7 @@ public enum ChaChaPoly {
     _ sealedBox: SealedBox, using key: SymmetricKey, authenticating authenticatedData: AuthenticatedData
   ) throws -> Data {
     try SealingCipher.chaChaPoly.open(
-      sealedBox.ciphertext, tag: sealedBox.tag, using: key, nonce: sealedBox.nonce.bytes, authenticating: authenticatedData)
+      sealedBox.ciphertext, tag: sealedBox.tag, using: key, nonce: sealedBox.nonce.bytes,
+      authenticating: authenticatedData)
   }
 }

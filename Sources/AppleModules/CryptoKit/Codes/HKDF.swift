@@ -9,12 +9,17 @@ public struct HKDF<H: HashFunction>: Sendable {
     inputKeyMaterial: SymmetricKey, salt: Salt, info: Info, outputByteCount: Int
   ) -> SymmetricKey {
     expand(
-      pseudoRandomKey: extract(inputKeyMaterial: inputKeyMaterial, salt: salt), info: info, outputByteCount: outputByteCount)
+      pseudoRandomKey: extract(inputKeyMaterial: inputKeyMaterial, salt: salt), info: info,
+      outputByteCount: outputByteCount)
   }
-  public static func deriveKey<Info: DataProtocol>(inputKeyMaterial: SymmetricKey, info: Info, outputByteCount: Int) -> SymmetricKey {
+  public static func deriveKey<Info: DataProtocol>(inputKeyMaterial: SymmetricKey, info: Info, outputByteCount: Int)
+    -> SymmetricKey
+  {
     deriveKey(inputKeyMaterial: inputKeyMaterial, salt: [UInt8](), info: info, outputByteCount: outputByteCount)
   }
-  public static func deriveKey<Salt: DataProtocol>(inputKeyMaterial: SymmetricKey, salt: Salt, outputByteCount: Int) -> SymmetricKey {
+  public static func deriveKey<Salt: DataProtocol>(inputKeyMaterial: SymmetricKey, salt: Salt, outputByteCount: Int)
+    -> SymmetricKey
+  {
     deriveKey(inputKeyMaterial: inputKeyMaterial, salt: salt, info: [UInt8](), outputByteCount: outputByteCount)
   }
   public static func deriveKey(inputKeyMaterial: SymmetricKey, outputByteCount: Int) -> SymmetricKey {
@@ -24,7 +29,9 @@ public struct HKDF<H: HashFunction>: Sendable {
   /// The first half: as many bytes as a digest has, from which `expand` makes keys.
   ///
   /// - Parameter salt: Nil is as many zeros as a digest has bytes.
-  public static func extract<Salt: DataProtocol>(inputKeyMaterial: SymmetricKey, salt: Salt?) -> HashedAuthenticationCode<H> {
+  public static func extract<Salt: DataProtocol>(inputKeyMaterial: SymmetricKey, salt: Salt?)
+    -> HashedAuthenticationCode<H>
+  {
     // HMAC fills a key up with zeros, so no salt and zeros are one key.
     HMAC<H>.authenticationCode(for: inputKeyMaterial.bytes, using: SymmetricKey(data: salt.map { Array($0) } ?? []))
   }
@@ -35,7 +42,8 @@ public struct HKDF<H: HashFunction>: Sendable {
   public static func expand<PRK: ContiguousBytes, Info: DataProtocol>(
     pseudoRandomKey prk: PRK, info: Info?, outputByteCount: Int
   ) -> SymmetricKey {
-    precondition(outputByteCount <= 255 * H.Digest.byteCount, "HKDF has no more than 255 digests, not \(outputByteCount) bytes.")
+    precondition(
+      outputByteCount <= 255 * H.Digest.byteCount, "HKDF has no more than 255 digests, not \(outputByteCount) bytes.")
     let key = SymmetricKey(data: prk.bytes)
     var output: [UInt8] = [], block: [UInt8] = [], counter: UInt8 = 1
     while output.count < outputByteCount {

@@ -2,19 +2,24 @@ import Cryptography
 public import PorticoFoundation
 
 /// Bytes that prove who made them: a digest with a key in it.
-public protocol MessageAuthenticationCode: Hashable, ContiguousBytes, CustomStringConvertible, Sequence, Sendable where Element == UInt8 {
+public protocol MessageAuthenticationCode: Hashable, ContiguousBytes, CustomStringConvertible, Sequence, Sendable
+where Element == UInt8 {
   var byteCount: Int { get }
 }
 
 extension MessageAuthenticationCode {
   public func makeIterator() -> Array<UInt8>.Iterator { withUnsafeBytes { Array($0) }.makeIterator() }
-  public static func == <D: DataProtocol>(lhs: Self, rhs: D) -> Bool { lhs.withUnsafeBytes { areEqualInConstantTime($0, rhs) } }
+  public static func == <D: DataProtocol>(lhs: Self, rhs: D) -> Bool {
+    lhs.withUnsafeBytes { areEqualInConstantTime($0, rhs) }
+  }
 }
 
 public struct HashedAuthenticationCode<H: HashFunction>: MessageAuthenticationCode {
   let bytes: [UInt8]
   public var byteCount: Int { bytes.count }
-  public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try bytes.withUnsafeBytes(body) }
+  public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+    try bytes.withUnsafeBytes(body)
+  }
   public static func == (lhs: Self, rhs: Self) -> Bool { areEqualInConstantTime(lhs.bytes, rhs.bytes) }
   public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
   public var description: String { "HMAC with \(H.self): \(hexadecimal(bytes))" }
@@ -54,7 +59,9 @@ public struct HMAC<H: HashFunction>: Sendable {
   }
 
   // A wrong code takes as long as a right one.
-  public static func isValidAuthenticationCode<D: DataProtocol>(_ mac: MAC, authenticating data: D, using key: SymmetricKey) -> Bool {
+  public static func isValidAuthenticationCode<D: DataProtocol>(
+    _ mac: MAC, authenticating data: D, using key: SymmetricKey
+  ) -> Bool {
     authenticationCode(for: data, using: key) == mac
   }
   public static func isValidAuthenticationCode<C: ContiguousBytes, D: DataProtocol>(

@@ -5,7 +5,9 @@ public import PorticoFoundation
 public struct SharedSecret: ContiguousBytes, Hashable, CustomStringConvertible, Sendable {
   let bytes: [UInt8]
 
-  public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try bytes.withUnsafeBytes(body) }
+  public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+    try bytes.withUnsafeBytes(body)
+  }
   public static func == (lhs: Self, rhs: Self) -> Bool { areEqualInConstantTime(lhs.bytes, rhs.bytes) }
   public static func == <D: DataProtocol>(lhs: Self, rhs: D) -> Bool { areEqualInConstantTime(lhs.bytes, rhs) }
   public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
@@ -22,6 +24,9 @@ public struct SharedSecret: ContiguousBytes, Hashable, CustomStringConvertible, 
   public func x963DerivedSymmetricKey<H: HashFunction, SI: DataProtocol>(
     using hashFunction: H.Type, sharedInfo: SI, outputByteCount: Int
   ) -> SymmetricKey {
-    SymmetricKey(data: x963Key(secret: bytes, sharedInfo: Array(sharedInfo), byteCount: outputByteCount) { Array(H.hash(data: $0)) })
+    SymmetricKey(
+      data: x963Key(secret: bytes, sharedInfo: Array(sharedInfo), byteCount: outputByteCount) {
+        Array(H.hash(data: $0))
+      })
   }
 }

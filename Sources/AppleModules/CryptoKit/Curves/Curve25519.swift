@@ -57,13 +57,17 @@ public enum Curve25519 {
       public var publicKey: Curve25519.KeyAgreement.PublicKey { Curve25519.KeyAgreement.PublicKey(key: key) }
       public var rawRepresentation: Data { Data(key.rawBytes(isPrivate: true)) }
       /// A point of small order, which would make the secret known to all, throws `CryptoKitError`.
-      public func sharedSecretFromKeyAgreement(with publicKeyShare: Curve25519.KeyAgreement.PublicKey) throws -> SharedSecret {
+      public func sharedSecretFromKeyAgreement(with publicKeyShare: Curve25519.KeyAgreement.PublicKey) throws
+        -> SharedSecret
+      {
         try sharedSecret(key, publicKeyShare.key)
       }
     }
   }
 
-  private static func key(_ kind: AsymmetricKey.Kind, isPrivate: Bool, _ raw: some ContiguousBytes) throws -> AsymmetricKey {
+  private static func key(_ kind: AsymmetricKey.Kind, isPrivate: Bool, _ raw: some ContiguousBytes) throws
+    -> AsymmetricKey
+  {
     let bytes = raw.bytes
     guard bytes.count == 32 else { throw CryptoKitError.incorrectKeySize }
     guard let key = AsymmetricKey(kind, isPrivate: isPrivate, raw: bytes) else { throw CryptoKitError.noSuchKey }

@@ -35,13 +35,17 @@ extension _CurvePublicKey {
   /// A byte of 4 and both coordinates.
   public init<Bytes: ContiguousBytes>(x963Representation: Bytes) throws {
     let bytes = x963Representation.bytes
-    guard bytes.count == 1 + 2 * Self.coordinateByteCount, bytes[0] == 4 else { throw CryptoKitError.incorrectParameterSize }
+    guard bytes.count == 1 + 2 * Self.coordinateByteCount, bytes[0] == 4 else {
+      throw CryptoKitError.incorrectParameterSize
+    }
     try self.init(point: bytes)
   }
   /// A byte of 2 or 3, which tells the second coordinate's sign, and the first.
   public init<Bytes: ContiguousBytes>(compressedRepresentation: Bytes) throws {
     let bytes = compressedRepresentation.bytes
-    guard bytes.count == 1 + Self.coordinateByteCount, bytes[0] == 2 || bytes[0] == 3 else { throw CryptoKitError.incorrectParameterSize }
+    guard bytes.count == 1 + Self.coordinateByteCount, bytes[0] == 2 || bytes[0] == 3 else {
+      throw CryptoKitError.incorrectParameterSize
+    }
     try self.init(point: bytes)
   }
   /// The first coordinate alone; of the two points that have it, the one whose second is the smaller.
@@ -53,12 +57,15 @@ extension _CurvePublicKey {
   }
   /// A key in DER, as in a certificate. Bytes that are none, or a key of another curve, throw `CryptoKitASN1Error`.
   public init<Bytes: RandomAccessCollection>(derRepresentation: Bytes) throws where Bytes.Element == UInt8 {
-    guard let key = AsymmetricKey(.wrappedPublic, Array(derRepresentation)), key.kind == .curve(Self._curve.curve) else {
+    guard let key = AsymmetricKey(.wrappedPublic, Array(derRepresentation)), key.kind == .curve(Self._curve.curve)
+    else {
       throw CryptoKitASN1Error.invalidASN1Object
     }
     self.init(_key: _CurveKey(key: key))
   }
-  public init(pemRepresentation: String) throws { try self.init(derRepresentation: PEM.bytes(pemRepresentation, ["PUBLIC KEY"])) }
+  public init(pemRepresentation: String) throws {
+    try self.init(derRepresentation: PEM.bytes(pemRepresentation, ["PUBLIC KEY"]))
+  }
 
   public var rawRepresentation: Data { Data(_key.key.coordinates) }
   public var x963Representation: Data { Data([4] + _key.key.coordinates) }
@@ -95,7 +102,8 @@ extension _CurvePrivateKey {
 
   /// A new key.
   ///
-  /// - Parameter compactRepresentable: Whether the public key's first coordinate alone has to tell it. Half of all keys are such.
+  /// - Parameter compactRepresentable: Whether the public key's first coordinate alone has to tell it. Half of all keys
+  ///   are such.
   public init(compactRepresentable: Bool = true) {
     repeat {
       // Making a key of a known curve fails only where memory has run out.
@@ -112,11 +120,16 @@ extension _CurvePrivateKey {
   /// A byte of 4, both coordinates of the public key, and the private number, to which they have to belong.
   public init<Bytes: ContiguousBytes>(x963Representation: Bytes) throws {
     let bytes = x963Representation.bytes
-    guard bytes.count == 1 + 3 * Self.curve.byteCount, bytes[0] == 4 else { throw CryptoKitError.incorrectParameterSize }
+    guard bytes.count == 1 + 3 * Self.curve.byteCount, bytes[0] == 4 else {
+      throw CryptoKitError.incorrectParameterSize
+    }
     try self.init(rawRepresentation: Array(bytes.suffix(Self.curve.byteCount)))
-    guard Array(publicKey.x963Representation) == bytes.dropLast(Self.curve.byteCount) else { throw CryptoKitError.noSuchKey }
+    guard Array(publicKey.x963Representation) == bytes.dropLast(Self.curve.byteCount) else {
+      throw CryptoKitError.noSuchKey
+    }
   }
-  /// A key in DER, as PKCS #8 or RFC 5915 have it. Bytes that are none, or a key of another curve, throw `CryptoKitASN1Error`.
+  /// A key in DER, as PKCS #8 or RFC 5915 have it. Bytes that are none, or a key of another curve, throw
+  /// `CryptoKitASN1Error`.
   public init<Bytes: RandomAccessCollection>(derRepresentation: Bytes) throws where Bytes.Element == UInt8 {
     guard let key = AsymmetricKey(.wrappedPrivate, Array(derRepresentation)), key.kind == .curve(Self.curve) else {
       throw CryptoKitASN1Error.invalidASN1Object

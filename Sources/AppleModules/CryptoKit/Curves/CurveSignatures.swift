@@ -11,12 +11,15 @@ public protocol _CurveSignature: ContiguousBytes, Sendable {
 extension _CurveSignature {
   /// Both numbers, one after the other. Another number of bytes throws `incorrectParameterSize`.
   public init<D: DataProtocol>(rawRepresentation: D) throws {
-    guard rawRepresentation.count == 2 * Self._curve.curve.byteCount else { throw CryptoKitError.incorrectParameterSize }
+    guard rawRepresentation.count == 2 * Self._curve.curve.byteCount else {
+      throw CryptoKitError.incorrectParameterSize
+    }
     self.init(_numbers: Array(rawRepresentation))
   }
   /// Bytes that are no signature of this curve throw `CryptoKitASN1Error`.
   public init<D: DataProtocol>(derRepresentation: D) throws {
-    guard let numbers = SignatureNumbers.fromDER(Array(derRepresentation), byteCount: Self._curve.curve.byteCount) else {
+    guard let numbers = SignatureNumbers.fromDER(Array(derRepresentation), byteCount: Self._curve.curve.byteCount)
+    else {
       throw CryptoKitASN1Error.invalidASN1Object
     }
     self.init(_numbers: numbers)
@@ -24,7 +27,9 @@ extension _CurveSignature {
 
   public var rawRepresentation: Data { Data(_numbers) }
   public var derRepresentation: Data { Data(SignatureNumbers.der(_numbers)) }
-  public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try _numbers.withUnsafeBytes(body) }
+  public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+    try _numbers.withUnsafeBytes(body)
+  }
 }
 
 /// A public key that tells whether a signature is its private key's.

@@ -11,7 +11,9 @@ enum PEM {
 
   /// - Parameter labels: Those that are taken. Another, or lines that are not Base64, throw `invalidPEMDocument`.
   static func bytes(_ text: String, _ labels: [String]) throws -> [UInt8] {
-    let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+      !$0.isEmpty
+    }
     let isNamed = labels.contains { lines.first == "-----BEGIN \($0)-----" && lines.last == "-----END \($0)-----" }
     guard isNamed, let data = Data(base64Encoded: lines.dropFirst().dropLast().joined()) else {
       throw CryptoKitASN1Error.invalidPEMDocument

@@ -8,7 +8,9 @@ public protocol Digest: Hashable, ContiguousBytes, CustomStringConvertible, Sequ
 
 extension Digest {
   public func makeIterator() -> Array<UInt8>.Iterator { withUnsafeBytes { Array($0) }.makeIterator() }
-  public static func == <D: DataProtocol>(lhs: Self, rhs: D) -> Bool { lhs.withUnsafeBytes { areEqualInConstantTime($0, rhs) } }
+  public static func == <D: DataProtocol>(lhs: Self, rhs: D) -> Bool {
+    lhs.withUnsafeBytes { areEqualInConstantTime($0, rhs) }
+  }
 }
 
 /// A function that makes a digest of bytes, which may come in parts. A copy goes on by itself.

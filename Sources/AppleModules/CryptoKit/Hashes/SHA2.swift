@@ -10,7 +10,9 @@ public protocol _BytesDigest: Digest {
 
 extension _BytesDigest {
   public func makeIterator() -> Array<UInt8>.Iterator { _bytes.makeIterator() }
-  public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try _bytes.withUnsafeBytes(body) }
+  public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+    try _bytes.withUnsafeBytes(body)
+  }
   public var description: String { "\(Self._name) digest: \(hexadecimal(_bytes))" }
 }
 

@@ -18,7 +18,8 @@ struct KeychainQuery: @unchecked Sendable {  // its attributes are texts, bytes,
     let all = Security.attributes(dictionary) ?? [:]
     let reference = all[kSecValueRef]
     var attributes = all.filter { key, _ in
-      !["r_", "m_", "u_", "v_"].contains { key.hasPrefix($0) } && ![kSecClass, kSecAttrAccessControl, "nleg"].contains(key)
+      !["r_", "m_", "u_", "v_"].contains { key.hasPrefix($0) }
+        && ![kSecClass, kSecAttrAccessControl, "nleg"].contains(key)
     }
     var kind = text(all[kSecClass]), value = Security.data(all[kSecValueData])
     if let key = reference as? SecKey {
@@ -35,7 +36,8 @@ struct KeychainQuery: @unchecked Sendable {  // its attributes are texts, bytes,
     (self.kind, self.attributes, self.value) = (kind, attributes, value)
     persistentReference = Security.data(all[kSecValuePersistentRef])
     accessControl = all[kSecAttrAccessControl] as? SecAccessControl
-    wanted = Set([kSecReturnData, kSecReturnAttributes, kSecReturnRef, kSecReturnPersistentRef].filter { truth(all[$0]) })
+    wanted = Set(
+      [kSecReturnData, kSecReturnAttributes, kSecReturnRef, kSecReturnPersistentRef].filter { truth(all[$0]) })
   }
 
   /// The part of an item that is given back: one thing, or a dictionary of several; nil where nothing is wanted.
@@ -62,7 +64,8 @@ struct KeychainItem: @unchecked Sendable {  // as for a query
     case kSecClassKey:
       try? SecKey(
         externalBytes: Array(value ?? Data()), type: text(attributes[kSecAttrKeyType]) ?? "",
-        isPrivate: text(attributes[kSecAttrKeyClass]) == kSecAttrKeyClassPrivate, applicationTag: data(attributes[kSecAttrApplicationTag]))
+        isPrivate: text(attributes[kSecAttrKeyClass]) == kSecAttrKeyClassPrivate,
+        applicationTag: data(attributes[kSecAttrApplicationTag]))
     default: nil
     }
   }
@@ -71,7 +74,10 @@ struct KeychainItem: @unchecked Sendable {  // as for a query
   func matches(_ query: KeychainQuery) -> Bool {
     guard kind == query.kind, query.persistentReference.map({ $0 == persistentReference }) ?? true else { return false }
     let isSynchronizable = query.attributes[kSecAttrSynchronizable] ?? false
-    guard text(isSynchronizable) == kSecAttrSynchronizableAny || truth(isSynchronizable) == truth(attributes[kSecAttrSynchronizable]) else {
+    guard
+      text(isSynchronizable) == kSecAttrSynchronizableAny
+        || truth(isSynchronizable) == truth(attributes[kSecAttrSynchronizable])
+    else {
       return false
     }
     return query.attributes.allSatisfy { key, value in
@@ -80,7 +86,8 @@ struct KeychainItem: @unchecked Sendable {  // as for a query
   }
 }
 
-/// The app's items. Where the app's files are kept after the run, so is the keychain, unencrypted and readable by its owner alone.
+/// The app's items. Where the app's files are kept after the run, so is the keychain, unencrypted and readable by its
+/// owner alone.
 struct Keychain {
   /// The command gives an app a home of its own; a process without one keeps its items in memory.
   static let shared = Mutex(
@@ -93,11 +100,13 @@ struct Keychain {
   static let names: [String: [String]] = [
     kSecClassGenericPassword: [kSecAttrAccessGroup, kSecAttrService, kSecAttrAccount, kSecAttrSynchronizable],
     kSecClassInternetPassword: [
-      kSecAttrAccessGroup, kSecAttrServer, kSecAttrAccount, kSecAttrSecurityDomain, kSecAttrProtocol, kSecAttrAuthenticationType,
+      kSecAttrAccessGroup, kSecAttrServer, kSecAttrAccount, kSecAttrSecurityDomain, kSecAttrProtocol,
+      kSecAttrAuthenticationType,
       kSecAttrPort, kSecAttrPath, kSecAttrSynchronizable,
     ],
     kSecClassKey: [
-      kSecAttrAccessGroup, kSecAttrKeyClass, kSecAttrApplicationLabel, kSecAttrApplicationTag, kSecAttrKeyType, kSecAttrKeySizeInBits,
+      kSecAttrAccessGroup, kSecAttrKeyClass, kSecAttrApplicationLabel, kSecAttrApplicationTag, kSecAttrKeyType,
+      kSecAttrKeySizeInBits,
       kSecAttrSynchronizable,
     ],
     kSecClassCertificate: [],
@@ -111,12 +120,15 @@ struct Keychain {
   /// - Parameter file: Read, and written after each change; nil keeps the items in memory.
   init(keptIn file: URL?) {
     self.file = file
-    let saved = file.flatMap { try? Data(contentsOf: $0) }.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
+    let saved = file.flatMap { try? Data(contentsOf: $0) }.flatMap {
+      try? PropertyListSerialization.propertyList(from: $0, format: nil)
+    }
     items = (saved as? [[String: Any]] ?? []).compactMap { record in
       guard let kind = record["kind"] as? String, let attributes = record["attributes"] as? [String: Any],
         let reference = record["reference"] as? Data
       else { return nil }
-      return KeychainItem(kind: kind, attributes: attributes, value: record["value"] as? Data, persistentReference: reference)
+      return KeychainItem(
+        kind: kind, attributes: attributes, value: record["value"] as? Data, persistentReference: reference)
     }
   }
 
@@ -132,7 +144,8 @@ struct Keychain {
   func items(matching query: KeychainQuery) -> [KeychainItem] { items.filter { $0.matches(query) } }
 
   mutating func add(_ query: KeychainQuery) throws(SecurityError) -> KeychainItem {
-    let protection = query.accessControl?.protection ?? text(query.attributes[kSecAttrAccessible]) ?? kSecAttrAccessibleWhenUnlocked
+    let protection =
+      query.accessControl?.protection ?? text(query.attributes[kSecAttrAccessible]) ?? kSecAttrAccessibleWhenUnlocked
     // There is no passcode, as LocalAuthentication says.
     guard query.accessControl?.asksPerson != true, protection != kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly else {
       throw SecurityError(errSecAuthFailed)
@@ -143,7 +156,8 @@ struct Keychain {
     item.attributes[kSecAttrAccessible] = protection
     let now = Date()
     let usual: [String: Any] = [
-      kSecAttrAccessGroup: "app", kSecAttrSynchronizable: false, kSecAttrCreationDate: now, kSecAttrModificationDate: now,
+      kSecAttrAccessGroup: "app", kSecAttrSynchronizable: false, kSecAttrCreationDate: now,
+      kSecAttrModificationDate: now,
     ]
     item.attributes.merge(usual) { given, _ in given }
     guard !items.contains(where: { isSame($0, item) }) else { throw SecurityError(errSecDuplicateItem) }
@@ -161,7 +175,9 @@ struct Keychain {
       if let value = data(changes[kSecValueData]) { changed[index].value = value }
       changed[index].attributes[kSecAttrModificationDate] = Date()
       let others = changed.indices.filter { $0 != index }
-      guard !others.contains(where: { isSame(changed[$0], changed[index]) }) else { throw SecurityError(errSecDuplicateItem) }
+      guard !others.contains(where: { isSame(changed[$0], changed[index]) }) else {
+        throw SecurityError(errSecDuplicateItem)
+      }
     }
     items = changed
     save()
@@ -193,8 +209,10 @@ struct Keychain {
     }
     do {
       let owner: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: owner)
-      try PropertyListSerialization.data(fromPropertyList: records, format: .binary, options: 0).write(to: file, options: .atomic)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: owner)
+      try PropertyListSerialization.data(fromPropertyList: records, format: .binary, options: 0).write(
+        to: file, options: .atomic)
     } catch {
       FileHandle.standardError.write(Data("Security: the keychain cannot be kept: \(error)\n".utf8))
     }

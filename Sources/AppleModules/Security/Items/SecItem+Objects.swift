@@ -1,6 +1,7 @@
 public import PorticoFoundation
 
-// With Objective-C an NSDictionary is a CFDictionary. Here that is Swift's own, so that each function takes the object as well.
+// With Objective-C an NSDictionary is a CFDictionary. Here that is Swift's own, so that each function takes the object
+// as well.
 
 @_disfavoredOverload @discardableResult
 public func SecItemAdd(_ attributes: NSDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {

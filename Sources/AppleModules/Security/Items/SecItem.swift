@@ -3,9 +3,11 @@ public import PorticoFoundation
 /// Puts an item into the app's keychain: a password, a key or a certificate.
 ///
 /// - Parameters:
-///   - attributes: The class, the attributes that tell the item from others of its class, and `kSecValueData` or `kSecValueRef`.
+///   - attributes: The class, the attributes that tell the item from others of its class, and `kSecValueData` or
+///     `kSecValueRef`.
 ///   - result: Given as the `kSecReturn…` keys ask.
-/// - Returns: `errSecDuplicateItem` where there is such an item, `errSecAuthFailed` for one that a person has to prove themselves for.
+/// - Returns: `errSecDuplicateItem` where there is such an item, `errSecAuthFailed` for one that a person has to prove
+///   themselves for.
 /// - Complexity: O(items); where the app's files are kept, the keychain is written anew.
 @discardableResult
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
@@ -36,8 +38,8 @@ public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
 
 /// Finds items of a class with the attributes of the query.
 ///
-/// - Parameter result: Data, attributes or a key, as the `kSecReturn…` keys ask, a dictionary for more than one of them; with
-///   `kSecMatchLimitAll` an array of those.
+/// - Parameter result: Data, attributes or a key, as the `kSecReturn…` keys ask, a dictionary for more than one of
+///   them; with `kSecMatchLimitAll` an array of those.
 /// - Returns: `errSecItemNotFound` where there is none.
 @discardableResult
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {

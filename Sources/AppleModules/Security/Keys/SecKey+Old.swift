@@ -7,14 +7,17 @@ public struct SecPadding: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static let PKCS1 = Self(rawValue: 1), OAEP = Self(rawValue: 2), sigRaw = Self(rawValue: 0x4000)
-  public static let PKCS1SHA1 = Self(rawValue: 0x8002), PKCS1SHA224 = Self(rawValue: 0x8003), PKCS1SHA256 = Self(rawValue: 0x8004)
+  public static let PKCS1SHA1 = Self(rawValue: 0x8002), PKCS1SHA224 = Self(rawValue: 0x8003),
+    PKCS1SHA256 = Self(rawValue: 0x8004)
   public static let PKCS1SHA384 = Self(rawValue: 0x8005), PKCS1SHA512 = Self(rawValue: 0x8006)
 }
 
-/// - Parameter cipherTextLen: The room in `cipherText`, and then what of it is used; `errSecBufferTooSmall` where it is not enough.
+/// - Parameter cipherTextLen: The room in `cipherText`, and then what of it is used; `errSecBufferTooSmall` where it is
+///   not enough.
 @available(iOS, deprecated: 15.0, message: "Use SecKeyCreateEncryptedData")
 public func SecKeyEncrypt(
-  _ key: SecKey, _ padding: SecPadding, _ plainText: UnsafePointer<UInt8>, _ plainTextLen: Int, _ cipherText: UnsafeMutablePointer<UInt8>,
+  _ key: SecKey, _ padding: SecPadding, _ plainText: UnsafePointer<UInt8>, _ plainTextLen: Int,
+  _ cipherText: UnsafeMutablePointer<UInt8>,
   _ cipherTextLen: UnsafeMutablePointer<Int>
 ) -> OSStatus {
   let plain = Data(bytes: plainText, count: plainTextLen)
@@ -23,7 +26,8 @@ public func SecKeyEncrypt(
 
 @available(iOS, deprecated: 15.0, message: "Use SecKeyCreateDecryptedData")
 public func SecKeyDecrypt(
-  _ key: SecKey, _ padding: SecPadding, _ cipherText: UnsafePointer<UInt8>, _ cipherTextLen: Int, _ plainText: UnsafeMutablePointer<UInt8>,
+  _ key: SecKey, _ padding: SecPadding, _ cipherText: UnsafePointer<UInt8>, _ cipherTextLen: Int,
+  _ plainText: UnsafeMutablePointer<UInt8>,
   _ plainTextLen: UnsafeMutablePointer<Int>
 ) -> OSStatus {
   let cipher = Data(bytes: cipherText, count: cipherTextLen)
@@ -33,7 +37,8 @@ public func SecKeyDecrypt(
 /// Signs a digest.
 @available(iOS, deprecated: 15.0, message: "Use SecKeyCreateSignature")
 public func SecKeyRawSign(
-  _ key: SecKey, _ padding: SecPadding, _ dataToSign: UnsafePointer<UInt8>, _ dataToSignLen: Int, _ sig: UnsafeMutablePointer<UInt8>,
+  _ key: SecKey, _ padding: SecPadding, _ dataToSign: UnsafePointer<UInt8>, _ dataToSignLen: Int,
+  _ sig: UnsafeMutablePointer<UInt8>,
   _ sigLen: UnsafeMutablePointer<Int>
 ) -> OSStatus {
   let digest = Data(bytes: dataToSign, count: dataToSignLen)
@@ -42,10 +47,12 @@ public func SecKeyRawSign(
 
 @available(iOS, deprecated: 15.0, message: "Use SecKeyVerifySignature")
 public func SecKeyRawVerify(
-  _ key: SecKey, _ padding: SecPadding, _ signedData: UnsafePointer<UInt8>, _ signedDataLen: Int, _ sig: UnsafePointer<UInt8>, _ sigLen: Int
+  _ key: SecKey, _ padding: SecPadding, _ signedData: UnsafePointer<UInt8>, _ signedDataLen: Int,
+  _ sig: UnsafePointer<UInt8>, _ sigLen: Int
 ) -> OSStatus {
   let digest = Data(bytes: signedData, count: signedDataLen), signature = Data(bytes: sig, count: sigLen)
-  return SecKeyVerifySignature(key, padding.signature(by: key), digest, signature, nil) ? errSecSuccess : errSecVerifyFailed
+  return SecKeyVerifySignature(key, padding.signature(by: key), digest, signature, nil)
+    ? errSecSuccess : errSecVerifyFailed
 }
 
 extension SecPadding {

@@ -6,13 +6,16 @@ public enum SecKeyOperationType: Int, Sendable {
 }
 
 /// Whether the key can do this by the algorithm. RSA that encrypts a key of AES (`…OAEP…AESGCM`) is not here.
-public func SecKeyIsAlgorithmSupported(_ key: SecKey, _ operation: SecKeyOperationType, _ algorithm: SecKeyAlgorithm) -> Bool {
+public func SecKeyIsAlgorithmSupported(_ key: SecKey, _ operation: SecKeyOperationType, _ algorithm: SecKeyAlgorithm)
+  -> Bool
+{
   (try? key.scheme(algorithm, for: operation)) != nil
 }
 
 /// Signs a message or a digest, as the algorithm says.
 ///
-/// - Returns: For a curve, two numbers in DER. Nil, with `errSecParam`, for an algorithm that the key has not, or a digest of another length.
+/// - Returns: For a curve, two numbers in DER. Nil, with `errSecParam`, for an algorithm that the key has not, or a
+///   digest of another length.
 public func SecKeyCreateSignature(
   _ key: SecKey, _ algorithm: SecKeyAlgorithm, _ dataToSign: CFData, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> CFData? {
@@ -47,7 +50,9 @@ public func SecKeyCreateEncryptedData(
     guard case .curveEncryption(let hash, let derivesVector) = scheme else {
       return try key.apply(.encrypt, scheme.options, to: Array(plaintext))
     }
-    guard let own = AsymmetricKey(new: key.key.kind), let secret = own.secret(with: key.key) else { throw SecurityError(errSecParam) }
+    guard let own = AsymmetricKey(new: key.key.kind), let secret = own.secret(with: key.key) else {
+      throw SecurityError(errSecParam)
+    }
     let box = CurveBox(point: [4] + own.coordinates, secret: secret, hash, derivesVector: derivesVector)
     return Data(try box.seal(Array(plaintext)))
   }
@@ -63,7 +68,9 @@ public func SecKeyCreateDecryptedData(
       return try key.apply(.decrypt, scheme.options, to: Array(ciphertext))
     }
     let point = Array(ciphertext.prefix(1 + 2 * curve.byteCount))
-    guard let other = AsymmetricKey(curve, point: point), let secret = key.key.secret(with: other) else { throw SecurityError(errSecParam) }
+    guard let other = AsymmetricKey(curve, point: point), let secret = key.key.secret(with: other) else {
+      throw SecurityError(errSecParam)
+    }
     let box = CurveBox(point: point, secret: secret, hash, derivesVector: derivesVector)
     return Data(try box.open(Array(ciphertext.dropFirst(point.count))))
   }
@@ -81,7 +88,8 @@ public struct SecKeyKeyExchangeParameter: RawRepresentable, Hashable, Sendable {
 
 /// The secret of a private key and another's public key.
 ///
-/// - Parameter parameters: By `SecKeyKeyExchangeParameter`, whose `requestedSize` is needed where the algorithm makes a key.
+/// - Parameter parameters: By `SecKeyKeyExchangeParameter`, whose `requestedSize` is needed where the algorithm makes a
+///   key.
 public func SecKeyCopyKeyExchangeResult(
   _ privateKey: SecKey, _ algorithm: SecKeyAlgorithm, _ publicKey: SecKey, _ parameters: CFDictionary,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
@@ -91,7 +99,9 @@ public func SecKeyCopyKeyExchangeResult(
       let secret = privateKey.key.secret(with: publicKey.key)
     else { throw SecurityError(errSecParam) }
     guard let hash else { return Data(secret) }
-    func parameter(_ name: SecKeyKeyExchangeParameter) -> Any? { parameters[name] ?? attributes(parameters)?[name.rawValue] }
+    func parameter(_ name: SecKeyKeyExchangeParameter) -> Any? {
+      parameters[name] ?? attributes(parameters)?[name.rawValue]
+    }
     guard let count = number(parameter(.requestedSize)), count > 0 else { throw SecurityError(errSecParam) }
     let shared = data(parameter(.sharedInfo)).map { Array($0) } ?? []
     return Data(x963Key(secret: secret, sharedInfo: shared, byteCount: count) { RunningHash.digest(hash, of: $0) })
@@ -100,14 +110,17 @@ public func SecKeyCopyKeyExchangeResult(
 
 extension SecKey {
   /// The algorithm taken apart, where this key can do that with it.
-  fileprivate func scheme(_ algorithm: SecKeyAlgorithm, for operation: SecKeyOperationType) throws(SecurityError) -> KeyScheme {
+  fileprivate func scheme(_ algorithm: SecKeyAlgorithm, for operation: SecKeyOperationType) throws(SecurityError)
+    -> KeyScheme
+  {
     let needsPrivate = [.sign, .decrypt, .keyExchange].contains(operation)
     guard let scheme = KeyScheme(algorithm), key.isPrivate || !needsPrivate else { throw SecurityError(errSecParam) }
     let isCurve = if case .curve = key.kind { true } else { false }
     let fits =
       switch (scheme, operation) {
       case (.signature, .sign), (.signature, .verify), (.encryption, .encrypt), (.encryption, .decrypt): !isCurve
-      case (.curveSignature, .sign), (.curveSignature, .verify), (.curveEncryption, .encrypt), (.curveEncryption, .decrypt),
+      case (.curveSignature, .sign), (.curveSignature, .verify), (.curveEncryption, .encrypt),
+        (.curveEncryption, .decrypt),
         (.exchange, .keyExchange):
         isCurve
       default: false
@@ -126,8 +139,8 @@ extension SecKey {
 
 /// A message for the owner of a key on a curve: the point of a key made for it, the encrypted message and a tag.
 ///
-/// Source: Apple's header of these algorithms: AES has 128 bits up to curves of 256 and else 256, the point is what both know, and the
-/// cipher's vector has 16 bytes.
+/// Source: Apple's header of these algorithms: AES has 128 bits up to curves of 256 and else 256, the point is what
+/// both know, and the cipher's vector has 16 bytes.
 private struct CurveBox {
   private let point: [UInt8], key: [UInt8], vector: [UInt8]
   private static let vectorByteCount = 16
@@ -139,18 +152,22 @@ private struct CurveBox {
     ) { RunningHash.digest(hash, of: $0) }
     self.point = point
     key = Array(bytes.prefix(keyByteCount))
-    vector = derivesVector ? Array(bytes.suffix(Self.vectorByteCount)) : [UInt8](repeating: 0, count: Self.vectorByteCount)
+    vector =
+      derivesVector ? Array(bytes.suffix(Self.vectorByteCount)) : [UInt8](repeating: 0, count: Self.vectorByteCount)
   }
 
   func seal(_ plain: [UInt8]) throws(SecurityError) -> [UInt8] {
-    guard let parts = SealingCipher.aesGCM.seal(plain, key: key, nonce: vector) else { throw SecurityError(errSecParam) }
+    guard let parts = SealingCipher.aesGCM.seal(plain, key: key, nonce: vector) else {
+      throw SecurityError(errSecParam)
+    }
     return point + parts.sealed + parts.tag
   }
 
   /// - Parameter bytes: Without the point.
   func open(_ bytes: [UInt8]) throws(SecurityError) -> [UInt8] {
     let tag = Array(bytes.suffix(SealingCipher.tagByteCount))
-    guard let plain = SealingCipher.aesGCM.open(Array(bytes.dropLast(tag.count)), tag: tag, key: key, nonce: vector) else {
+    guard let plain = SealingCipher.aesGCM.open(Array(bytes.dropLast(tag.count)), tag: tag, key: key, nonce: vector)
+    else {
       throw SecurityError(errSecParam)
     }
     return plain

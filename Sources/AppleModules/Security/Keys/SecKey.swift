@@ -8,7 +8,8 @@ public final class SecKey: Hashable, CustomStringConvertible, Sendable {
 
   init(_ key: AsymmetricKey, applicationTag: Data? = nil) { (self.key, self.applicationTag) = (key, applicationTag) }
 
-  /// The key in the form that leaves the process: PKCS #1 for RSA; for a curve 4, both coordinates and, in private, the number.
+  /// The key in the form that leaves the process: PKCS #1 for RSA; for a curve 4, both coordinates and, in private, the
+  /// number.
   var externalBytes: [UInt8] {
     switch key.kind {
     case .rsa: key.bytes(key.isPrivate ? .plainPrivate : .plainPublic)
@@ -16,12 +17,16 @@ public final class SecKey: Hashable, CustomStringConvertible, Sendable {
     }
   }
 
-  convenience init(externalBytes bytes: [UInt8], type: String, isPrivate: Bool, applicationTag: Data? = nil) throws(SecurityError) {
+  convenience init(externalBytes bytes: [UInt8], type: String, isPrivate: Bool, applicationTag: Data? = nil)
+    throws(SecurityError)
+  {
     let key: AsymmetricKey? =
       switch type {
       // A public key as certificates have it is taken as well.
       case kSecAttrKeyTypeRSA:
-        isPrivate ? AsymmetricKey(.plainPrivate, bytes) : AsymmetricKey(.plainPublic, bytes) ?? AsymmetricKey(.wrappedPublic, bytes)
+        isPrivate
+          ? AsymmetricKey(.plainPrivate, bytes)
+          : AsymmetricKey(.plainPublic, bytes) ?? AsymmetricKey(.wrappedPublic, bytes)
       case kSecAttrKeyTypeEC: Self.curveKey(bytes, isPrivate: isPrivate)
       default: nil
       }
@@ -53,7 +58,8 @@ public final class SecKey: Hashable, CustomStringConvertible, Sendable {
   /// The attributes of a key that the keychain, and whoever asks, is told.
   var attributes: [String: Any] {
     var result: [String: Any] = [
-      kSecAttrKeyType: Self.type(key), kSecAttrKeyClass: key.isPrivate ? kSecAttrKeyClassPrivate : kSecAttrKeyClassPublic,
+      kSecAttrKeyType: Self.type(key),
+      kSecAttrKeyClass: key.isPrivate ? kSecAttrKeyClassPrivate : kSecAttrKeyClassPublic,
       kSecAttrKeySizeInBits: bitCount, kSecAttrEffectiveKeySize: bitCount,
       kSecAttrApplicationLabel: Data(RunningHash.digest(.sha1, of: publicKey.externalBytes)),
       kSecAttrCanEncrypt: !key.isPrivate, kSecAttrCanDecrypt: key.isPrivate, kSecAttrCanSign: key.isPrivate,
@@ -64,19 +70,24 @@ public final class SecKey: Hashable, CustomStringConvertible, Sendable {
   }
 
   public static func == (lhs: SecKey, rhs: SecKey) -> Bool {
-    lhs.key.kind == rhs.key.kind && lhs.key.isPrivate == rhs.key.isPrivate && areEqualInConstantTime(lhs.externalBytes, rhs.externalBytes)
+    lhs.key.kind == rhs.key.kind && lhs.key.isPrivate == rhs.key.isPrivate
+      && areEqualInConstantTime(lhs.externalBytes, rhs.externalBytes)
   }
   public func hash(into hasher: inout Hasher) { hasher.combine(publicKey.externalBytes) }
-  public var description: String { "<SecKey: \(Self.type(key) == kSecAttrKeyTypeRSA ? "RSA" : "EC"), \(bitCount) bits>" }
+  public var description: String {
+    "<SecKey: \(Self.type(key) == kSecAttrKeyTypeRSA ? "RSA" : "EC"), \(bitCount) bits>"
+  }
 }
 
 public func SecKeyGetTypeID() -> CFTypeID { _typeID(SecKey.self) }
 
 /// A new private key. With `kSecAttrIsPermanent` in `kSecPrivateKeyAttrs` it is put into the keychain, too.
 ///
-/// - Parameter parameters: The type, RSA or EC, and the size in bits: 1024 to 8192 for RSA; 256, 384 or 521 for EC. A key of the Secure
-///   Enclave fails by `errSecUnimplemented`.
-public func SecKeyCreateRandomKey(_ parameters: CFDictionary, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> SecKey? {
+/// - Parameter parameters: The type, RSA or EC, and the size in bits: 1024 to 8192 for RSA; 256, 384 or 521 for EC. A
+///   key of the Secure Enclave fails by `errSecUnimplemented`.
+public func SecKeyCreateRandomKey(_ parameters: CFDictionary, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?)
+  -> SecKey?
+{
   told(error) { () throws(SecurityError) in try makeKey(attributes(parameters) ?? [:]) }
 }
 
@@ -87,7 +98,9 @@ private func makeKey(_ parameters: [String: Any]) throws(SecurityError) -> SecKe
   switch (text(all[kSecAttrKeyType]), number(all[kSecAttrKeySizeInBits])) {
   case (kSecAttrKeyTypeRSA, let bits?) where (1024...8192).contains(bits): kind = .rsa(bits: bits)
   case (kSecAttrKeyTypeEC, let bits?):
-    guard let curve = AsymmetricKey.Curve.allCases.first(where: { $0.bitCount == bits }) else { throw SecurityError(errSecParam) }
+    guard let curve = AsymmetricKey.Curve.allCases.first(where: { $0.bitCount == bits }) else {
+      throw SecurityError(errSecParam)
+    }
     kind = .curve(curve)
   default: throw SecurityError(errSecParam)
   }
@@ -112,7 +125,8 @@ public func SecKeyCreateWithData(
     let known = Security.attributes(attributes) ?? [:]
     return try SecKey(
       externalBytes: Array(keyData), type: text(known[kSecAttrKeyType]) ?? "",
-      isPrivate: text(known[kSecAttrKeyClass]) == kSecAttrKeyClassPrivate, applicationTag: data(known[kSecAttrApplicationTag]))
+      isPrivate: text(known[kSecAttrKeyClass]) == kSecAttrKeyClassPrivate,
+      applicationTag: data(known[kSecAttrApplicationTag]))
   }
 }
 
@@ -120,7 +134,9 @@ public func SecKeyCreateWithData(
 public func SecKeyCopyPublicKey(_ key: SecKey) -> SecKey? { key.publicKey }
 
 /// PKCS #1 for RSA; for a curve 4, both coordinates and, of a private key, its number.
-public func SecKeyCopyExternalRepresentation(_ key: SecKey, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> CFData? {
+public func SecKeyCopyExternalRepresentation(_ key: SecKey, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?)
+  -> CFData?
+{
   Data(key.externalBytes)
 }
 public func SecKeyCopyAttributes(_ key: SecKey) -> CFDictionary? { key.attributes }

@@ -54,19 +54,27 @@ extension SecKeyAlgorithm {
   public static let eciesEncryptionStandardX963SHA256AESGCM = named("encrypt:ECIES:ECDH:KDFX963:SHA256:AESGCM")
   public static let eciesEncryptionStandardX963SHA384AESGCM = named("encrypt:ECIES:ECDH:KDFX963:SHA384:AESGCM")
   public static let eciesEncryptionStandardX963SHA512AESGCM = named("encrypt:ECIES:ECDH:KDFX963:SHA512:AESGCM")
-  public static let eciesEncryptionStandardVariableIVX963SHA224AESGCM = named("encrypt:ECIES:ECDH:KDFX963:SHA224:AESGCM-KDFIV")
-  public static let eciesEncryptionStandardVariableIVX963SHA256AESGCM = named("encrypt:ECIES:ECDH:KDFX963:SHA256:AESGCM-KDFIV")
-  public static let eciesEncryptionStandardVariableIVX963SHA384AESGCM = named("encrypt:ECIES:ECDH:KDFX963:SHA384:AESGCM-KDFIV")
-  public static let eciesEncryptionStandardVariableIVX963SHA512AESGCM = named("encrypt:ECIES:ECDH:KDFX963:SHA512:AESGCM-KDFIV")
+  public static let eciesEncryptionStandardVariableIVX963SHA224AESGCM = named(
+    "encrypt:ECIES:ECDH:KDFX963:SHA224:AESGCM-KDFIV")
+  public static let eciesEncryptionStandardVariableIVX963SHA256AESGCM = named(
+    "encrypt:ECIES:ECDH:KDFX963:SHA256:AESGCM-KDFIV")
+  public static let eciesEncryptionStandardVariableIVX963SHA384AESGCM = named(
+    "encrypt:ECIES:ECDH:KDFX963:SHA384:AESGCM-KDFIV")
+  public static let eciesEncryptionStandardVariableIVX963SHA512AESGCM = named(
+    "encrypt:ECIES:ECDH:KDFX963:SHA512:AESGCM-KDFIV")
   public static let eciesEncryptionCofactorX963SHA1AESGCM = named("encrypt:ECIES:ECDHC:KDFX963:SHA1:AESGCM")
   public static let eciesEncryptionCofactorX963SHA224AESGCM = named("encrypt:ECIES:ECDHC:KDFX963:SHA224:AESGCM")
   public static let eciesEncryptionCofactorX963SHA256AESGCM = named("encrypt:ECIES:ECDHC:KDFX963:SHA256:AESGCM")
   public static let eciesEncryptionCofactorX963SHA384AESGCM = named("encrypt:ECIES:ECDHC:KDFX963:SHA384:AESGCM")
   public static let eciesEncryptionCofactorX963SHA512AESGCM = named("encrypt:ECIES:ECDHC:KDFX963:SHA512:AESGCM")
-  public static let eciesEncryptionCofactorVariableIVX963SHA224AESGCM = named("encrypt:ECIES:ECDHC:KDFX963:SHA224:AESGCM-KDFIV")
-  public static let eciesEncryptionCofactorVariableIVX963SHA256AESGCM = named("encrypt:ECIES:ECDHC:KDFX963:SHA256:AESGCM-KDFIV")
-  public static let eciesEncryptionCofactorVariableIVX963SHA384AESGCM = named("encrypt:ECIES:ECDHC:KDFX963:SHA384:AESGCM-KDFIV")
-  public static let eciesEncryptionCofactorVariableIVX963SHA512AESGCM = named("encrypt:ECIES:ECDHC:KDFX963:SHA512:AESGCM-KDFIV")
+  public static let eciesEncryptionCofactorVariableIVX963SHA224AESGCM = named(
+    "encrypt:ECIES:ECDHC:KDFX963:SHA224:AESGCM-KDFIV")
+  public static let eciesEncryptionCofactorVariableIVX963SHA256AESGCM = named(
+    "encrypt:ECIES:ECDHC:KDFX963:SHA256:AESGCM-KDFIV")
+  public static let eciesEncryptionCofactorVariableIVX963SHA384AESGCM = named(
+    "encrypt:ECIES:ECDHC:KDFX963:SHA384:AESGCM-KDFIV")
+  public static let eciesEncryptionCofactorVariableIVX963SHA512AESGCM = named(
+    "encrypt:ECIES:ECDHC:KDFX963:SHA512:AESGCM-KDFIV")
   public static let ecdhKeyExchangeStandard = named("keyexchange:ECDH")
   public static let ecdhKeyExchangeStandardX963SHA1 = named("keyexchange:ECDH:KDFX963:SHA1")
   public static let ecdhKeyExchangeStandardX963SHA224 = named("keyexchange:ECDH:KDFX963:SHA224")

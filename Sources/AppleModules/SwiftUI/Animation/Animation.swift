@@ -31,12 +31,15 @@ public struct Animation: Equatable, Sendable {
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
   ) -> Animation { Animation(.bezier(p1x, p1y, p2x, p2y), duration) }
 
-  public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0) -> Animation {
+  public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0)
+    -> Animation
+  {
     Animation(.spring(damping: dampingFraction, velocity: 0), response)
   }
   /// Gives way to the older one where nothing is said, as `spring()`.
-  @_disfavoredOverload public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0) -> Animation
-  {
+  @_disfavoredOverload public static func spring(
+    duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
+  ) -> Animation {
     Animation(.spring(damping: 1 - bounce, velocity: 0), duration)
   }
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
@@ -72,7 +75,9 @@ public struct Animation: Equatable, Sendable {
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     with { ($0.repetitions, $0.reverses) = (repeatCount, autoreverses) }
   }
-  public func repeatForever(autoreverses: Bool = true) -> Animation { with { ($0.repetitions, $0.reverses) = (nil, autoreverses) } }
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    with { ($0.repetitions, $0.reverses) = (nil, autoreverses) }
+  }
 
   private func with(_ change: (inout Animation) -> Void) -> Animation {
     var copy = self
@@ -82,7 +87,8 @@ public struct Animation: Equatable, Sendable {
 
   /// Animates the changes that a closure makes to UIKit views.
   ///
-  /// A count of repetitions is carried out once, and a cubic curve other than the four named ones as the nearest of them.
+  /// A count of repetitions is carried out once, and a cubic curve other than the four named ones as the nearest of
+  /// them.
   @MainActor
   func perform(_ changes: @escaping () -> Void, completion: (() -> Void)? = nil) {
     var options: UIView.AnimationOptions = [.allowUserInteraction]
@@ -91,15 +97,18 @@ public struct Animation: Equatable, Sendable {
     let (seconds, wait) = (duration / speedFactor, delayTime / speedFactor)
     switch curve {
     case .spring(let damping, let velocity):
-      // A spring settles in about one and a half of its perceived durations, less what damping beyond the critical adds.
+      // A spring settles in about one and a half of its perceived durations, less what damping beyond the critical
+      // adds.
       UIView.animate(
-        withDuration: seconds * 1.5, delay: wait, usingSpringWithDamping: min(max(damping, 0.01), 1), initialSpringVelocity: velocity,
+        withDuration: seconds * 1.5, delay: wait, usingSpringWithDamping: min(max(damping, 0.01), 1),
+        initialSpringVelocity: velocity,
         options: options, animations: changes, completion: { _ in completion?() })
     case .bezier(let x1, let y1, let x2, let y2):
       let (startsSlowly, endsSlowly) = (x1 > y1, x2 < y2)
       options.insert(
         startsSlowly ? (endsSlowly ? .curveEaseInOut : .curveEaseIn) : (endsSlowly ? .curveEaseOut : .curveLinear))
-      UIView.animate(withDuration: seconds, delay: wait, options: options, animations: changes, completion: { _ in completion?() })
+      UIView.animate(
+        withDuration: seconds, delay: wait, options: options, animations: changes, completion: { _ in completion?() })
     }
   }
 }
@@ -123,7 +132,9 @@ extension View {
   }
   @available(iOS, deprecated: 15.0, message: "Use withAnimation or animation(_:value:) instead.")
   public func animation(_ animation: Animation?) -> some View { modifier(AnyChangeAnimation(animation: animation)) }
-  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { modifier(Unshown("transaction(_:)")) }
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    modifier(Unshown("transaction(_:)"))
+  }
 }
 
 /// Animates the update in which a value differs from the one before. The whole update of the host moves with it.

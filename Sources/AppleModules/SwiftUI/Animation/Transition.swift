@@ -20,7 +20,9 @@ extension AnyTransition: Sendable {}
 
 extension View {
   public func transition(_ t: AnyTransition) -> some View { modifier(Unshown("transition(_:)")) }
-  public func contentTransition(_ transition: ContentTransition) -> some View { modifier(Unshown("contentTransition(_:)")) }
+  public func contentTransition(_ transition: ContentTransition) -> some View {
+    modifier(Unshown("contentTransition(_:)"))
+  }
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
     isSource: Bool = true

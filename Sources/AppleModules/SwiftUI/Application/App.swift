@@ -41,7 +41,9 @@ public struct WindowGroup<Content: View>: Scene, KnownScene {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public init(id: String, @ViewBuilder content: () -> Content) { self.content = content() }
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
-  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) { self.content = content() }
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
 }
 
 @resultBuilder @MainActor
@@ -53,7 +55,9 @@ public struct SceneBuilder {
     repeat first = first ?? (each content).firstWindow
     return _SceneList(windowContent: first)
   }
-  public static func buildLimitedAvailability(_ scene: some Scene) -> some Scene { _SceneList(windowContent: scene.firstWindow) }
+  public static func buildLimitedAvailability(_ scene: some Scene) -> some Scene {
+    _SceneList(windowContent: scene.firstWindow)
+  }
 }
 
 struct _SceneList: KnownScene {
@@ -71,7 +75,9 @@ extension Scene {
   public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some Scene {
     _SceneList(windowContent: firstWindow.map { AnyView($0).onChange(of: value, perform: action) })
   }
-  public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some Scene {
+  public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void)
+    -> some Scene
+  {
     _SceneList(windowContent: firstWindow.map { AnyView($0).onChange(of: value, initial: initial, action) })
   }
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
@@ -138,7 +144,9 @@ final class AppRunner {
   func makeDelegate() -> any UIApplicationDelegate {
     let (delegate, root) = make()
     self.root = root
-    token = NotificationCenter.default.addObserver(forName: UIScene.didActivateNotification, object: nil, queue: nil) { _ in }
+    token = NotificationCenter.default.addObserver(forName: UIScene.didActivateNotification, object: nil, queue: nil) {
+      _ in
+    }
     token = NotificationCenter.default.addObserver(
       forName: UIApplication.didFinishLaunchingNotification, object: nil, queue: nil
     ) { _ in MainActor.assumeIsolated { self.showWindow() } }  // launching is on the main thread
@@ -184,7 +192,8 @@ private final class ScenePhaseObserver {
   init(_ graph: ViewGraph?) {
     let phases: [(Notification.Name, ScenePhase)] = [
       (UIApplication.didBecomeActiveNotification, .active), (UIApplication.willResignActiveNotification, .inactive),
-      (UIApplication.didEnterBackgroundNotification, .background), (UIApplication.willEnterForegroundNotification, .inactive),
+      (UIApplication.didEnterBackgroundNotification, .background),
+      (UIApplication.willEnterForegroundNotification, .inactive),
     ]
     for (name, phase) in phases {
       tokens.append(

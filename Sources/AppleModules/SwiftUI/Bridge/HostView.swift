@@ -68,7 +68,9 @@ final class HostView: UIView {
 
   /// UIKit asks with very long lengths where it knows none.
   private func proposal(_ size: CGSize) -> ProposedViewSize {
-    func length(_ value: CGFloat) -> CGFloat? { value <= 0 ? nil : value >= CGFloat(Float.greatestFiniteMagnitude) ? .infinity : value }
+    func length(_ value: CGFloat) -> CGFloat? {
+      value <= 0 ? nil : value >= CGFloat(Float.greatestFiniteMagnitude) ? .infinity : value
+    }
     return ProposedViewSize(width: length(size.width), height: length(size.height))
   }
 
@@ -82,7 +84,8 @@ final class HostView: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    let isFixed = horizontalFittingPriority.rawValue > UILayoutPriority.fittingSizeLevel.rawValue && targetSize.width > 0
+    let isFixed =
+      horizontalFittingPriority.rawValue > UILayoutPriority.fittingSizeLevel.rawValue && targetSize.width > 0
     guard isFixed else { return size(.unspecified) }
     return CGSize(width: targetSize.width, height: size(ProposedViewSize(width: targetSize.width, height: nil)).height)
   }
@@ -91,7 +94,8 @@ final class HostView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // An action after the layout may change a state, on which the next round depends; SwiftUI stops such a circle with a warning as well.
+    // An action after the layout may change a state, on which the next round depends; SwiftUI stops such a circle with
+    // a warning as well.
     for _ in 0..<8 {
       let root = evaluated()
       let animation = window == nil ? nil : graph.takeAnimation()
@@ -113,7 +117,8 @@ final class HostView: UIView {
     let room = root.fillsScreen ? bounds : safe
     let size = root.size(ProposedViewSize(room.size))
     root.layOut(
-      CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height), on: surface)
+      CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height),
+      on: surface)
     surface.finish()
   }
 

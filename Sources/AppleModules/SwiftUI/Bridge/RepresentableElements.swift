@@ -1,4 +1,5 @@
-// A representable of an app's own is no `PrimitiveView`; the node finds it by these protocols' conformances and opens them.
+// A representable of an app's own is no `PrimitiveView`; the node finds it by these protocols' conformances and opens
+// them.
 
 /// The coordinator and the UIKit object of a representable, as long as it stays at its position.
 private final class Held<Object: AnyObject, Coordinator> {
@@ -11,7 +12,9 @@ extension ViewNode {
   /// The elements of an app's representable; nil for any other view.
   func elements(ofRepresentable view: any View, _ environment: EnvironmentValues) -> [Element]? {
     if let representable = view as? any UIViewRepresentable { return [element(of: representable, environment)] }
-    if let representable = view as? any UIViewControllerRepresentable { return [element(ofController: representable, environment)] }
+    if let representable = view as? any UIViewControllerRepresentable {
+      return [element(ofController: representable, environment)]
+    }
     return nil
   }
 
@@ -39,7 +42,9 @@ extension ViewNode {
     }
   }
 
-  private func element<R: UIViewControllerRepresentable>(ofController view: R, _ environment: EnvironmentValues) -> Element {
+  private func element<R: UIViewControllerRepresentable>(ofController view: R, _ environment: EnvironmentValues)
+    -> Element
+  {
     var view = view
     connect(&view, environment)
     let representable = view
@@ -68,15 +73,16 @@ extension ViewNode {
 
 /// The size of a UIKit view: its intrinsic length where it hugs it, else what is proposed.
 ///
-/// A view takes what is proposed on an axis without an intrinsic length. One with such a length keeps it where it hugs and resists at
-/// least as strongly as controls do, and gives in to the proposal otherwise.
+/// A view takes what is proposed on an axis without an intrinsic length. One with such a length keeps it where it hugs
+/// and resists at least as strongly as controls do, and gives in to the proposal otherwise.
 @MainActor
 private func size(of view: UIView, _ proposal: ProposedViewSize) -> CGSize {
   var intrinsic = view.intrinsicContentSize
   if intrinsic == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric), !view.constraints.isEmpty {
     let fitting = view.systemLayoutSizeFitting(
       CGSize(width: proposal.width.map { $0 == .infinity ? 0 : $0 } ?? 0, height: 0),
-      withHorizontalFittingPriority: proposal.width == nil ? .fittingSizeLevel : .defaultLow, verticalFittingPriority: .fittingSizeLevel)
+      withHorizontalFittingPriority: proposal.width == nil ? .fittingSizeLevel : .defaultLow,
+      verticalFittingPriority: .fittingSizeLevel)
     intrinsic = CGSize(
       width: fitting.width > 0 ? fitting.width : UIView.noIntrinsicMetric,
       height: fitting.height > 0 ? fitting.height : UIView.noIntrinsicMetric)
@@ -87,16 +93,20 @@ private func size(of view: UIView, _ proposal: ProposedViewSize) -> CGSize {
     guard own != UIView.noIntrinsicMetric else { return proposed ?? 0 }
     guard let proposed else { return own }
     if proposed < own {
-      return view.contentCompressionResistancePriority(for: axis).rawValue >= UILayoutPriority.defaultHigh.rawValue && !(view is UILabel)
+      return view.contentCompressionResistancePriority(for: axis).rawValue >= UILayoutPriority.defaultHigh.rawValue
+        && !(view is UILabel)
         ? own : proposed
     }
-    return view.contentHuggingPriority(for: axis).rawValue > UILayoutPriority.defaultLow.rawValue || axis == .vertical && hugsByKind(view)
+    return view.contentHuggingPriority(for: axis).rawValue > UILayoutPriority.defaultLow.rawValue
+      || axis == .vertical && hugsByKind(view)
       ? own : proposed
   }
   if let label = view as? UILabel, let width = proposal.width, width != .infinity, width < intrinsic.width {
     intrinsic = label.sizeThatFits(CGSize(width: max(width, 1), height: .greatestFiniteMagnitude))
   }
-  return CGSize(width: length(intrinsic.width, proposal.width, .horizontal), height: length(intrinsic.height, proposal.height, .vertical))
+  return CGSize(
+    width: length(intrinsic.width, proposal.width, .horizontal),
+    height: length(intrinsic.height, proposal.height, .vertical))
 }
 
 /// Labels and controls have one height, whatever is proposed.
@@ -127,7 +137,9 @@ final class ControllerElement: Element {
     let parent = surface.controller ?? node.graph?.controller
     let isNew = controller.parent == nil && parent != nil
     if isNew { parent?.addChild(controller) }
-    if !controller.view.translatesAutoresizingMaskIntoConstraints { controller.view.translatesAutoresizingMaskIntoConstraints = true }
+    if !controller.view.translatesAutoresizingMaskIntoConstraints {
+      controller.view.translatesAutoresizingMaskIntoConstraints = true
+    }
     surface.put(controller.view, rect)
     if isNew { controller.didMove(toParent: parent) }
   }

@@ -17,11 +17,13 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
   }
 
   /// The background goes to the edges of the cell.
-  @preconcurrency @MainActor public func background<S: ShapeStyle>(_ style: S) -> UIHostingConfiguration<Content, _ShapeView<Rectangle, S>>
-  {
+  @preconcurrency @MainActor public func background<S: ShapeStyle>(_ style: S) -> UIHostingConfiguration<
+    Content, _ShapeView<Rectangle, S>
+  > {
     .init(content, _ShapeView(shape: Rectangle(), style: style), insets, (minimumWidth, minimumHeight))
   }
-  @preconcurrency @MainActor public func background<B: View>(@ViewBuilder content background: () -> B) -> UIHostingConfiguration<Content, B>
+  @preconcurrency @MainActor public func background<B: View>(@ViewBuilder content background: () -> B)
+    -> UIHostingConfiguration<Content, B>
   {
     .init(content, background(), insets, (minimumWidth, minimumHeight))
   }
@@ -104,7 +106,8 @@ final class HostingContentView<Content: View, Background: View>: UIView, UIConte
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     host.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
   }
 
   /// Has the list measure its cells again when the content wants another height than the cell has.
@@ -114,7 +117,9 @@ final class HostingContentView<Content: View, Background: View>: UIView, UIConte
       guard let self, bounds.width > 0 else { return }
       let wanted = host.size(ProposedViewSize(width: bounds.width, height: nil)).height
       guard abs(wanted - bounds.height) > 1 else { return }
-      let cell = sequence(first: self as UIView, next: { $0.superview }).first { $0 is UITableViewCell || $0 is UICollectionViewCell }
+      let cell = sequence(first: self as UIView, next: { $0.superview }).first {
+        $0 is UITableViewCell || $0 is UICollectionViewCell
+      }
       (cell as? UITableViewCell)?._configuredContentDidChange()
       (cell as? UICollectionViewCell)?._configuredContentDidChange()
     }

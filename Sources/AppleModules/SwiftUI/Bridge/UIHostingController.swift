@@ -77,7 +77,8 @@ open class UIHostingController<Content: View>: UIViewController {
         }
       }
       environment.dismiss = DismissAction(leave)
-      environment.presentationMode = Binding(get: { PresentationMode(isPresented: isPresented, leave: leave) }, set: { _ in })
+      environment.presentationMode = Binding(
+        get: { PresentationMode(isPresented: isPresented, leave: leave) }, set: { _ in })
       return environment
     }
   }

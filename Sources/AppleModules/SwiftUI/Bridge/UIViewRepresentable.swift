@@ -9,7 +9,9 @@ public protocol UIViewRepresentable: View where Body == Never {
   @MainActor @preconcurrency func updateUIView(_ uiView: Self.UIViewType, context: Self.Context)
   @MainActor @preconcurrency static func dismantleUIView(_ uiView: Self.UIViewType, coordinator: Self.Coordinator)
   @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
-  @MainActor @preconcurrency func sizeThatFits(_ proposal: ProposedViewSize, uiView: Self.UIViewType, context: Self.Context) -> CGSize?
+  @MainActor @preconcurrency func sizeThatFits(
+    _ proposal: ProposedViewSize, uiView: Self.UIViewType, context: Self.Context
+  ) -> CGSize?
 }
 
 extension UIViewRepresentable where Coordinator == Void {
@@ -46,12 +48,14 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
   typealias Context = UIViewControllerRepresentableContext<Self>
 
   @MainActor @preconcurrency func makeUIViewController(context: Self.Context) -> Self.UIViewControllerType
-  @MainActor @preconcurrency func updateUIViewController(_ uiViewController: Self.UIViewControllerType, context: Self.Context)
+  @MainActor @preconcurrency func updateUIViewController(
+    _ uiViewController: Self.UIViewControllerType, context: Self.Context)
   @MainActor @preconcurrency static func dismantleUIViewController(
     _ uiViewController: Self.UIViewControllerType, coordinator: Self.Coordinator)
   @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
   @MainActor @preconcurrency
-  func sizeThatFits(_ proposal: ProposedViewSize, uiViewController: Self.UIViewControllerType, context: Self.Context) -> CGSize?
+  func sizeThatFits(_ proposal: ProposedViewSize, uiViewController: Self.UIViewControllerType, context: Self.Context)
+    -> CGSize?
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
@@ -60,7 +64,9 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 
 extension UIViewControllerRepresentable {
   public static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator) {}
-  public func sizeThatFits(_ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context) -> CGSize? { nil }
+  public func sizeThatFits(_ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context)
+    -> CGSize?
+  { nil }
   public var body: Never { fatalError("body() should not be called on \(type(of: self)).") }
 }
 

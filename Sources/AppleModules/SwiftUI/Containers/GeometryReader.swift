@@ -22,11 +22,15 @@ public struct GeometryProxy {
     case .named(let name):
       guard let space = namedSpaces[name]?() else { return container.convert(rect, to: nil) }
       // A scroll view's space is that of what is seen of it.
-      let scroll = sequence(first: container, next: { $0.superview }).prefix { $0 !== space }.compactMap { $0 as? UIScrollView }.last
+      let scroll = sequence(first: container, next: { $0.superview }).prefix { $0 !== space }.compactMap {
+        $0 as? UIScrollView
+      }.last
       return container.convert(rect, to: scroll?.superview ?? space)
     }
   }
-  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { frame(in: coordinateSpace.coordinateSpace) }
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: coordinateSpace.coordinateSpace)
+  }
 }
 
 extension GeometryReader: PrimitiveView {
@@ -51,7 +55,8 @@ private final class GeometryElement<Content: View>: Element {
       top: max(0, safe.minY - room.minY), leading: max(0, safe.minX - room.minX), bottom: max(0, room.maxY - safe.maxY),
       trailing: max(0, room.maxX - safe.maxX))
     let proxy = GeometryProxy(
-      size: rect.size, safeAreaInsets: bleeding, container: surface.container, rect: rect, namedSpaces: environment.namedSpaces)
+      size: rect.size, safeAreaInsets: bleeding, container: surface.container, rect: rect,
+      namedSpaces: environment.namedSpaces)
     let elements = node.updatingChildren {
       let body = node.observing { content(proxy) }
       return node.evaluate(body, key: .index(0), environment)

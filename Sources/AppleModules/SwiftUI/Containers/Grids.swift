@@ -19,7 +19,8 @@ public struct LazyVGrid<Content: View>: View {
   let spacing: CGFloat?
   let content: Content
   public init(
-    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) { (items, self.alignment, self.spacing, self.content) = (columns, alignment, spacing, content()) }
 }
@@ -31,7 +32,8 @@ public struct LazyHGrid<Content: View>: View {
   let spacing: CGFloat?
   let content: Content
   public init(
-    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) { (items, self.alignment, self.spacing, self.content) = (rows, alignment, spacing, content()) }
 }
@@ -197,7 +199,9 @@ private final class TableElement: Element {
   private func arrange(_ proposal: ProposedViewSize) -> (size: CGSize, places: [(Element, CGRect)]) {
     let cellsOfRows = rows.map { ($0 as? GridRowElement)?.cells }
     let count = cellsOfRows.compactMap { $0?.count }.max() ?? 0
-    let offered = proposal.width.map { max(0, ($0 - spacing.width * CGFloat(max(count - 1, 0))) / CGFloat(max(count, 1))) }
+    let offered = proposal.width.map {
+      max(0, ($0 - spacing.width * CGFloat(max(count - 1, 0))) / CGFloat(max(count, 1)))
+    }
     let widths = (0..<count).map { column in
       cellsOfRows.compactMap { cells in cells.flatMap { column < $0.count ? $0[column] : nil } }
         .map { $0.size(ProposedViewSize(width: offered, height: nil)).width }.max() ?? 0
@@ -236,6 +240,8 @@ private final class TableElement: Element {
 
 extension View {
   public func gridCellColumns(_ count: Int) -> some View { modifier(Unshown("gridCellColumns(_:)")) }
-  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { modifier(Unshown("gridColumnAlignment(_:)")) }
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    modifier(Unshown("gridColumnAlignment(_:)"))
+  }
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { modifier(Unshown("gridCellUnsizedAxes(_:)")) }
 }

@@ -17,7 +17,9 @@ extension Layout where Cache == Void {
 extension Layout {
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
-  public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { LaidOut(layout: self, content: content()) }
+  public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+    LaidOut(layout: self, content: content())
+  }
 }
 
 public struct ViewSpacing: Sendable {
@@ -49,7 +51,8 @@ public struct LayoutSubview {
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     let size = element.size(proposal)
     placement.frame = CGRect(
-      x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y, width: size.width, height: size.height)
+      x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y, width: size.width,
+      height: size.height)
   }
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     element.traits.layoutValues[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
@@ -76,7 +79,9 @@ private struct LaidOut<L: Layout, Content: View>: PrimitiveView {
   typealias Body = Never
   let layout: L
   let content: Content
-  func elements(in context: ViewContext) -> [Element] { [LayoutElement(layout, context.evaluate(content), in: context.node)] }
+  func elements(in context: ViewContext) -> [Element] {
+    [LayoutElement(layout, context.evaluate(content), in: context.node)]
+  }
 }
 
 private final class LayoutElement<L: Layout>: Element {
@@ -101,7 +106,8 @@ private final class LayoutElement<L: Layout>: Element {
     layout.placeSubviews(in: rect, proposal: proposal, subviews: subviews, cache: &cache)
     for subview in subviews {
       let size = subview.element.size(proposal)
-      let middle = CGRect(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+      let middle = CGRect(
+        x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
       subview.element.layOut(subview.placement.frame ?? middle, on: surface)
     }
   }

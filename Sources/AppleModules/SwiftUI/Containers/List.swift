@@ -49,7 +49,8 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
   public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
@@ -82,13 +83,21 @@ struct ListSelection {
 
 extension List: PrimitiveView {
   func elements(in context: ViewContext) -> [Element] {
-    [ListElement(context.rows(content), context.environment, context.environment.listLook ?? .insetGrouped, selection, in: context.node)]
+    [
+      ListElement(
+        context.rows(content), context.environment, context.environment.listLook ?? .insetGrouped, selection,
+        in: context.node)
+    ]
   }
 }
 
 extension Form: PrimitiveView {
   func elements(in context: ViewContext) -> [Element] {
-    [ListElement(context.rows(content), context.environment, context.environment.listLook ?? .insetGrouped, nil, in: context.node)]
+    [
+      ListElement(
+        context.rows(content), context.environment, context.environment.listLook ?? .insetGrouped, nil, in: context.node
+      )
+    ]
   }
 }
 
@@ -169,8 +178,12 @@ extension View {
   public func listItemTint(_ tint: Color?) -> some View { modifier(Unshown("listItemTint(_:)")) }
   public func listRowSpacing(_ spacing: CGFloat?) -> some View { modifier(Unshown("listRowSpacing(_:)")) }
   public func headerProminence(_ prominence: Prominence) -> some View { modifier(Unshown("headerProminence(_:)")) }
-  public func deleteDisabled(_ isDisabled: Bool) -> some View { modifier(TraitModifier { if isDisabled { $0.delete = nil } }) }
-  public func moveDisabled(_ isDisabled: Bool) -> some View { modifier(TraitModifier { if isDisabled { $0.move = nil } }) }
+  public func deleteDisabled(_ isDisabled: Bool) -> some View {
+    modifier(TraitModifier { if isDisabled { $0.delete = nil } })
+  }
+  public func moveDisabled(_ isDisabled: Bool) -> some View {
+    modifier(TraitModifier { if isDisabled { $0.move = nil } })
+  }
   public func badge(_ count: Int) -> some View { modifier(TraitModifier { $0.badge = count == 0 ? nil : "\(count)" }) }
   public func badge(_ label: Text?) -> some View { modifier(TraitModifier { $0.badge = label?.plainString }) }
   public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }

@@ -5,7 +5,10 @@ final class ListElement: Element {
   private let look: ListLook
   private let selection: ListSelection?
 
-  init(_ rows: [Element], _ environment: EnvironmentValues, _ look: ListLook, _ selection: ListSelection?, in node: ViewNode) {
+  init(
+    _ rows: [Element], _ environment: EnvironmentValues, _ look: ListLook, _ selection: ListSelection?,
+    in node: ViewNode
+  ) {
     (self.environment, self.look, self.selection) = (environment, look, selection)
     sections = ListSection.sections(rows)
     super.init(in: node)
@@ -85,7 +88,8 @@ final class ListDriver: NSObject, UITableViewDataSource, UITableViewDelegate {
     guard let tableView else { return }
     let isSame = sections.map(\.identity) == new.map(\.identity)
     (sections, self.environment, self.selection, self.isRightToLeft) = (new, environment, selection, isRightToLeft)
-    tableView.backgroundColor = environment.hidesListBackground ? .clear : look == .plain ? .systemBackground : .systemGroupedBackground
+    tableView.backgroundColor =
+      environment.hidesListBackground ? .clear : look == .plain ? .systemBackground : .systemGroupedBackground
     let isEditing = environment.editMode?.wrappedValue.isEditing == true
     if tableView.isEditing != isEditing { tableView.setEditing(isEditing, animated: tableView.window != nil) }
     tableView.setRefresh(environment.refresh)
@@ -139,17 +143,24 @@ final class ListDriver: NSObject, UITableViewDataSource, UITableViewDelegate {
     return cell
   }
 
-  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { row(indexPath)?.traits.delete != nil }
-  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { row(indexPath)?.traits.move != nil }
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    row(indexPath)?.traits.delete != nil
+  }
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    row(indexPath)?.traits.move != nil
+  }
 
-  func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {
     guard editingStyle == .delete, let row = row(indexPath) else { return }
     withAnimation { row.traits.delete?(IndexSet(integer: row.traits.offset)) }
   }
 
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
     guard let row = row(sourceIndexPath) else { return }
-    let target = destinationIndexPath.row > sourceIndexPath.row ? destinationIndexPath.row + 1 : destinationIndexPath.row
+    let target =
+      destinationIndexPath.row > sourceIndexPath.row ? destinationIndexPath.row + 1 : destinationIndexPath.row
     row.traits.move?(IndexSet(integer: row.traits.offset), target)
   }
 
@@ -200,10 +211,13 @@ final class ListDriver: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 
   private func swipe(_ path: IndexPath, _ edge: HorizontalEdge) -> UISwipeActionsConfiguration? {
-    guard let actions = row(path)?.traits.swipeActions.first(where: { $0.edge == edge }), !actions.buttons.isEmpty else { return nil }
+    guard let actions = row(path)?.traits.swipeActions.first(where: { $0.edge == edge }), !actions.buttons.isEmpty
+    else { return nil }
     let configuration = UISwipeActionsConfiguration(
       actions: actions.buttons.map { button in
-        let action = UIContextualAction(style: button.facts.role == .destructive ? .destructive : .normal, title: button.facts.title) {
+        let action = UIContextualAction(
+          style: button.facts.role == .destructive ? .destructive : .normal, title: button.facts.title
+        ) {
           _, _, done in
           button.facts.action()
           done(true)
@@ -250,7 +264,8 @@ final class ListCell: UITableViewCell {
     guard let row else { return environment.defaultMinListRowHeight }
     if bounds.width != width { bounds.size.width = width }
     super.layoutSubviews()  // an indicator takes room from the content view
-    let inner = ProposedViewSize(width: max(0, contentView.bounds.width - insets.leading - insets.trailing), height: nil)
+    let inner = ProposedViewSize(
+      width: max(0, contentView.bounds.width - insets.leading - insets.trailing), height: nil)
     let content = row.size(inner).height
     // A row with one line of text, or a control of UIKit's, is as high as a row at least is.
     let isOneLine = row.traits.rowInsets == nil && content <= 33
@@ -279,7 +294,9 @@ final class ListCell: UITableViewCell {
     row.layOut(CGRect(x: x, y: room.midY - size.height / 2, width: size.width, height: size.height), on: surface)
     surface.finish()
     // The row's tap is the table's.
-    if let control = row.node.views[row.slot] as? ButtonControl, row.traits.navigation != nil || !row.traits.isPlainButton {
+    if let control = row.node.views[row.slot] as? ButtonControl,
+      row.traits.navigation != nil || !row.traits.isPlainButton
+    {
       control.isUserInteractionEnabled = false
     }
   }
@@ -325,9 +342,11 @@ final class ListHeader: UITableViewHeaderFooterView {
     guard let element else { return }
     let bounds = contentView.bounds, insets = insets(width: self.bounds.width)
     let surface = Surface(contentView, safeArea: bounds, screen: bounds, isRightToLeft: isRightToLeft, animation: nil)
-    let size = element.size(ProposedViewSize(width: max(0, bounds.width - insets.leading - insets.trailing), height: nil))
+    let size = element.size(
+      ProposedViewSize(width: max(0, bounds.width - insets.leading - insets.trailing), height: nil))
     let x = isRightToLeft ? bounds.maxX - insets.leading - size.width : insets.leading
-    element.layOut(CGRect(x: x, y: bounds.maxY - insets.bottom - size.height, width: size.width, height: size.height), on: surface)
+    element.layOut(
+      CGRect(x: x, y: bounds.maxY - insets.bottom - size.height, width: size.width, height: size.height), on: surface)
     surface.finish()
   }
 }

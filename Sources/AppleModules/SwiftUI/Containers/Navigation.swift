@@ -21,7 +21,8 @@ extension NavigationStack {
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
     self.path = StackPath(
-      read: { path.wrappedValue.values }, removeLast: { path.wrappedValue.removeLast($0) }, append: { path.wrappedValue.values.append($0) })
+      read: { path.wrappedValue.values }, removeLast: { path.wrappedValue.removeLast($0) },
+      append: { path.wrappedValue.values.append($0) })
   }
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
@@ -108,7 +109,9 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
   }
 
   /// Pushes a page. It leaves by the back button, by a swipe, or when its view asks for it.
-  func push(_ view: any View, _ environment: EnvironmentValues, value: AnyHashable? = nil, didLeave: @escaping () -> Void = {})
+  func push(
+    _ view: any View, _ environment: EnvironmentValues, value: AnyHashable? = nil, didLeave: @escaping () -> Void = {}
+  )
     -> PageController
   {
     let page = PageController()
@@ -146,14 +149,17 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
       if same < shown.count {
         let index = controller.viewControllers.firstIndex(of: shown[same].controller) ?? 1
         pages.removeAll { page in shown[same...].contains { $0 === page } }
-        controller.popToViewController(controller.viewControllers[max(0, index - 1)], animated: controller.view.window != nil)
+        controller.popToViewController(
+          controller.viewControllers[max(0, index - 1)], animated: controller.view.window != nil)
       }
       for value in values.dropFirst(same) {
         if let view = destination(value) { _ = push(view, environment, value: value) }
       }
     }
     for page in pages {
-      if let value = page.value, let view = destination(value) { page.controller.show(view, environment, leave: leave(page.controller)) }
+      if let value = page.value, let view = destination(value) {
+        page.controller.show(view, environment, leave: leave(page.controller))
+      }
     }
   }
 
@@ -161,7 +167,9 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {
     let hides = (viewController as? PageController)?.facts.hidesBar ?? false
-    if navigationController.isNavigationBarHidden != hides { navigationController.setNavigationBarHidden(hides, animated: animated) }
+    if navigationController.isNavigationBarHidden != hides {
+      navigationController.setNavigationBarHidden(hides, animated: animated)
+    }
   }
 
   func navigationController(
@@ -211,7 +219,9 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     let view = destination()
     self.init(label(), { view }, nil, nil)
   }
-  public init(destination: Destination, @ViewBuilder label: () -> Label) { self.init(label(), { destination }, nil, nil) }
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    self.init(label(), { destination }, nil, nil)
+  }
   public init(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     let view = destination()
     self.init(label(), { view }, nil, isActive)
@@ -219,7 +229,9 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(label(), { destination }, nil, isActive)
   }
-  public init<V: Hashable>(tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+  public init<V: Hashable>(
+    tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+  ) {
     let view = destination()
     self.init(label(), { view }, nil, selection.equals(tag))
   }
@@ -231,7 +243,9 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 extension Binding {
   /// Whether an optional value is one that is known; false makes it nil.
   fileprivate func equals<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
-    Binding<Bool>(get: { wrappedValue == tag }, set: { if $0 { wrappedValue = tag } else if wrappedValue == tag { wrappedValue = nil } })
+    Binding<Bool>(
+      get: { wrappedValue == tag },
+      set: { if $0 { wrappedValue = tag } else if wrappedValue == tag { wrappedValue = nil } })
   }
 }
 
@@ -242,7 +256,9 @@ extension NavigationLink where Label == Text {
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
-  public init(_ titleKey: LocalizedStringKey, destination: Destination) { self.init(destination: destination) { Text(titleKey) } }
+  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(destination: destination) { Text(title) }
   }
@@ -252,7 +268,9 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
-  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { self.init(label(), nil, value.map { AnyHashable($0) }, nil) }
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.init(label(), nil, value.map { AnyHashable($0) }, nil)
+  }
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
     self.init(Text(titleKey), nil, value.map { AnyHashable($0) }, nil)
   }
@@ -277,7 +295,9 @@ extension NavigationLink: PrimitiveView {
         navigator.open(value)
       }
     }
-    if let page = state.page, let destination, let navigator { page.show(destination(), environment, leave: navigator.leave(page)) }
+    if let page = state.page, let destination, let navigator {
+      page.show(destination(), environment, leave: navigator.leave(page))
+    }
     if let isActive, let destination, let navigator {
       let wanted = isActive.wrappedValue
       context.node.graph?.later {
@@ -310,7 +330,8 @@ extension View {
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { modifier(DestinationModifier<D>(destination: { destination($0) })) }
-  public func navigationDestination<V: View>(isPresented: Binding<Bool>, @ViewBuilder destination: () -> V) -> some View {
+  public func navigationDestination<V: View>(isPresented: Binding<Bool>, @ViewBuilder destination: () -> V) -> some View
+  {
     let view = destination()
     return background(NavigationLink(isActive: isPresented, destination: { view }, label: { EmptyView() }).hidden())
   }
@@ -325,8 +346,8 @@ extension View {
   public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
     modifier(Unshown("navigationSplitViewStyle(_:)"))
   }
-  /// Says where the link's destination appears in a navigation of several columns. A navigation here has one column, as on a phone,
-  /// where the value changes nothing.
+  /// Says where the link's destination appears in a navigation of several columns. A navigation here has one column, as
+  /// on a phone, where the value changes nothing.
   public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
@@ -353,12 +374,18 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle { public s
 public protocol NavigationSplitViewStyle {}
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { nonisolated public init() {} }
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { nonisolated public init() {} }
-extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle { public static var balanced: Self { Self() } }
-extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle { public static var automatic: Self { Self() } }
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  public static var balanced: Self { Self() }
+}
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  public static var automatic: Self { Self() }
+}
 
 /// Columns of pages; here its name stands instead.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
-  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail) {}
+  public init(
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {}
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) where Content == EmptyView {}
   public var body: some View { NamedPlaceholder(name: "NavigationSplitView") }
 }

@@ -14,24 +14,36 @@ extension NavigationBarItem.TitleDisplayMode {
 }
 
 extension View {
-  public func navigationTitle(_ title: Text) -> some View { preference(key: NavigationTitleKey.self, value: title.plainString) }
+  public func navigationTitle(_ title: Text) -> some View {
+    preference(key: NavigationTitleKey.self, value: title.plainString)
+  }
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
-  @_disfavoredOverload public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
+  @_disfavoredOverload public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    navigationTitle(Text(title))
+  }
   public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
     preference(key: NavigationModeKey.self, value: displayMode.uiMode)
   }
-  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { navigationBarTitleDisplayMode(mode) }
+  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    navigationBarTitleDisplayMode(mode)
+  }
   public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
   public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
-  @_disfavoredOverload public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
+  @_disfavoredOverload public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
+    navigationTitle(title)
+  }
   public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
-  public func navigationBarTitle(_ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+  public func navigationBarTitle(_ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode)
+    -> some View
+  {
     navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
   }
   @_disfavoredOverload
-  public func navigationBarTitle<S: StringProtocol>(_ title: S, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+  public func navigationBarTitle<S: StringProtocol>(_ title: S, displayMode: NavigationBarItem.TitleDisplayMode)
+    -> some View
+  {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
   public func navigationBarHidden(_ hidden: Bool) -> some View { preference(key: BarHiddenKey.self, value: hidden) }
@@ -58,7 +70,8 @@ extension View {
     modifier(ToolbarModifier(items: content().toolbarItems))
   }
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    preference(key: BarHiddenKey.self, value: bars.contains(.navigationBar) || bars.isEmpty ? visibility == .hidden : nil)
+    preference(
+      key: BarHiddenKey.self, value: bars.contains(.navigationBar) || bars.isEmpty ? visibility == .hidden : nil)
   }
   public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     modifier(Unshown("toolbarBackground(_:for:)"))
@@ -72,15 +85,23 @@ extension View {
   public func toolbarRole(_ role: ToolbarRole) -> some View { modifier(Unshown("toolbarRole(_:)")) }
   public func statusBar(hidden: Bool) -> some View { modifier(Unshown("statusBar(hidden:)")) }
   public func statusBarHidden(_ hidden: Bool = true) -> some View { modifier(Unshown("statusBarHidden(_:)")) }
-  public func persistentSystemOverlays(_ visibility: Visibility) -> some View { modifier(Unshown("persistentSystemOverlays(_:)")) }
-  public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View {
+  public func persistentSystemOverlays(_ visibility: Visibility) -> some View {
+    modifier(Unshown("persistentSystemOverlays(_:)"))
+  }
+  public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil)
+    -> some View
+  {
     modifier(Unshown("searchable(text:)"))
   }
-  public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey) -> some View {
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View {
     modifier(Unshown("searchable(text:)"))
   }
   @_disfavoredOverload
-  public func searchable<S: StringProtocol>(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S) -> some View {
+  public func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View {
     modifier(Unshown("searchable(text:)"))
   }
 }
@@ -91,5 +112,7 @@ public struct SearchFieldPlacement: Sendable {
   public static let sidebar = SearchFieldPlacement()
   public static let navigationBarDrawer = SearchFieldPlacement()
   public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
-  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement { SearchFieldPlacement() }
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
+    SearchFieldPlacement()
+  }
 }

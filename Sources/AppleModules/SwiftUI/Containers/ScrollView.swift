@@ -13,7 +13,8 @@ extension ScrollView: PrimitiveView {
     var inner = context.environment
     inner.refresh = nil
     let contents = context.evaluate(content, inner)
-    let element = StackElement(axes == .horizontal ? .horizontal : .vertical, contents, .center, nil, in: context.node, slot: 1)
+    let element = StackElement(
+      axes == .horizontal ? .horizontal : .vertical, contents, .center, nil, in: context.node, slot: 1)
     return [
       ScrollElement(
         element, axes, showsIndicators: showsIndicators && !context.environment.hidesScrollIndicators,
@@ -29,7 +30,10 @@ final class ScrollElement: WrappingElement {
   private let isEnabled: Bool
   private let refresh: RefreshAction?
 
-  init(_ content: Element, _ axes: Axis.Set, showsIndicators: Bool, isEnabled: Bool, _ refresh: RefreshAction?, in node: ViewNode) {
+  init(
+    _ content: Element, _ axes: Axis.Set, showsIndicators: Bool, isEnabled: Bool, _ refresh: RefreshAction?,
+    in node: ViewNode
+  ) {
     (self.axes, self.showsIndicators, self.isEnabled, self.refresh) = (axes, showsIndicators, isEnabled, refresh)
     super.init(content, in: node)
   }
@@ -44,7 +48,8 @@ final class ScrollElement: WrappingElement {
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
-      width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height)
+      width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height
+    )
   }
 
   override func layOut(_ rect: CGRect, on surface: Surface) {
@@ -61,11 +66,14 @@ final class ScrollElement: WrappingElement {
     view.alwaysBounceVertical = axes.contains(.vertical)
     let size = content.size(inner(ProposedViewSize(rect.size)))
     let frame = CGRect(
-      x: max(0, (rect.width - size.width) / 2) * (axes.contains(.horizontal) ? 0 : 1), y: 0, width: size.width, height: size.height)
-    inside.frame = CGRect(x: 0, y: 0, width: max(frame.maxX, axes.contains(.horizontal) ? 0 : rect.width), height: size.height)
+      x: max(0, (rect.width - size.width) / 2) * (axes.contains(.horizontal) ? 0 : 1), y: 0, width: size.width,
+      height: size.height)
+    inside.frame = CGRect(
+      x: 0, y: 0, width: max(frame.maxX, axes.contains(.horizontal) ? 0 : rect.width), height: size.height)
     view.contentSize = CGSize(width: inside.frame.width, height: size.height)
     let inner = Surface(
-      inside, safeArea: inside.bounds, screen: inside.bounds, isRightToLeft: surface.isRightToLeft, animation: surface.animation)
+      inside, safeArea: inside.bounds, screen: inside.bounds, isRightToLeft: surface.isRightToLeft,
+      animation: surface.animation)
     content.layOut(frame, on: inner)
     inner.finish()
     view.setRefresh(refresh)
@@ -162,17 +170,23 @@ public struct ScrollDismissesKeyboardMode: Sendable {
 
 extension View {
   public func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
-  public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]) -> some View {
+  public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
+    -> some View
+  {
     modifier(EnvironmentChange { $0.hidesScrollIndicators = visibility.isHidden })
   }
-  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { modifier(Unshown("scrollDismissesKeyboard(_:)")) }
+  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
+    modifier(Unshown("scrollDismissesKeyboard(_:)"))
+  }
   public func scrollContentBackground(_ visibility: Visibility) -> some View {
     modifier(EnvironmentChange { $0.hidesListBackground = visibility == .hidden })
   }
   public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View {
     modifier(Unshown("scrollBounceBehavior(_:)"))
   }
-  public func scrollTargetLayout(isEnabled: Bool = true) -> some View { modifier(Unshown("scrollTargetLayout(isEnabled:)")) }
+  public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+    modifier(Unshown("scrollTargetLayout(isEnabled:)"))
+  }
   public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View {
     modifier(Unshown("scrollPosition(id:)"))
   }

@@ -60,18 +60,27 @@ public struct LazyHStack<Content: View>: View {
 
 extension VStack: PrimitiveView {
   func elements(in context: ViewContext) -> [Element] {
-    [StackElement(.vertical, context.evaluate(content), .init(horizontal: alignment, vertical: .top), spacing, in: context.node)]
+    [
+      StackElement(
+        .vertical, context.evaluate(content), .init(horizontal: alignment, vertical: .top), spacing, in: context.node)
+    ]
   }
 }
 
 extension HStack: PrimitiveView {
   func elements(in context: ViewContext) -> [Element] {
-    [StackElement(.horizontal, context.evaluate(content), .init(horizontal: .leading, vertical: alignment), spacing, in: context.node)]
+    [
+      StackElement(
+        .horizontal, context.evaluate(content), .init(horizontal: .leading, vertical: alignment), spacing,
+        in: context.node)
+    ]
   }
 }
 
 extension ZStack: PrimitiveView {
-  func elements(in context: ViewContext) -> [Element] { [DepthElement(context.evaluate(content), alignment, in: context.node)] }
+  func elements(in context: ViewContext) -> [Element] {
+    [DepthElement(context.evaluate(content), alignment, in: context.node)]
+  }
 }
 
 extension LazyVStack: PrimitiveView {
@@ -87,7 +96,8 @@ extension LazyVStack: PrimitiveView {
 extension LazyHStack: PrimitiveView {
   func elements(in context: ViewContext) -> [Element] {
     let stack = StackElement(
-      .horizontal, context.evaluate(content), .init(horizontal: .leading, vertical: alignment), spacing, in: context.node)
+      .horizontal, context.evaluate(content), .init(horizontal: .leading, vertical: alignment), spacing,
+      in: context.node)
     let frame = Alignment(horizontal: .leading, vertical: alignment)
     return [FrameElement(stack, .init(), .init(maximum: .infinity), frame, in: context.node, slot: 1)]
   }
@@ -110,7 +120,9 @@ public struct Divider: View {
 }
 
 extension Divider: PrimitiveView {
-  func elements(in context: ViewContext) -> [Element] { [DividerElement(1 / context.environment.displayScale, in: context.node)] }
+  func elements(in context: ViewContext) -> [Element] {
+    [DividerElement(1 / context.environment.displayScale, in: context.node)]
+  }
 }
 
 private final class DividerElement: WrappingElement {
@@ -126,7 +138,8 @@ private final class DividerElement: WrappingElement {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()
-    return axis == .vertical ? CGSize(width: size.width, height: thickness) : CGSize(width: thickness, height: size.height)
+    return axis == .vertical
+      ? CGSize(width: size.width, height: thickness) : CGSize(width: thickness, height: size.height)
   }
 }
 
@@ -141,7 +154,9 @@ public struct ViewThatFits<Content: View>: View {
 }
 
 extension ViewThatFits: PrimitiveView {
-  func elements(in context: ViewContext) -> [Element] { [FittingElement(context.evaluate(content), axes, in: context.node)] }
+  func elements(in context: ViewContext) -> [Element] {
+    [FittingElement(context.evaluate(content), axes, in: context.node)]
+  }
 }
 
 private final class FittingElement: Element {
@@ -157,7 +172,8 @@ private final class FittingElement: Element {
     choices.first { element in
       let ideal = element.size(
         ProposedViewSize(
-          width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height))
+          width: axes.contains(.horizontal) ? nil : proposal.width,
+          height: axes.contains(.vertical) ? nil : proposal.height))
       let fitsWidth = !axes.contains(.horizontal) || proposal.width.map { ideal.width <= $0 } ?? true
       let fitsHeight = !axes.contains(.vertical) || proposal.height.map { ideal.height <= $0 } ?? true
       return fitsWidth && fitsHeight
@@ -165,5 +181,7 @@ private final class FittingElement: Element {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { choice(proposal)?.size(proposal) ?? .zero }
-  override func layOut(_ rect: CGRect, on surface: Surface) { choice(ProposedViewSize(rect.size))?.layOut(rect, on: surface) }
+  override func layOut(_ rect: CGRect, on surface: Surface) {
+    choice(ProposedViewSize(rect.size))?.layOut(rect, on: surface)
+  }
 }

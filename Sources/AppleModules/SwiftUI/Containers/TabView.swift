@@ -39,7 +39,9 @@ extension Tab where Value: Hashable, Content: View, Label == SwiftUI.Label<Text,
   }
 }
 extension Tab where Value == Never, Content: View, Label == SwiftUI.Label<Text, Image> {
-  @preconcurrency @MainActor public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+  @preconcurrency @MainActor public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
     self.init(label: SwiftUI.Label(titleKey, systemImage: systemImage), content: content(), value: nil)
   }
 }
@@ -82,7 +84,9 @@ public struct PageTabViewStyle: TabViewStyle {
 extension TabViewStyle where Self == DefaultTabViewStyle { public static var automatic: Self { Self() } }
 extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: Self { Self() }
-  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self { Self(indexDisplayMode: indexDisplayMode) }
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self {
+    Self(indexDisplayMode: indexDisplayMode)
+  }
 }
 
 @MainActor @preconcurrency
@@ -150,7 +154,8 @@ private final class TabDriver: NSObject, UITabBarControllerDelegate {
     controller.delegate = self
   }
 
-  func show(_ elements: [Element], _ chosen: Int?, _ choose: @escaping (Int) -> Void, _ environment: EnvironmentValues) {
+  func show(_ elements: [Element], _ chosen: Int?, _ choose: @escaping (Int) -> Void, _ environment: EnvironmentValues)
+  {
     self.choose = choose
     if pages.count != elements.count {
       pages = elements.indices.map { $0 < pages.count ? pages[$0] : ElementPage() }
@@ -207,7 +212,8 @@ private final class ElementArea: UIView {
     let room = element.fillsScreen ? bounds : safe
     let size = element.size(ProposedViewSize(room.size))
     element.layOut(
-      CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height), on: surface)
+      CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height),
+      on: surface)
     surface.finish()
   }
 }
@@ -232,17 +238,22 @@ private final class PagedElement: Element {
     node.views[slot] = view
     surface.put(view, rect)
     let inner = Surface(
-      driver.content, safeArea: driver.content.bounds, screen: driver.content.bounds, isRightToLeft: false, animation: surface.animation)
+      driver.content, safeArea: driver.content.bounds, screen: driver.content.bounds, isRightToLeft: false,
+      animation: surface.animation)
     for (index, page) in pages.enumerated() {
       let room = CGRect(x: CGFloat(index) * rect.width, y: 0, width: rect.width, height: rect.height)
       let size = page.size(ProposedViewSize(rect.size))
-      page.layOut(CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height), on: inner)
+      page.layOut(
+        CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height),
+        on: inner)
     }
     inner.finish()
     driver.show(count: pages.count, chosen, choose, size: rect.size)
     guard showsDots, pages.count > 1 else { return driver.dots.removeFromSuperview() }
     let size = driver.dots.size(forNumberOfPages: pages.count)
-    surface.put(driver.dots, CGRect(x: rect.midX - size.width / 2, y: rect.maxY - size.height - 8, width: size.width, height: size.height))
+    surface.put(
+      driver.dots,
+      CGRect(x: rect.midX - size.width / 2, y: rect.maxY - size.height - 8, width: size.width, height: size.height))
   }
 }
 
@@ -273,7 +284,8 @@ private final class PageScroller: NSObject, UIScrollViewDelegate {
     dots.numberOfPages = count
     let wanted = chosen ?? page
     if wanted != page || isNewWidth, !scrollView.isDragging, !scrollView.isDecelerating {
-      scrollView.setContentOffset(CGPoint(x: CGFloat(wanted) * size.width, y: 0), animated: !isNewWidth && scrollView.window != nil)
+      scrollView.setContentOffset(
+        CGPoint(x: CGFloat(wanted) * size.width, y: 0), animated: !isNewWidth && scrollView.window != nil)
       page = wanted
     }
     dots.currentPage = page

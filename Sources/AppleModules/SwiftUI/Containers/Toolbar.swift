@@ -104,8 +104,12 @@ public struct ToolbarContentBuilder {
     _ToolbarList(items: content?.toolbarItems ?? [])
   }
   public static func buildEither(first: some ToolbarContent) -> _ToolbarList { _ToolbarList(items: first.toolbarItems) }
-  public static func buildEither(second: some ToolbarContent) -> _ToolbarList { _ToolbarList(items: second.toolbarItems) }
-  public static func buildLimitedAvailability(_ content: some ToolbarContent) -> _ToolbarList { _ToolbarList(items: content.toolbarItems) }
+  public static func buildEither(second: some ToolbarContent) -> _ToolbarList {
+    _ToolbarList(items: second.toolbarItems)
+  }
+  public static func buildLimitedAvailability(_ content: some ToolbarContent) -> _ToolbarList {
+    _ToolbarList(items: content.toolbarItems)
+  }
 }
 
 struct ToolbarModifier: PrimitiveModifier {
@@ -122,7 +126,8 @@ struct ToolbarModifier: PrimitiveModifier {
         let buttons = Self.buttons(element)
         let isPlain = !buttons.isEmpty || element.traits.submenu != nil || (element is PlatformElement<TextLabel>)
         return BarItemFacts(
-          placement: item.0, buttons: buttons, menu: element.traits.submenu, title: texts.isEmpty ? nil : texts.joined(separator: " "),
+          placement: item.0, buttons: buttons, menu: element.traits.submenu,
+          title: texts.isEmpty ? nil : texts.joined(separator: " "),
           view: isPlain ? nil : ElementView(element, in: context.node, slot: -100 - index))
       }
     }

@@ -11,25 +11,32 @@ public struct Button<Label: View>: View {
   let action: () -> Void
   let label: Label
 
-  init(performing action: @escaping () -> Void, _ label: Label) { (role, self.action, self.label) = (nil, action, label) }
+  init(performing action: @escaping () -> Void, _ label: Label) {
+    (role, self.action, self.label) = (nil, action, label)
+  }
 
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
   public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
-    (self.role, self.action, self.label) = (role, { MainActor.assumeIsolated { action() } }, label())  // controls act on the main thread
+    // Controls act on the main thread.
+    (self.role, self.action, self.label) = (role, { MainActor.assumeIsolated { action() } }, label())
   }
 }
 
 extension Button where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) { self.init(action: action) { Text(titleKey) } }
+  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(titleKey) }
+  }
   public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
     self.init(role: role, action: action) { Text(title) }
   }
 }
@@ -38,7 +45,9 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
   }
-  public init(_ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
     self.init(role: role, action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
   }
   @_disfavoredOverload
@@ -75,7 +84,8 @@ extension Button: PrimitiveView {
       let configuration = ButtonStyleConfiguration(role: role, label: .init(view: label), isPressed: pressed.isPressed)
       contents = context.element(make(configuration), environment)
     } else if let make = style.makePrimitive {
-      return context.evaluate(make(PrimitiveButtonStyleConfiguration(role: role, label: .init(view: label), action: action)), environment)
+      return context.evaluate(
+        make(PrimitiveButtonStyleConfiguration(role: role, label: .init(view: label), action: action)), environment)
     } else {
       contents = context.element(style.look.body(label, role, isEnabled, environment), environment)
     }
@@ -101,7 +111,10 @@ final class ButtonElement: WrappingElement {
   private let dims: Bool
   private let action: () -> Void
 
-  init(_ content: Element, _ pressed: PressedState, _ isEnabled: Bool, dims: Bool, _ action: @escaping () -> Void, in node: ViewNode) {
+  init(
+    _ content: Element, _ pressed: PressedState, _ isEnabled: Bool, dims: Bool, _ action: @escaping () -> Void,
+    in node: ViewNode
+  ) {
     (self.pressed, self.isEnabled, self.dims, self.action) = (pressed, isEnabled, dims, action)
     super.init(content, in: node, slot: -7)
   }

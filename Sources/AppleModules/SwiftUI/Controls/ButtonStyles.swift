@@ -74,7 +74,9 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle { public static 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle { public static var plain: Self { Self() } }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle { public static var borderless: Self { Self() } }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle { public static var bordered: Self { Self() } }
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle { public static var borderedProminent: Self { Self() } }
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: Self { Self() }
+}
 
 public struct ButtonBorderShape: Equatable, Sendable {
   let radius: CGFloat?
@@ -145,7 +147,9 @@ extension View {
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentChange {
-        $0.buttonStyle = AnyButtonStyle(make: { configuration in MadeView(maker: style) { $0.makeBody(configuration: configuration) } })
+        $0.buttonStyle = AnyButtonStyle(make: { configuration in
+          MadeView(maker: style) { $0.makeBody(configuration: configuration) }
+        })
       })
   }
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
@@ -161,13 +165,18 @@ extension View {
         }
       })
   }
-  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { modifier(EnvironmentChange { $0.borderShape = shape }) }
+  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    modifier(EnvironmentChange { $0.borderShape = shape })
+  }
 }
 
 extension Element {
-  /// The texts and pictures that the element shows, in their order, for what shows them in its own way: menus, alerts, tabs.
+  /// The texts and pictures that the element shows, in their order, for what shows them in its own way: menus, alerts,
+  /// tabs.
   var described: (texts: [String], images: [UIImage]) {
-    if traits.text != nil || traits.image != nil { return (traits.text.map { [$0] } ?? [], traits.image.map { [$0] } ?? []) }
+    if traits.text != nil || traits.image != nil {
+      return (traits.text.map { [$0] } ?? [], traits.image.map { [$0] } ?? [])
+    }
     var result: (texts: [String], images: [UIImage]) = ([], [])
     for part in parts {
       let (texts, images) = part.described
@@ -183,13 +192,19 @@ public struct Link<Label: View>: View {
   @Environment(\.openURL) private var openURL
   let destination: URL
   let label: Label
-  public init(destination: URL, @ViewBuilder label: () -> Label) { (self.destination, self.label) = (destination, label()) }
+  public init(destination: URL, @ViewBuilder label: () -> Label) {
+    (self.destination, self.label) = (destination, label())
+  }
   public var body: some View { Button(action: { openURL(destination) }, label: { label }) }
 }
 
 extension Link where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, destination: URL) { self.init(destination: destination) { Text(titleKey) } }
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: URL) { self.init(destination: destination) { Text(title) } }
+  public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: URL) {
+    self.init(destination: destination) { Text(title) }
+  }
 }
 
 /// A button that ends or begins editing.

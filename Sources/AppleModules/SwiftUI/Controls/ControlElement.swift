@@ -4,8 +4,10 @@ extension ViewContext {
   ///   - sizing: The size that the control takes of a proposal.
   ///   - changed: Called when a person has changed the value.
   func control<C: UIControl>(
-    _ make: @escaping () -> C, event: UIControl.Event = .valueChanged, changed: @escaping (C) -> Void, update: @escaping (C) -> Void,
-    baselines: ((C, CGSize) -> (first: CGFloat, last: CGFloat))? = nil, sizing: @escaping (C, ProposedViewSize) -> CGSize
+    _ make: @escaping () -> C, event: UIControl.Event = .valueChanged, changed: @escaping (C) -> Void,
+    update: @escaping (C) -> Void,
+    baselines: ((C, CGSize) -> (first: CGFloat, last: CGFloat))? = nil,
+    sizing: @escaping (C, ProposedViewSize) -> CGSize
   ) -> Element {
     let box = node.storage(-3) { ActionBox<C>() }
     box.changed = changed
@@ -15,7 +17,8 @@ extension ViewContext {
       in: node,
       make: {
         let control = make()
-        control.addAction(UIAction { [weak control, weak box] _ in if let control { box?.changed?(control) } }, for: event)
+        control.addAction(
+          UIAction { [weak control, weak box] _ in if let control { box?.changed?(control) } }, for: event)
         return control
       },
       update: { control in

@@ -8,8 +8,12 @@ public struct DatePicker<Label: View>: View {
   let maximum: Date?
   let components: DatePickerComponents
 
-  private init(_ label: Label, _ selection: Binding<Date>, _ minimum: Date?, _ maximum: Date?, _ components: DatePickerComponents) {
-    (self.label, self.selection, self.minimum, self.maximum, self.components) = (label, selection, minimum, maximum, components)
+  private init(
+    _ label: Label, _ selection: Binding<Date>, _ minimum: Date?, _ maximum: Date?, _ components: DatePickerComponents
+  ) {
+    (self.label, self.selection, self.minimum, self.maximum, self.components) = (
+      label, selection, minimum, maximum, components
+    )
   }
 
   public var body: some View {
@@ -34,11 +38,15 @@ public struct DatePicker<Label: View>: View {
 }
 
 extension DatePicker where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]) {
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
     self.init(Text(titleKey), selection, nil, nil, displayedComponents)
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]) {
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
     self.init(Text(title), selection, nil, nil, displayedComponents)
   }
   public init(
@@ -94,7 +102,9 @@ public struct ColorPicker<Label: View>: View {
   public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
     (self.label, self.selection) = (label(), selection)
   }
-  public var body: some View { LabelledControl(label: AnyView(label), control: AnyView(WellView(selection: selection))) }
+  public var body: some View {
+    LabelledControl(label: AnyView(label), control: AnyView(WellView(selection: selection)))
+  }
 }
 
 extension ColorPicker where Label == Text {
@@ -109,7 +119,10 @@ private struct WellView: PrimitiveView {
   func elements(in context: ViewContext) -> [Element] {
     let selection = selection
     return [
-      context.control({ UIColorWell() }, changed: { if let color = $0.selectedColor { selection.wrappedValue = Color(uiColor: color) } }) {
+      context.control(
+        { UIColorWell() },
+        changed: { if let color = $0.selectedColor { selection.wrappedValue = Color(uiColor: color) } }
+      ) {
         $0.selectedColor = selection.wrappedValue.uiColor
       } sizing: { well, _ in
         well.intrinsicContentSize

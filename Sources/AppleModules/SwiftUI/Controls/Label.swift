@@ -3,7 +3,9 @@ public struct Label<Title: View, Icon: View>: View {
   @Environment(\.labelLook) private var look
   let title: Title
   let icon: Icon
-  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) { (self.title, self.icon) = (title(), icon()) }
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    (self.title, self.icon) = (title(), icon())
+  }
 
   public var body: some View {
     if let make = look.make {
@@ -123,7 +125,8 @@ extension View {
           case is DefaultLabelStyle, is TitleAndIconLabelStyle: LabelLook()
           case is TitleOnlyLabelStyle: LabelLook(showsIcon: false)
           case is IconOnlyLabelStyle: LabelLook(showsTitle: false)
-          default: LabelLook(make: { configuration in MadeView(maker: style) { $0.makeBody(configuration: configuration) } })
+          default:
+            LabelLook(make: { configuration in MadeView(maker: style) { $0.makeBody(configuration: configuration) } })
           }
       })
   }
@@ -161,7 +164,9 @@ struct LabelledControl: View {
 public struct LabeledContent<Label: View, Content: View>: View {
   let label: Label
   let content: Content
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { (self.content, self.label) = (content(), label()) }
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    (self.content, self.label) = (content(), label())
+  }
   public var body: some View {
     HStack {
       label
@@ -188,7 +193,9 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 }
 extension LabeledContent where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(content: content) { Text(titleKey) } }
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
 }
 
 /// Something that stands for content which is not there.

@@ -43,11 +43,15 @@ public struct Menu<Label: View, Content: View>: View {
   public typealias Body = Never
   let label: Label
   let content: Content
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { (self.content, self.label) = (content(), label()) }
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    (self.content, self.label) = (content(), label())
+  }
 }
 
 extension Menu where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(content: content) { Text(titleKey) } }
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
@@ -62,7 +66,8 @@ extension Menu: PrimitiveView {
     }
     let result = context.evaluate(button, key: 2)
     for element in result {
-      element.traits.submenu = UIMenu(title: texts.joined(separator: " "), image: images.first, children: MenuItems(children).elements)
+      element.traits.submenu = UIMenu(
+        title: texts.joined(separator: " "), image: images.first, children: MenuItems(children).elements)
     }
     return result
   }

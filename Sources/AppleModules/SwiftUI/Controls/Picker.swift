@@ -5,7 +5,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   let label: Label
   let content: Content
 
-  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
+  {
     (self.selection, self.content, self.label) = (selection, content(), label())
   }
   public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
@@ -98,7 +99,9 @@ private struct WheelsView: UIViewRepresentable {
     var choose: (Int) -> Void = { _ in }
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { titles.count }
-    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { titles[row] }
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+      titles[row]
+    }
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { choose(row) }
   }
 
@@ -117,7 +120,9 @@ private struct WheelsView: UIViewRepresentable {
       view.reloadAllComponents()
     }
     context.coordinator.choose = choose
-    if let chosen, view.selectedRow(inComponent: 0) != chosen { view.selectRow(chosen, inComponent: 0, animated: false) }
+    if let chosen, view.selectedRow(inComponent: 0) != chosen {
+      view.selectRow(chosen, inComponent: 0, animated: false)
+    }
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIPickerView, context: Context) -> CGSize? {
@@ -155,7 +160,9 @@ private struct MenuChoice: View {
       title: chosen.map { options[$0].title } ?? "", image: nil, showsChoice: true,
       elements: { _ in
         options.indices.map { index in
-          UIAction(title: options[index].title, image: options[index].image, state: index == chosen ? .on : .off) { _ in choose(index) }
+          UIAction(title: options[index].title, image: options[index].image, state: index == chosen ? .on : .off) { _ in
+            choose(index)
+          }
         }
       })
   }

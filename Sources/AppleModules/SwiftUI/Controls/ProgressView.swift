@@ -45,13 +45,15 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   }
 }
 extension ProgressView {
-  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) where CurrentValueLabel == EmptyView {
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label)
+  where CurrentValueLabel == EmptyView {
     self.init(label: label(), value: nil, fraction: value.map { Double($0 / total) }, isLinear: value != nil)
   }
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
-    self.init(label: label(), value: currentValueLabel(), fraction: value.map { Double($0 / total) }, isLinear: value != nil)
+    self.init(
+      label: label(), value: currentValueLabel(), fraction: value.map { Double($0 / total) }, isLinear: value != nil)
   }
 }
 

@@ -3,28 +3,44 @@ public struct TextField<Label: View>: View {
   let field: FieldView
 
   init(
-    _ label: Label, _ prompt: Text?, _ text: Binding<String>, _ editing: ((Bool) -> Void)? = nil, _ commit: (() -> Void)? = nil,
+    _ label: Label, _ prompt: Text?, _ text: Binding<String>, _ editing: ((Bool) -> Void)? = nil,
+    _ commit: (() -> Void)? = nil,
     commitsOnEnd: Bool = false
   ) {
     field = FieldView(
-      label: label, prompt: prompt, text: text, isSecure: false, editing: editing, commit: commit, writesAtEnd: commitsOnEnd)
+      label: label, prompt: prompt, text: text, isSecure: false, editing: editing, commit: commit,
+      writesAtEnd: commitsOnEnd)
   }
   public var body: some View { field }
 
-  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) { self.init(label(), prompt, text) }
-  public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) { self.init(label(), prompt, text) }
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(label(), prompt, text)
+  }
+  public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+    self.init(label(), prompt, text)
+  }
 }
 
 extension TextField where Label == Text {
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) { self.init(Text(titleKey), nil, text) }
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) { self.init(Text(titleKey), prompt, text) }
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) { self.init(Text(titleKey), nil, text) }
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) { self.init(Text(titleKey), prompt, text) }
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) { self.init(Text(title), nil, text) }
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(Text(titleKey), prompt, text)
+  }
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+    self.init(Text(titleKey), nil, text)
+  }
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
+    self.init(Text(titleKey), prompt, text)
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(Text(title), nil, text)
+  }
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(Text(title), prompt, text)
   }
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) { self.init(Text(title), nil, text) }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
+    self.init(Text(title), nil, text)
+  }
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
     onCommit: @escaping () -> Void = {}
@@ -36,12 +52,15 @@ extension TextField where Label == Text {
     _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
   ) { self.init(Text(title), nil, text, onEditingChanged, onCommit) }
 
-  public init<F: ParseableFormatStyle>(_ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil)
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  )
   where F.FormatOutput == String {
     self.init(
       Text(titleKey), prompt,
       Binding(
-        get: { format.format(value.wrappedValue) }, set: { if let new = try? format.parseStrategy.parse($0) { value.wrappedValue = new } }),
+        get: { format.format(value.wrappedValue) },
+        set: { if let new = try? format.parseStrategy.parse($0) { value.wrappedValue = new } }),
       commitsOnEnd: true)
   }
   public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
@@ -50,7 +69,9 @@ extension TextField where Label == Text {
       Binding(
         get: { formatter.string(for: value.wrappedValue) ?? "" },
         set: { text in
-          if let number = (formatter as? Foundation.NumberFormatter)?.number(from: text) as? V { value.wrappedValue = number }
+          if let number = (formatter as? Foundation.NumberFormatter)?.number(from: text) as? V {
+            value.wrappedValue = number
+          }
         }), commitsOnEnd: true)
   }
 }
@@ -69,7 +90,9 @@ extension SecureField where Label == Text {
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) { self.init(text: text) { Text(title) } }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(text: text) { Text(title) }
+  }
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
     field = FieldView(label: Text(titleKey), prompt: nil, text: text, isSecure: true, editing: nil, commit: onCommit)
   }
@@ -111,7 +134,9 @@ struct FieldView: PrimitiveView {
         },
         update: { field in
           show(in: field, placeholder.joined(separator: " "), environment)
-          if !field.isEditing || !coordinator.writesAtEnd, field.text != text.wrappedValue { field.text = text.wrappedValue }
+          if !field.isEditing || !coordinator.writesAtEnd, field.text != text.wrappedValue {
+            field.text = text.wrappedValue
+          }
         },
         baselines: { field, size in
           let font = field.font ?? .systemFont(ofSize: 17)
@@ -119,7 +144,9 @@ struct FieldView: PrimitiveView {
           return (baseline, baseline)
         },
         sizing: { field, proposal in
-          CGSize(width: proposal.width ?? max(field.intrinsicContentSize.width, 50), height: field.intrinsicContentSize.height)
+          CGSize(
+            width: proposal.width ?? max(field.intrinsicContentSize.width, 50),
+            height: field.intrinsicContentSize.height)
         })
     ]
   }

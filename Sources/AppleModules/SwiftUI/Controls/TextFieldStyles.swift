@@ -64,7 +64,9 @@ extension View {
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     modifier(EnvironmentChange { $0.textFieldLook = style is RoundedBorderTextFieldStyle ? .rounded : .plain })
   }
-  public func keyboardType(_ type: UIKeyboardType) -> some View { modifier(EnvironmentChange { $0.inputTraits.keyboard = type }) }
+  public func keyboardType(_ type: UIKeyboardType) -> some View {
+    modifier(EnvironmentChange { $0.inputTraits.keyboard = type })
+  }
   public func textContentType(_ textContentType: UITextContentType?) -> some View {
     modifier(EnvironmentChange { $0.inputTraits.content = textContentType })
   }
@@ -120,7 +122,11 @@ private struct FocusModifier: PrimitiveModifier {
       (field.coordinator)?.focus = { if last.isFocused != $0 { last.isFocused = $0; changed($0) } }
       guard wanted != last.isFocused else { return }
       last.isFocused = wanted
-      if wanted { field.view.becomeFirstResponder() } else if field.view.isFirstResponder { field.view.resignFirstResponder() }
+      if wanted {
+        field.view.becomeFirstResponder()
+      } else if field.view.isFirstResponder {
+        field.view.resignFirstResponder()
+      }
     }
     return elements
   }

@@ -17,7 +17,9 @@ public struct Toggle<Label: View>: View {
 
 extension Toggle where Label == Text {
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
 }
 extension Toggle where Label == SwiftUI.Label<Text, Image> {
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
@@ -58,17 +60,23 @@ public struct ToggleStyleConfiguration {
 }
 public struct DefaultToggleStyle: ToggleStyle {
   nonisolated public init() {}
-  public func makeBody(configuration: Configuration) -> some View { Toggle(isOn: configuration.$isOn) { configuration.label } }
+  public func makeBody(configuration: Configuration) -> some View {
+    Toggle(isOn: configuration.$isOn) { configuration.label }
+  }
 }
 public struct SwitchToggleStyle: ToggleStyle {
   let tint: Color?
   nonisolated public init() { tint = nil }
   nonisolated public init(tint: Color) { self.tint = tint }
-  public func makeBody(configuration: Configuration) -> some View { Toggle(isOn: configuration.$isOn) { configuration.label }.tint(tint) }
+  public func makeBody(configuration: Configuration) -> some View {
+    Toggle(isOn: configuration.$isOn) { configuration.label }.tint(tint)
+  }
 }
 public struct ButtonToggleStyle: ToggleStyle {
   nonisolated public init() {}
-  public func makeBody(configuration: Configuration) -> some View { Toggle(isOn: configuration.$isOn) { configuration.label } }
+  public func makeBody(configuration: Configuration) -> some View {
+    Toggle(isOn: configuration.$isOn) { configuration.label }
+  }
 }
 extension ToggleStyle where Self == DefaultToggleStyle { public static var automatic: Self { Self() } }
 extension ToggleStyle where Self == SwitchToggleStyle { public static var `switch`: Self { Self() } }
@@ -96,7 +104,8 @@ extension View {
           if let tint = style.tint { environment.tint = tint }
         case is ButtonToggleStyle: environment.toggleLook = ToggleLook(isButton: true)
         default:
-          environment.toggleLook = ToggleLook(make: { configuration in MadeView(maker: style) { $0.makeBody(configuration: configuration) }
+          environment.toggleLook = ToggleLook(make: { configuration in
+            MadeView(maker: style) { $0.makeBody(configuration: configuration) }
           })
         }
       })

@@ -15,7 +15,9 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   public init(_ cgColor: CGColor) { uiColor = UIColor(cgColor: cgColor) }
 
   /// The colour of an asset catalogue; clear where it has none of that name.
-  public init(_ name: String, bundle: Bundle? = nil) { uiColor = UIColor(named: name, in: bundle, compatibleWith: nil) ?? .clear }
+  public init(_ name: String, bundle: Bundle? = nil) {
+    uiColor = UIColor(named: name, in: bundle, compatibleWith: nil) ?? .clear
+  }
 
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
@@ -23,7 +25,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     switch colorSpace {
     case .sRGB: uiColor = UIColor(red: red, green: green, blue: blue, alpha: opacity)
     case .displayP3: uiColor = UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
-    case .sRGBLinear: uiColor = UIColor(red: Self.encoded(red), green: Self.encoded(green), blue: Self.encoded(blue), alpha: opacity)
+    case .sRGBLinear:
+      uiColor = UIColor(red: Self.encoded(red), green: Self.encoded(green), blue: Self.encoded(blue), alpha: opacity)
     }
   }
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
@@ -66,7 +69,9 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   public static let secondary = Color(uiColor: .secondaryLabel)
   public static var accentColor: Color { Color(UIColor(named: "AccentColor") ?? .tintColor, isAccent: true) }
 
-  func resolved(_ environment: EnvironmentValues) -> UIColor { isAccent ? environment.tint?.uiColor ?? uiColor : uiColor }
+  func resolved(_ environment: EnvironmentValues) -> UIColor {
+    isAccent ? environment.tint?.uiColor ?? uiColor : uiColor
+  }
 
   public func resolve(in environment: EnvironmentValues) -> Color.Resolved {
     let color = resolved(environment).resolvedColor(
@@ -100,5 +105,7 @@ extension Color: View {
 }
 
 extension Color: PrimitiveView {
-  func elements(in context: ViewContext) -> [Element] { [PaintElement(.color(resolved(context.environment)), in: context.node)] }
+  func elements(in context: ViewContext) -> [Element] {
+    [PaintElement(.color(resolved(context.environment)), in: context.node)]
+  }
 }

@@ -9,7 +9,9 @@ public struct Gradient: Hashable, Sendable {
 
   public init(stops: [Stop]) { self.stops = stops }
   public init(colors: [Color]) {
-    stops = colors.enumerated().map { Stop(color: $1, location: colors.count > 1 ? CGFloat($0) / CGFloat(colors.count - 1) : 0) }
+    stops = colors.enumerated().map {
+      Stop(color: $1, location: colors.count > 1 ? CGFloat($0) / CGFloat(colors.count - 1) : 0)
+    }
   }
 }
 
@@ -24,7 +26,10 @@ struct GradientPaint {
   /// In points.
   var radii: (start: CGFloat, end: CGFloat)?
 
-  init(_ type: CAGradientLayerType, _ gradient: Gradient, _ start: UnitPoint, _ end: UnitPoint, _ environment: EnvironmentValues) {
+  init(
+    _ type: CAGradientLayerType, _ gradient: Gradient, _ start: UnitPoint, _ end: UnitPoint,
+    _ environment: EnvironmentValues
+  ) {
     (self.type, self.start, self.end) = (type, start.point, end.point)
     colors = gradient.stops.map { $0.color.resolved(environment) }
     locations = gradient.stops.map(\.location)
@@ -89,7 +94,9 @@ public struct AnyGradient: ShapeStyle, Hashable {
 }
 
 extension LinearGradient: PaintedStyle {
-  func paint(in environment: EnvironmentValues) -> Paint { .gradient(GradientPaint(.axial, gradient, startPoint, endPoint, environment)) }
+  func paint(in environment: EnvironmentValues) -> Paint {
+    .gradient(GradientPaint(.axial, gradient, startPoint, endPoint, environment))
+  }
 }
 extension RadialGradient: PaintedStyle {
   func paint(in environment: EnvironmentValues) -> Paint {
@@ -105,11 +112,14 @@ extension AngularGradient: PaintedStyle {
   }
 }
 extension AnyGradient: PaintedStyle {
-  func paint(in environment: EnvironmentValues) -> Paint { .gradient(GradientPaint(.axial, gradient, .top, .bottom, environment)) }
+  func paint(in environment: EnvironmentValues) -> Paint {
+    .gradient(GradientPaint(.axial, gradient, .top, .bottom, environment))
+  }
 }
 
 extension ShapeStyle where Self == LinearGradient {
-  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient
+  {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
   public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
@@ -127,11 +137,17 @@ extension AngularGradient: View {
   public typealias Body = Never
 }
 extension LinearGradient: PrimitiveView {
-  func elements(in context: ViewContext) -> [Element] { [PaintElement(paint(in: context.environment), in: context.node)] }
+  func elements(in context: ViewContext) -> [Element] {
+    [PaintElement(paint(in: context.environment), in: context.node)]
+  }
 }
 extension RadialGradient: PrimitiveView {
-  func elements(in context: ViewContext) -> [Element] { [PaintElement(paint(in: context.environment), in: context.node)] }
+  func elements(in context: ViewContext) -> [Element] {
+    [PaintElement(paint(in: context.environment), in: context.node)]
+  }
 }
 extension AngularGradient: PrimitiveView {
-  func elements(in context: ViewContext) -> [Element] { [PaintElement(paint(in: context.environment), in: context.node)] }
+  func elements(in context: ViewContext) -> [Element] {
+    [PaintElement(paint(in: context.environment), in: context.node)]
+  }
 }

@@ -5,8 +5,10 @@ final class PaintElement: Element {
   private let stroke: StrokeStyle?
   private let evenOdd: Bool
 
-  init(_ paint: Paint, path: ((CGRect) -> Path)? = nil, stroke: StrokeStyle? = nil, evenOdd: Bool = false, in node: ViewNode, slot: Int = 0)
-  {
+  init(
+    _ paint: Paint, path: ((CGRect) -> Path)? = nil, stroke: StrokeStyle? = nil, evenOdd: Bool = false,
+    in node: ViewNode, slot: Int = 0
+  ) {
     (self.paint, self.path, self.stroke, self.evenOdd) = (paint, path, stroke, evenOdd)
     super.init(in: node, slot: slot)
   }

@@ -1,5 +1,6 @@
 /// The outline of a shape, in points.
-public struct Path: Equatable, LosslessStringConvertible, @unchecked Sendable {  // a copy of its own of the mutable path
+/// A copy of its own of the mutable path.
+public struct Path: Equatable, LosslessStringConvertible, @unchecked Sendable {
   private var storage: CGMutablePath
 
   public init() { storage = CGMutablePath() }
@@ -33,7 +34,9 @@ public struct Path: Equatable, LosslessStringConvertible, @unchecked Sendable { 
   public var boundingRect: CGRect { storage.boundingBoxOfPath }
   public var currentPoint: CGPoint? { storage.isEmpty ? nil : storage.currentPoint }
 
-  public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool { storage.contains(p, using: eoFill ? .evenOdd : .winding) }
+  public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
+    storage.contains(p, using: eoFill ? .evenOdd : .winding)
+  }
   public static func == (left: Path, right: Path) -> Bool { left.storage == right.storage }
 
   private mutating func change(_ body: (CGMutablePath) -> Void) {
@@ -43,7 +46,9 @@ public struct Path: Equatable, LosslessStringConvertible, @unchecked Sendable { 
 
   public mutating func move(to end: CGPoint) { change { $0.move(to: end) } }
   public mutating func addLine(to end: CGPoint) { change { $0.addLine(to: end) } }
-  public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) { change { $0.addQuadCurve(to: end, control: control) } }
+  public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    change { $0.addQuadCurve(to: end, control: control) }
+  }
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     change { $0.addCurve(to: end, control1: control1, control2: control2) }
   }
@@ -52,9 +57,12 @@ public struct Path: Equatable, LosslessStringConvertible, @unchecked Sendable { 
     change { $0.addRect(rect, transform: transform) }
   }
   public mutating func addRoundedRect(
-    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous, transform: CGAffineTransform = .identity
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
   ) {
-    let (width, height) = (min(max(cornerSize.width, 0), rect.width / 2), min(max(cornerSize.height, 0), rect.height / 2))
+    let (width, height) = (
+      min(max(cornerSize.width, 0), rect.width / 2), min(max(cornerSize.height, 0), rect.height / 2)
+    )
     change { path in
       guard style == .continuous, width == height, width > 0, transform.isIdentity else {
         return path.addRoundedRect(in: rect, cornerWidth: width, cornerHeight: height, transform: transform)
@@ -73,19 +81,24 @@ public struct Path: Equatable, LosslessStringConvertible, @unchecked Sendable { 
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
   ) {
     change {
-      $0.addRelativeArc(center: center, radius: radius, startAngle: startAngle.radians, delta: delta.radians, transform: transform)
+      $0.addRelativeArc(
+        center: center, radius: radius, startAngle: startAngle.radians, delta: delta.radians, transform: transform)
     }
   }
   public mutating func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool, transform: CGAffineTransform = .identity
+    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
+    transform: CGAffineTransform = .identity
   ) {
     change {
       $0.addArc(
-        center: center, radius: radius, startAngle: startAngle.radians, endAngle: endAngle.radians, clockwise: clockwise,
+        center: center, radius: radius, startAngle: startAngle.radians, endAngle: endAngle.radians,
+        clockwise: clockwise,
         transform: transform)
     }
   }
-  public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity) {
+  public mutating func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+  ) {
     change { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform) }
   }
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
@@ -100,7 +113,9 @@ public struct Path: Equatable, LosslessStringConvertible, @unchecked Sendable { 
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { applying(CGAffineTransform(translationX: dx, y: dy)) }
   public func strokedPath(_ style: StrokeStyle) -> Path {
     Path(
-      storage.copy(strokingWithWidth: style.lineWidth, lineCap: style.lineCap, lineJoin: style.lineJoin, miterLimit: style.miterLimit))
+      storage.copy(
+        strokingWithWidth: style.lineWidth, lineCap: style.lineCap, lineJoin: style.lineJoin,
+        miterLimit: style.miterLimit))
   }
 }
 
@@ -115,7 +130,8 @@ public struct StrokeStyle: Equatable, Sendable {
   public var dashPhase: CGFloat
 
   public init(
-    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10, dash: [CGFloat] = [],
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
+    dash: [CGFloat] = [],
     dashPhase: CGFloat = 0
   ) {
     (self.lineWidth, self.lineCap, self.lineJoin) = (lineWidth, lineCap, lineJoin)

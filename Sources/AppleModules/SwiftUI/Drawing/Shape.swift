@@ -36,7 +36,8 @@ extension _ShapeView: PrimitiveView {
   func elements(in context: ViewContext) -> [Element] {
     let shape = shape
     let element = PaintElement(
-      style.resolvedPaint(context.environment), path: { shape.path(in: $0) }, stroke: stroke, evenOdd: fillStyle.isEOFilled,
+      style.resolvedPaint(context.environment), path: { shape.path(in: $0) }, stroke: stroke,
+      evenOdd: fillStyle.isEOFilled,
       in: context.node)
     return [ShapeSizeElement(element, in: context.node, slot: 1) { shape.sizeThatFits($0) }]
   }
@@ -58,7 +59,9 @@ extension Shape {
   public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
     _ShapeView(shape: self, style: content, fillStyle: style)
   }
-  public func fill(style: FillStyle = FillStyle()) -> some View { _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style) }
+  public func fill(style: FillStyle = FillStyle()) -> some View {
+    _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
+  }
   public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some View {
     _ShapeView(shape: self, style: content, stroke: style)
   }
@@ -66,28 +69,36 @@ extension Shape {
     _ShapeView(shape: self, style: content, stroke: StrokeStyle(lineWidth: lineWidth))
   }
   public func stroke(style: StrokeStyle) -> some Shape { StrokedShape(base: self, style: style) }
-  public func stroke(lineWidth: CGFloat = 1) -> some Shape { StrokedShape(base: self, style: StrokeStyle(lineWidth: lineWidth)) }
+  public func stroke(lineWidth: CGFloat = 1) -> some Shape {
+    StrokedShape(base: self, style: StrokeStyle(lineWidth: lineWidth))
+  }
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
     TrimmedShape(base: self, start: startFraction, end: endFraction)
   }
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
     TransformedShape(base: self) { rect in
       let center = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
-      return CGAffineTransform(translationX: center.x, y: center.y).rotated(by: angle.radians).translatedBy(x: -center.x, y: -center.y)
+      return CGAffineTransform(translationX: center.x, y: center.y).rotated(by: angle.radians).translatedBy(
+        x: -center.x, y: -center.y)
     }
   }
   public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape {
     TransformedShape(base: self) { rect in
       let center = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
-      return CGAffineTransform(translationX: center.x, y: center.y).scaledBy(x: x, y: y).translatedBy(x: -center.x, y: -center.y)
+      return CGAffineTransform(translationX: center.x, y: center.y).scaledBy(x: x, y: y).translatedBy(
+        x: -center.x, y: -center.y)
     }
   }
-  public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape { self.scale(x: scale, y: scale, anchor: anchor) }
+  public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
+    self.scale(x: scale, y: scale, anchor: anchor)
+  }
   public func offset(_ offset: CGSize) -> some Shape {
     TransformedShape(base: self) { _ in CGAffineTransform(translationX: offset.width, y: offset.height) }
   }
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape { offset(CGSize(width: x, height: y)) }
-  public func transform(_ transform: CGAffineTransform) -> some Shape { TransformedShape(base: self) { _ in transform } }
+  public func transform(_ transform: CGAffineTransform) -> some Shape {
+    TransformedShape(base: self) { _ in transform }
+  }
 }
 
 extension InsettableShape {
@@ -97,7 +108,9 @@ extension InsettableShape {
   public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
   }
-  public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View { strokeBorder(ForegroundStyle(), style: style) }
+  public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
+    strokeBorder(ForegroundStyle(), style: style)
+  }
   public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
     strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
   }
@@ -152,7 +165,9 @@ public struct Ellipse: InsettableShape {
 public struct Capsule: InsettableShape {
   public var style: RoundedCornerStyle
   nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
-  public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: .circular) }
+  public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: .circular)
+  }
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetOutline(base: self, amount: amount) }
 }
 
@@ -169,7 +184,8 @@ public struct RoundedRectangle: InsettableShape {
   public func inset(by amount: CGFloat) -> some InsettableShape {
     InsetOutline(
       base: RoundedRectangle(
-        cornerSize: CGSize(width: max(0, cornerSize.width - amount), height: max(0, cornerSize.height - amount)), style: style),
+        cornerSize: CGSize(width: max(0, cornerSize.width - amount), height: max(0, cornerSize.height - amount)),
+        style: style),
       amount: amount)
   }
 }
@@ -179,7 +195,9 @@ public struct RectangleCornerRadii: Equatable, Sendable {
   public var bottomLeading: CGFloat
   public var bottomTrailing: CGFloat
   public var topTrailing: CGFloat
-  public init(topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0) {
+  public init(
+    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
+  ) {
     (self.topLeading, self.bottomLeading) = (topLeading, bottomLeading)
     (self.bottomTrailing, self.topTrailing) = (bottomTrailing, topTrailing)
   }
@@ -192,7 +210,8 @@ public struct UnevenRoundedRectangle: InsettableShape {
     (self.cornerRadii, self.style) = (cornerRadii, style)
   }
   nonisolated public init(
-    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0,
     style: RoundedCornerStyle = .continuous
   ) {
     cornerRadii = RectangleCornerRadii(
@@ -212,7 +231,9 @@ public struct UnevenRoundedRectangle: InsettableShape {
         (CGPoint(x: corners.0, y: corners.3), CGPoint(x: corners.0, y: rect.midY), radii.bottomLeading),
         (CGPoint(x: corners.0, y: corners.1), CGPoint(x: rect.midX, y: corners.1), radii.topLeading),
       ]
-      for (corner, next, radius) in turns { path.addArc(tangent1End: corner, tangent2End: next, radius: min(radius, limit)) }
+      for (corner, next, radius) in turns {
+        path.addArc(tangent1End: corner, tangent2End: next, radius: min(radius, limit))
+      }
       path.closeSubpath()
     }
   }

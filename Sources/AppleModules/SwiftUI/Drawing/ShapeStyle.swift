@@ -40,7 +40,9 @@ struct FadedStyle<Base: ShapeStyle>: PaintedStyle {
       return .color(UIColor { color.resolvedColor(with: $0).multipliedAlpha(opacity) })
     case .gradient(var gradient):
       let opacity = opacity
-      gradient.colors = gradient.colors.map { color in UIColor { color.resolvedColor(with: $0).multipliedAlpha(opacity) } }
+      gradient.colors = gradient.colors.map { color in
+        UIColor { color.resolvedColor(with: $0).multipliedAlpha(opacity) }
+      }
       return .gradient(gradient)
     case .material(let style): return .material(style)
     }
@@ -153,11 +155,19 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle.tertiary }
   public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle.quaternary }
 }
-extension ShapeStyle where Self == ForegroundStyle { public static var foreground: ForegroundStyle { ForegroundStyle() } }
-extension ShapeStyle where Self == BackgroundStyle { public static var background: BackgroundStyle { BackgroundStyle() } }
+extension ShapeStyle where Self == ForegroundStyle {
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+extension ShapeStyle where Self == BackgroundStyle {
+  public static var background: BackgroundStyle { BackgroundStyle() }
+}
 extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { TintShapeStyle() } }
-extension ShapeStyle where Self == SelectionShapeStyle { public static var selection: SelectionShapeStyle { SelectionShapeStyle() } }
-extension ShapeStyle where Self == SeparatorShapeStyle { public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() } }
+extension ShapeStyle where Self == SelectionShapeStyle {
+  public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
+}
+extension ShapeStyle where Self == SeparatorShapeStyle {
+  public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
 extension ShapeStyle where Self == FillShapeStyle { public static var fill: FillShapeStyle { FillShapeStyle() } }
 extension ShapeStyle where Self == Material {
   public static var ultraThinMaterial: Material { .ultraThin }

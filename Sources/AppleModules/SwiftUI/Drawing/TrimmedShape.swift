@@ -28,7 +28,9 @@ private struct OutlineLines {
       if end != point { found.append((point, end)) }
       point = end
     }
-    func curve(_ value: (CGFloat) -> CGPoint) { for step in 1...Self.steps { line(to: value(CGFloat(step) / CGFloat(Self.steps))) } }
+    func curve(_ value: (CGFloat) -> CGPoint) {
+      for step in 1...Self.steps { line(to: value(CGFloat(step) / CGFloat(Self.steps))) }
+    }
     path.applyWithBlock { element in
       let points = element.pointee.points
       switch element.pointee.type {
@@ -66,7 +68,8 @@ private struct OutlineLines {
       guard end > begin, length > 0 else { continue }
       func point(_ distance: CGFloat) -> CGPoint {
         CGPoint(
-          x: line.from.x + (line.to.x - line.from.x) * distance / length, y: line.from.y + (line.to.y - line.from.y) * distance / length)
+          x: line.from.x + (line.to.x - line.from.x) * distance / length,
+          y: line.from.y + (line.to.y - line.from.y) * distance / length)
       }
       if last != line.from || begin > 0 { path.move(to: point(begin)) }
       path.addLine(to: point(end))

@@ -34,7 +34,8 @@ public struct OpenURLAction {
     switch handler?(url).kind ?? .system(nil) {
     case .handled: completion(true)
     case .discarded: completion(false)
-    case .system(let other): UIApplication.shared.open(other ?? url, options: [:], completionHandler: { completion($0) })
+    case .system(let other):
+      UIApplication.shared.open(other ?? url, options: [:], completionHandler: { completion($0) })
     }
   }
 }

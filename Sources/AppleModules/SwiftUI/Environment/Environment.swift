@@ -38,7 +38,9 @@ public struct Environment<Value>: DynamicProperty {
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     read = { environment in
       guard let object = environment.object(objectType) else {
-        fatalError("No Observable object of type \(objectType) found. A View.environment(_:) for it may be missing as an ancestor.")
+        fatalError(
+          "No Observable object of type \(objectType) found. A View.environment(_:) for it may be missing as an ancestor."
+        )
       }
       return object
     }

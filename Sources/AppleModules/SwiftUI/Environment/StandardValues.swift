@@ -184,14 +184,18 @@ extension EnvironmentValues {
     get { DynamicTypeSize.allCases[ContentSizeCategory.allCases.firstIndex(of: sizeCategory) ?? 3] }
     set { sizeCategory = ContentSizeCategory.allCases[newValue.rawValue] }
   }
-  public var colorSchemeContrast: ColorSchemeContrast { ask { UIAccessibility.isDarkerSystemColorsEnabled ? .increased : .standard } }
+  public var colorSchemeContrast: ColorSchemeContrast {
+    ask { UIAccessibility.isDarkerSystemColorsEnabled ? .increased : .standard }
+  }
   public var legibilityWeight: LegibilityWeight? { ask { UIAccessibility.isBoldTextEnabled ? .bold : .regular } }
   public var accessibilityReduceMotion: Bool { ask { UIAccessibility.isReduceMotionEnabled } }
   public var accessibilityReduceTransparency: Bool { ask { UIAccessibility.isReduceTransparencyEnabled } }
   public var accessibilityDifferentiateWithoutColor: Bool { ask { UIAccessibility.shouldDifferentiateWithoutColor } }
   public var accessibilityInvertColors: Bool { ask { UIAccessibility.isInvertColorsEnabled } }
   public var accessibilityVoiceOverEnabled: Bool { ask { UIAccessibility.isVoiceOverRunning } }
-  public var accessibilityEnabled: Bool { ask { UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning } }
+  public var accessibilityEnabled: Bool {
+    ask { UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning }
+  }
 
   /// Reads a setting; bodies of views, which ask for it, are evaluated on the main thread.
   private func ask<Value: Sendable>(_ read: @MainActor () -> Value) -> Value { MainActor.assumeIsolated(read) }

@@ -43,7 +43,9 @@ extension Gesture {
     }
   }
 
-  public func onEnded(_ action: @escaping (Value) -> Void) -> _GestureWith<Self> { _GestureWith(base: self, ended: action) }
+  public func onEnded(_ action: @escaping (Value) -> Void) -> _GestureWith<Self> {
+    _GestureWith(base: self, ended: action)
+  }
   public func onChanged(_ action: @escaping (Value) -> Void) -> _GestureWith<Self> where Value: Equatable {
     _GestureWith(base: self, changed: action)
   }
@@ -51,12 +53,19 @@ extension Gesture {
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> _GestureWith<Self> {
     _GestureWith(
-      base: self, changed: { value in state.update { body(value, &$0, &$1) } }, ended: { _ in state.end() }, cancelled: { state.end() })
+      base: self, changed: { value in state.update { body(value, &$0, &$1) } }, ended: { _ in state.end() },
+      cancelled: { state.end() })
   }
   public func map<T>(_ body: @escaping (Value) -> T) -> some Gesture<T> { MappedGesture(base: self, map: body) }
-  public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> { SimultaneousGesture(self, other) }
-  public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> { SequenceGesture(self, other) }
-  public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> { ExclusiveGesture(self, other) }
+  public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
+    SimultaneousGesture(self, other)
+  }
+  public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+    SequenceGesture(self, other)
+  }
+  public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+    ExclusiveGesture(self, other)
+  }
 }
 
 /// A gesture with an action.
@@ -125,7 +134,8 @@ extension SimultaneousGesture: RecognizedGesture {
       case .cancelled: report(.cancelled)
       }
     }
-    return first.makeRecognizers { tell($0) { both.first = $0 } } + second.makeRecognizers { tell($0) { both.second = $0 } }
+    return first.makeRecognizers { tell($0) { both.first = $0 } }
+      + second.makeRecognizers { tell($0) { both.second = $0 } }
   }
 }
 
@@ -214,8 +224,14 @@ public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   public let coordinateSpace: CoordinateSpace
 }
-extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace { public static var global: GlobalCoordinateSpace { .init() } }
-extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace { public static var local: LocalCoordinateSpace { .init() } }
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  public static var global: GlobalCoordinateSpace { .init() }
+}
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  public static var local: LocalCoordinateSpace { .init() }
+}
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  public static func named(_ name: some Hashable) -> NamedCoordinateSpace { .init(coordinateSpace: .named(AnyHashable(name))) }
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    .init(coordinateSpace: .named(AnyHashable(name)))
+  }
 }

@@ -16,12 +16,15 @@ extension View {
   }
   public func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (CGPoint) -> Void
-  ) -> some View { gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) }) }
+  ) -> some View {
+    gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+  }
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
-    gesture(LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance).onEnded { _ in action() })
+    gesture(
+      LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance).onEnded { _ in action() })
   }
   public func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(EffectModifier { view, _ in view.isUserInteractionEnabled = enabled })
@@ -69,12 +72,15 @@ final class GestureView<T: Gesture>: EffectView, UIGestureRecognizerDelegate {
 
   /// While fingers are down the recognisers stay, with the actions that they began with.
   func setGesture(_ gesture: T) {
-    guard gestureRecognizers?.contains(where: { $0.state != .possible || $0.numberOfTouches > 0 }) != true else { return }
+    guard gestureRecognizers?.contains(where: { $0.state != .possible || $0.numberOfTouches > 0 }) != true else {
+      return
+    }
     for recognizer in gestureRecognizers ?? [] { removeGestureRecognizer(recognizer) }
     install(gesture)
   }
 
   func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { isSimultaneous || otherGestureRecognizer.view === self }
 }

@@ -93,7 +93,9 @@ final class GestureTarget: NSObject {
     return .some(nil)
   }
 
-  override func _responds(to selector: Selector) -> Bool { selector._name == "report:" || super._responds(to: selector) }
+  override func _responds(to selector: Selector) -> Bool {
+    selector._name == "report:" || super._responds(to: selector)
+  }
 
   func follow(_ recognizer: UIGestureRecognizer) { recognizer.addTarget(self, action: Selector("report:")) }
 }
@@ -155,7 +157,8 @@ extension DragGesture: RecognizedGesture {
     return [pan]
   }
 
-  private static func tell(_ state: UIGestureRecognizer.State, _ value: Value, _ report: (GestureReport<Value>) -> Void) {
+  private static func tell(_ state: UIGestureRecognizer.State, _ value: Value, _ report: (GestureReport<Value>) -> Void)
+  {
     switch state {
     case .began, .changed: report(.changed(value))
     case .ended: report(.ended(value))
@@ -178,10 +181,12 @@ extension MagnifyGesture: RecognizedGesture {
     let pinch = HoldingPinch()
     pinch.follow { pinch in
       let (location, size) = (pinch.location(in: pinch.view), pinch.view?.bounds.size ?? .zero)
-      let anchor = UnitPoint(x: size.width > 0 ? location.x / size.width : 0, y: size.height > 0 ? location.y / size.height : 0)
+      let anchor = UnitPoint(
+        x: size.width > 0 ? location.x / size.width : 0, y: size.height > 0 ? location.y / size.height : 0)
       pinch.tell(
         Value(
-          time: Date(timeIntervalSinceReferenceDate: CACurrentMediaTime()), magnification: pinch.scale, velocity: pinch.velocity,
+          time: Date(timeIntervalSinceReferenceDate: CACurrentMediaTime()), magnification: pinch.scale,
+          velocity: pinch.velocity,
           startAnchor: anchor, startLocation: location), report)
     }
     return [pinch]

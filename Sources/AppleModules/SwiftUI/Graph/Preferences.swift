@@ -43,7 +43,8 @@ extension ViewNode {
   }
 }
 
-/// The views that want to know of preferences below them. They are asked after each layout, since what a geometry reader shows is known then.
+/// The views that want to know of preferences below them. They are asked after each layout, since what a geometry
+/// reader shows is known then.
 @MainActor
 final class PreferenceObservers {
   final class Observer {
@@ -75,7 +76,9 @@ extension View {
     modifier(PreferenceModifier(key: ObjectIdentifier(key), change: .set(value)))
   }
 
-  public func transformPreference<K: PreferenceKey>(_ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void) -> some View {
+  public func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View {
     modifier(
       PreferenceModifier(
         key: ObjectIdentifier(key),

@@ -22,7 +22,8 @@ struct ViewContext {
   }
 }
 
-/// A view that a value of an app's own makes, such as a button style. The value may have dynamic properties, as a view has.
+/// A view that a value of an app's own makes, such as a button style. The value may have dynamic properties, as a view
+/// has.
 struct MadeView<Maker>: PrimitiveView {
   typealias Body = Never
   let maker: Maker

@@ -47,7 +47,8 @@ extension IdentifiedView: PrimitiveView {
 }
 
 extension ForEach: PrimitiveView where Content: View {
-  /// Elements with equal identities are told apart by how often the identity was there before; SwiftUI leaves this case undefined.
+  /// Elements with equal identities are told apart by how often the identity was there before; SwiftUI leaves this case
+  /// undefined.
   func elements(in context: ViewContext) -> [Element] {
     var counts: [ID: Int] = [:]
     return data.enumerated().flatMap { offset, datum -> [Element] in

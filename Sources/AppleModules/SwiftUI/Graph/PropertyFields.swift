@@ -4,7 +4,9 @@
 func propertyFields(of type: Any.Type) -> [PropertyField] {
   var fields: [PropertyField] = []
   _ = _forEachField(of: type) { _, offset, fieldType, _ in
-    if let property = fieldType as? any DynamicProperty.Type { fields.append(PropertyField(offset: offset, type: property)) }
+    if let property = fieldType as? any DynamicProperty.Type {
+      fields.append(PropertyField(offset: offset, type: property))
+    }
     return true
   }
   return fields

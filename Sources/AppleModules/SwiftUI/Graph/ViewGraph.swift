@@ -1,7 +1,7 @@
 /// The views below one host, as nodes, and what is due for them.
 ///
-/// A change of state marks the graph; its host evaluates the whole graph in the next layout, which the end of the turn brings. The root
-/// is evaluated from top to bottom: O(views).
+/// A change of state marks the graph; its host evaluates the whole graph in the next layout, which the end of the turn
+/// brings. The root is evaluated from top to bottom: O(views).
 @MainActor
 final class ViewGraph {
   /// Asks the host for a layout.

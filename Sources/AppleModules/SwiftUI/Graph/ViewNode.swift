@@ -1,7 +1,7 @@
 /// The position of a view in a graph: what outlives the view's value, which is made anew for each evaluation.
 ///
-/// A node is kept while a view of the same type stands at the same key below the same parent. With it stay the storage of the view's
-/// dynamic properties and the UIKit views that show it.
+/// A node is kept while a view of the same type stands at the same key below the same parent. With it stay the storage
+/// of the view's dynamic properties and the UIKit views that show it.
 @MainActor
 final class ViewNode {
   enum Key: Hashable {
@@ -55,7 +55,9 @@ final class ViewNode {
   /// The elements of the view at this node. What stood below before and does not any more is removed.
   func evaluate(_ view: any View, _ environment: EnvironmentValues) -> [Element] {
     updatingChildren {
-      if let primitive = view as? any PrimitiveView { return primitive.elements(in: ViewContext(node: self, environment: environment)) }
+      if let primitive = view as? any PrimitiveView {
+        return primitive.elements(in: ViewContext(node: self, environment: environment))
+      }
       return elements(ofRepresentable: view, environment) ?? evaluateBody(of: view, environment)
     }
   }
@@ -97,7 +99,9 @@ final class ViewNode {
     }
   }
 
-  private func connect(_ fields: [PropertyField], _ pointer: UnsafeMutableRawPointer, base: Int, _ environment: EnvironmentValues) {
+  private func connect(
+    _ fields: [PropertyField], _ pointer: UnsafeMutableRawPointer, base: Int, _ environment: EnvironmentValues
+  ) {
     for field in fields { connect(field.type, pointer + field.offset, slot: base + field.offset, environment) }
   }
 

@@ -92,7 +92,9 @@ class WrappingElement: Element {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
   override func layOut(_ rect: CGRect, on surface: Surface) { content.layOut(rect, on: surface) }
-  override func explicitGuide(_ id: ObjectIdentifier, in size: CGSize) -> CGFloat? { content.explicitGuide(id, in: size) }
+  override func explicitGuide(_ id: ObjectIdentifier, in size: CGSize) -> CGFloat? {
+    content.explicitGuide(id, in: size)
+  }
   override var parts: [Element] { [content] }
   override var isSpacer: Bool { content.isSpacer }
   override func setStackAxis(_ axis: Axis) { content.setStackAxis(axis) }

@@ -10,7 +10,8 @@ final class PaddingElement: WrappingElement {
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let (width, height) = (insets.leading + insets.trailing, insets.top + insets.bottom)
     let size = content.size(
-      ProposedViewSize(width: proposal.width.map { max(0, $0 - width) }, height: proposal.height.map { max(0, $0 - height) }))
+      ProposedViewSize(
+        width: proposal.width.map { max(0, $0 - width) }, height: proposal.height.map { max(0, $0 - height) }))
     return CGSize(width: max(0, size.width + width), height: max(0, size.height + height))
   }
 
@@ -23,16 +24,19 @@ final class PaddingElement: WrappingElement {
   }
 
   override func explicitGuide(_ id: ObjectIdentifier, in size: CGSize) -> CGFloat? {
-    let inner = CGSize(width: size.width - insets.leading - insets.trailing, height: size.height - insets.top - insets.bottom)
+    let inner = CGSize(
+      width: size.width - insets.leading - insets.trailing, height: size.height - insets.top - insets.bottom)
     return content.explicitGuide(id, in: inner).map { $0 + (isVertical(id) ? insets.top : insets.leading) }
   }
 
   private func isVertical(_ id: ObjectIdentifier) -> Bool {
-    id == ObjectIdentifier(VerticalAlignment.FirstTextBaseline.self) || id == ObjectIdentifier(VerticalAlignment.LastTextBaseline.self)
+    id == ObjectIdentifier(VerticalAlignment.FirstTextBaseline.self)
+      || id == ObjectIdentifier(VerticalAlignment.LastTextBaseline.self)
   }
 }
 
-/// A size of its own, in which the content is aligned: a fixed length, or a range of them, or the content's on each axis.
+/// A size of its own, in which the content is aligned: a fixed length, or a range of them, or the content's on each
+/// axis.
 final class FrameElement: WrappingElement {
   struct Limits: Equatable {
     var minimum: CGFloat?
@@ -50,7 +54,8 @@ final class FrameElement: WrappingElement {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let inner = ProposedViewSize(width: Self.proposed(proposal.width, width), height: Self.proposed(proposal.height, height))
+    let inner = ProposedViewSize(
+      width: Self.proposed(proposal.width, width), height: Self.proposed(proposal.height, height))
     let size = content.size(inner)
     return CGSize(
       width: Self.length(proposal.width, size.width, width), height: Self.length(proposal.height, size.height, height))
@@ -65,7 +70,9 @@ final class FrameElement: WrappingElement {
   /// With a maximum the frame takes what is proposed up to it, else the content's length; never less than the minimum.
   private static func length(_ proposal: CGFloat?, _ content: CGFloat, _ limits: Limits) -> CGFloat {
     if let fixed = limits.fixed { return fixed }
-    guard let proposal else { return min(max(limits.ideal ?? content, limits.minimum ?? -.infinity), limits.maximum ?? .infinity) }
+    guard let proposal else {
+      return min(max(limits.ideal ?? content, limits.minimum ?? -.infinity), limits.maximum ?? .infinity)
+    }
     switch (limits.minimum, limits.maximum) {
     case (nil, nil): return content
     case (let minimum?, nil): return max(minimum, min(content, max(proposal, minimum)))
@@ -82,7 +89,8 @@ final class FrameElement: WrappingElement {
 
 /// The origin at which a view's guides lie on those of a rectangle.
 @MainActor
-func aligned(_ element: Element, _ size: CGSize, _ alignment: Alignment, in rect: CGRect, _ surface: Surface) -> CGPoint {
+func aligned(_ element: Element, _ size: CGSize, _ alignment: Alignment, in rect: CGRect, _ surface: Surface) -> CGPoint
+{
   let inner = element.dimensions(size)
   let outer = ViewDimensions(width: rect.width, height: rect.height) { _ in nil }
   let x = outer[alignment.horizontal] - inner[alignment.horizontal]
@@ -102,7 +110,8 @@ final class FixedSizeElement: WrappingElement {
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     content.size(
       ProposedViewSize(
-        width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height))
+        width: axes.contains(.horizontal) ? nil : proposal.width,
+        height: axes.contains(.vertical) ? nil : proposal.height))
   }
 }
 
@@ -128,7 +137,9 @@ final class AspectRatioElement: WrappingElement {
     case (nil, let height?): return ProposedViewSize(width: height * ratio, height: height)
     case (let width?, let height?):
       let byWidth = (mode == .fit) == (width / ratio <= height)
-      return byWidth ? ProposedViewSize(width: width, height: width / ratio) : ProposedViewSize(width: height * ratio, height: height)
+      return byWidth
+        ? ProposedViewSize(width: width, height: width / ratio)
+        : ProposedViewSize(width: height * ratio, height: height)
     }
   }
 }
@@ -156,12 +167,16 @@ final class PositionElement: WrappingElement {
     super.init(content, in: node, slot: slot)
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions(by: content.size(proposal)) }
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: content.size(proposal))
+  }
 
   override func layOut(_ rect: CGRect, on surface: Surface) {
     let size = content.size(ProposedViewSize(rect.size))
     content.layOut(
-      CGRect(x: rect.minX + point.x - size.width / 2, y: rect.minY + point.y - size.height / 2, width: size.width, height: size.height),
+      CGRect(
+        x: rect.minX + point.x - size.width / 2, y: rect.minY + point.y - size.height / 2, width: size.width,
+        height: size.height),
       on: surface)
   }
 }
@@ -174,7 +189,10 @@ final class LayeredElement: WrappingElement {
   /// The edges at which what lies behind goes on to the edge of the screen, where it meets the safe area.
   private let bleeds: Edge.Set
 
-  init(_ main: Element, _ other: Element, isBehind: Bool, _ alignment: Alignment, bleeds: Edge.Set = [], in node: ViewNode, slot: Int = 0) {
+  init(
+    _ main: Element, _ other: Element, isBehind: Bool, _ alignment: Alignment, bleeds: Edge.Set = [], in node: ViewNode,
+    slot: Int = 0
+  ) {
     (self.other, self.isBehind, self.alignment, self.bleeds) = (other, isBehind, alignment, bleeds)
     super.init(main, in: node, slot: slot)
   }
@@ -216,6 +234,7 @@ final class SafeAreaElement: WrappingElement {
     guard room != rect else { return content.layOut(rect, on: surface) }
     let size = content.size(ProposedViewSize(room.size))
     content.layOut(
-      CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height), on: surface)
+      CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height),
+      on: surface)
   }
 }

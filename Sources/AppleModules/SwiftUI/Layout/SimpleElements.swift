@@ -12,7 +12,8 @@ final class PlatformElement<V: UIView>: Element {
   ///   - baselines: Points from the top, for a view of a size.
   init(
     in node: ViewNode, slot: Int = 0, make: @escaping () -> V, update: @escaping (V) -> Void = { _ in },
-    baselines: ((V, CGSize) -> (first: CGFloat, last: CGFloat))? = nil, sizing: @escaping (V, ProposedViewSize) -> CGSize
+    baselines: ((V, CGSize) -> (first: CGFloat, last: CGFloat))? = nil,
+    sizing: @escaping (V, ProposedViewSize) -> CGSize
   ) {
     (self.make, self.update, self.baselines, self.sizing) = (make, update, baselines, sizing)
     super.init(in: node, slot: slot)
@@ -89,7 +90,10 @@ final class GuideElement: WrappingElement {
   private let id: ObjectIdentifier
   private let compute: (ViewDimensions) -> CGFloat
 
-  init(_ content: Element, _ id: ObjectIdentifier, in node: ViewNode, slot: Int, _ compute: @escaping (ViewDimensions) -> CGFloat) {
+  init(
+    _ content: Element, _ id: ObjectIdentifier, in node: ViewNode, slot: Int,
+    _ compute: @escaping (ViewDimensions) -> CGFloat
+  ) {
     (self.id, self.compute) = (id, compute)
     super.init(content, in: node, slot: slot)
   }

@@ -1,14 +1,16 @@
 /// Views in a row or a column.
 ///
-/// The stack takes the gaps off the proposal and offers the rest to its views, those of the highest priority first, and among these the
-/// least flexible first, each an equal part of what is left.
+/// The stack takes the gaps off the proposal and offers the rest to its views, those of the highest priority first, and
+/// among these the least flexible first, each an equal part of what is left.
 final class StackElement: Element {
   private let axis: Axis
   private let children: [Element]
   private let spacing: CGFloat?
   private let alignment: Alignment
 
-  init(_ axis: Axis, _ children: [Element], _ alignment: Alignment, _ spacing: CGFloat?, in node: ViewNode, slot: Int = 0) {
+  init(
+    _ axis: Axis, _ children: [Element], _ alignment: Alignment, _ spacing: CGFloat?, in node: ViewNode, slot: Int = 0
+  ) {
     (self.axis, self.children, self.alignment, self.spacing) = (axis, children, alignment, spacing)
     super.init(in: node, slot: slot)
     for child in children { child.setStackAxis(axis) }
@@ -37,7 +39,9 @@ final class StackElement: Element {
   }
 
   /// - Returns: What is left.
-  private func distribute(_ available: CGFloat, among group: [Int], _ proposal: ProposedViewSize, _ sizes: inout [CGSize]) -> CGFloat {
+  private func distribute(
+    _ available: CGFloat, among group: [Int], _ proposal: ProposedViewSize, _ sizes: inout [CGSize]
+  ) -> CGFloat {
     var rest = available
     let flexibilities = group.map { index -> CGFloat in
       children[index].size(with(proposal, .infinity))[axis] - children[index].size(with(proposal, 0))[axis]
@@ -155,7 +159,9 @@ final class DepthElement: Element {
       return CGPoint(x: dimensions[alignment.horizontal], y: dimensions[alignment.vertical])
     }
     let origin = CGPoint(x: guides.map(\.x).max() ?? 0, y: guides.map(\.y).max() ?? 0)
-    let frames = zip(sizes, guides).map { CGRect(x: origin.x - $1.x, y: origin.y - $1.y, width: $0.width, height: $0.height) }
+    let frames = zip(sizes, guides).map {
+      CGRect(x: origin.x - $1.x, y: origin.y - $1.y, width: $0.width, height: $0.height)
+    }
     return (CGSize(width: frames.map(\.maxX).max() ?? 0, height: frames.map(\.maxY).max() ?? 0), frames)
   }
 

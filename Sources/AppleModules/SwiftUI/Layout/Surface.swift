@@ -22,7 +22,8 @@ final class Surface {
   /// A surface for a view that stands at a rectangle of this one.
   func inner(_ view: UIView, at rect: CGRect) -> Surface {
     let inner = Surface(
-      view, safeArea: safeArea.offsetBy(dx: -rect.minX, dy: -rect.minY), screen: screen.offsetBy(dx: -rect.minX, dy: -rect.minY),
+      view, safeArea: safeArea.offsetBy(dx: -rect.minX, dy: -rect.minY),
+      screen: screen.offsetBy(dx: -rect.minX, dy: -rect.minY),
       isRightToLeft: isRightToLeft, animation: animation)
     inner.controller = controller
     return inner
@@ -39,10 +40,12 @@ final class Surface {
     placed.append((view, zIndex))
     let isNew = view.superview !== container
     if isNew { UIView.performWithoutAnimation { container.addSubview(view) } }
-    let scale = container.traitCollection.displayScale > 0 ? container.traitCollection.displayScale : UIScreen.main.scale
+    let scale =
+      container.traitCollection.displayScale > 0 ? container.traitCollection.displayScale : UIScreen.main.scale
     let minX = (rect.minX * scale).rounded() / scale, minY = (rect.minY * scale).rounded() / scale
     let frame = CGRect(
-      x: minX, y: minY, width: (rect.maxX * scale).rounded() / scale - minX, height: (rect.maxY * scale).rounded() / scale - minY)
+      x: minX, y: minY, width: (rect.maxX * scale).rounded() / scale - minX,
+      height: (rect.maxY * scale).rounded() / scale - minY)
     // Bounds and centre, because a frame means nothing while a view is turned.
     let center = CGPoint(
       x: frame.minX + frame.width * view.layer.anchorPoint.x, y: frame.minY + frame.height * view.layer.anchorPoint.y)
@@ -63,16 +66,21 @@ final class Surface {
 
   /// Brings the views into order and takes out those of the evaluation before.
   func finish() {
-    let ordered = placed.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element.view)
+    let ordered = placed.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(
+      \.element.view)
     let kept = Set(ordered.map { ObjectIdentifier($0) })
-    for view in container.subviews where !kept.contains(ObjectIdentifier(view)) && !(view is LeavingView) { remove(view) }
+    for view in container.subviews where !kept.contains(ObjectIdentifier(view)) && !(view is LeavingView) {
+      remove(view)
+    }
     let present = container.subviews.filter { kept.contains(ObjectIdentifier($0)) }
     guard !present.elementsEqual(ordered, by: ===) else { return }
     for view in ordered { container.bringSubviewToFront(view) }
   }
 
   private func remove(_ view: UIView) {
-    guard animation != nil, let picture = view.snapshotView(afterScreenUpdates: false) else { return view.removeFromSuperview() }
+    guard animation != nil, let picture = view.snapshotView(afterScreenUpdates: false) else {
+      return view.removeFromSuperview()
+    }
     let leaving = LeavingView(frame: view.frame)
     UIView.performWithoutAnimation {
       picture.frame = leaving.bounds

@@ -63,7 +63,9 @@ private struct AccessibilityModifier: ElementModifier {
   /// The one view that a container holds, so that a label on a text or a button is that view's own.
   private func readView(in view: UIView) -> UIView {
     var current = view
-    while current is EffectView || type(of: current) == UIView.self, current.subviews.count == 1, let only = current.subviews.first {
+    while current is EffectView || type(of: current) == UIView.self, current.subviews.count == 1,
+      let only = current.subviews.first
+    {
       current = only
     }
     return current
@@ -71,7 +73,9 @@ private struct AccessibilityModifier: ElementModifier {
 }
 
 extension View {
-  private func accessibility(_ change: @escaping (UIView) -> Void) -> some View { modifier(AccessibilityModifier(change: change)) }
+  private func accessibility(_ change: @escaping (UIView) -> Void) -> some View {
+    modifier(AccessibilityModifier(change: change))
+  }
 
   public func accessibilityLabel(_ label: Text) -> some View {
     accessibility {
@@ -80,14 +84,24 @@ extension View {
     }
   }
   public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { accessibilityLabel(Text(labelKey)) }
-  @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { accessibilityLabel(Text(label)) }
-  public func accessibilityValue(_ value: Text) -> some View { accessibility { $0.accessibilityValue = value.plainString } }
+  @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+    accessibilityLabel(Text(label))
+  }
+  public func accessibilityValue(_ value: Text) -> some View {
+    accessibility { $0.accessibilityValue = value.plainString }
+  }
   public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { accessibilityValue(Text(valueKey)) }
-  @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { accessibilityValue(Text(value)) }
+  @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+    accessibilityValue(Text(value))
+  }
   public func accessibilityHint(_ hint: Text) -> some View { accessibility { $0.accessibilityHint = hint.plainString } }
   public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { accessibilityHint(Text(hintKey)) }
-  @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessibilityHint(Text(hint)) }
-  public func accessibilityIdentifier(_ identifier: String) -> some View { accessibility { $0.accessibilityIdentifier = identifier } }
+  @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+    accessibilityHint(Text(hint))
+  }
+  public func accessibilityIdentifier(_ identifier: String) -> some View {
+    accessibility { $0.accessibilityIdentifier = identifier }
+  }
   public func accessibilityHidden(_ hidden: Bool) -> some View {
     modifier(EffectModifier { view, _ in view.accessibilityElementsHidden = hidden })
   }
@@ -104,11 +118,17 @@ extension View {
         view.isAccessibilityElement = true
         // The children may not be there yet, and may change.
         guard children == .combine else { return }
-        view.accessibilityLabelBlock = { [weak view] in view.map { ($0 as? UILabel)?.text ?? SpokenTexts($0.subviews).joined } }
+        view.accessibilityLabelBlock = { [weak view] in
+          view.map { ($0 as? UILabel)?.text ?? SpokenTexts($0.subviews).joined }
+        }
       })
   }
-  public func accessibilitySortPriority(_ sortPriority: Double) -> some View { modifier(Unshown("accessibilitySortPriority(_:)")) }
-  public func accessibilityAction(_ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void) -> some View {
+  public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
+    modifier(Unshown("accessibilitySortPriority(_:)"))
+  }
+  public func accessibilityAction(_ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void)
+    -> some View
+  {
     modifier(Unshown("accessibilityAction(_:_:)"))
   }
   public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
@@ -121,7 +141,9 @@ extension View {
       ]
     }
   }
-  public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { modifier(Unshown("accessibilityInputLabels(_:)")) }
+  public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
+    modifier(Unshown("accessibilityInputLabels(_:)"))
+  }
 
   public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
   public func accessibility(value: Text) -> some View { accessibilityValue(value) }

@@ -10,7 +10,9 @@ public struct Alert {
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(title: label.plainString, style: .cancel, action: action)
     }
-    public static func cancel(_ action: (() -> Void)? = {}) -> Button { Button(title: "Cancel", style: .cancel, action: action) }
+    public static func cancel(_ action: (() -> Void)? = {}) -> Button {
+      Button(title: "Cancel", style: .cancel, action: action)
+    }
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(title: label.plainString, style: .destructive, action: action)
     }
@@ -93,20 +95,24 @@ private struct AlertModifier: PrimitiveModifier {
       content.message = texts.isEmpty ? nil : texts.joined(separator: "\n")
     }
     if content.buttons.isEmpty, style == .alert { content.buttons = [.default(Text(verbatim: "OK"))] }
-    if style == .actionSheet, !content.buttons.contains(where: { $0.style == .cancel }) { content.buttons.append(.cancel()) }
+    if style == .actionSheet, !content.buttons.contains(where: { $0.style == .cancel }) {
+      content.buttons.append(.cancel())
+    }
     return content
   }
 
   private static func buttons(_ element: Element) -> [Alert.Button] {
     if let facts = element.traits.button {
-      let style: UIAlertAction.Style = facts.role == .cancel ? .cancel : facts.role == .destructive ? .destructive : .default
+      let style: UIAlertAction.Style =
+        facts.role == .cancel ? .cancel : facts.role == .destructive ? .destructive : .default
       return [Alert.Button(title: facts.title, style: style, action: facts.action)]
     }
     return element.parts.flatMap { buttons($0) }
   }
 
   private static func present(
-    _ content: Content, _ style: UIAlertController.Style, from presenter: UIViewController, at node: ViewNode, _ close: @escaping () -> Void
+    _ content: Content, _ style: UIAlertController.Style, from presenter: UIViewController, at node: ViewNode,
+    _ close: @escaping () -> Void
   ) -> UIAlertController {
     let alert = UIAlertController(title: content.title, message: content.message, preferredStyle: style)
     for button in content.buttons {
@@ -123,8 +129,12 @@ private struct AlertModifier: PrimitiveModifier {
 }
 
 extension View {
-  private func alert(_ style: UIAlertController.Style, _ isPresented: Binding<Bool>, _ content: () -> AlertModifier.Content) -> some View {
-    modifier(AlertModifier(style: style, content: isPresented.wrappedValue ? content() : nil, close: { isPresented.wrappedValue = false }))
+  private func alert(
+    _ style: UIAlertController.Style, _ isPresented: Binding<Bool>, _ content: () -> AlertModifier.Content
+  ) -> some View {
+    modifier(
+      AlertModifier(
+        style: style, content: isPresented.wrappedValue ? content() : nil, close: { isPresented.wrappedValue = false }))
   }
 
   public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
@@ -150,20 +160,27 @@ extension View {
   public func alert<A: View>(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A) -> some View {
     alert(.alert, isPresented) { .init(title: title.plainString, buttons: [], actions: actions()) }
   }
-  public func alert<A: View>(_ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A) -> some View {
+  public func alert<A: View>(_ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A)
+    -> some View
+  {
     alert(Text(titleKey), isPresented: isPresented, actions: actions)
   }
   @_disfavoredOverload
-  public func alert<S: StringProtocol, A: View>(_ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A) -> some View {
+  public func alert<S: StringProtocol, A: View>(_ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A)
+    -> some View
+  {
     alert(Text(title), isPresented: isPresented, actions: actions)
   }
   public func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
-    alert(.alert, isPresented) { .init(title: title.plainString, buttons: [], actions: actions(), messageView: message()) }
+    alert(.alert, isPresented) {
+      .init(title: title.plainString, buttons: [], actions: actions(), messageView: message())
+    }
   }
   public func alert<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
   ) -> some View { alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message) }
   @_disfavoredOverload
   public func alert<S: StringProtocol, A: View, M: View>(
@@ -173,12 +190,16 @@ extension View {
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
   ) -> some View {
-    alert(Text(titleKey), isPresented: isPresented, actions: { if let data { actions(data) } }, message: { if let data { message(data) } })
+    alert(
+      Text(titleKey), isPresented: isPresented, actions: { if let data { actions(data) } },
+      message: { if let data { message(data) } })
   }
   public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View { alert(Text(titleKey), isPresented: isPresented) { if let data { actions(data) } } }
-  public func alert<E: LocalizedError, A: View>(isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A) -> some View {
+  public func alert<E: LocalizedError, A: View>(isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A)
+    -> some View
+  {
     alert(Text(verbatim: error?.errorDescription ?? ""), isPresented: isPresented, actions: actions)
   }
 
@@ -190,19 +211,26 @@ extension View {
     }
   }
   public func confirmationDialog<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
-  ) -> some View { confirmationDialog(Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions) }
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View {
+    confirmationDialog(Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
+  }
   @_disfavoredOverload
   public func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
-  ) -> some View { confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions) }
+  ) -> some View {
+    confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
+  }
   public func confirmationDialog<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
   ) -> some View {
     alert(.actionSheet, isPresented) {
       .init(
-        title: titleVisibility == .visible ? Text(titleKey).plainString : nil, buttons: [], actions: actions(), messageView: message())
+        title: titleVisibility == .visible ? Text(titleKey).plainString : nil, buttons: [], actions: actions(),
+        messageView: message())
     }
   }
 }

@@ -98,12 +98,16 @@ private final class MaskedElement: WrappingElement {
 }
 
 extension View {
-  public func opacity(_ opacity: Double) -> some View { modifier(EffectModifier { view, _ in view.alpha = min(max(opacity, 0), 1) }) }
+  public func opacity(_ opacity: Double) -> some View {
+    modifier(EffectModifier { view, _ in view.alpha = min(max(opacity, 0), 1) })
+  }
   public func hidden() -> some View { modifier(EffectModifier { view, _ in view.isHidden = true }) }
   public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     modifier(ClipModifier(shape: shape, evenOdd: style.isEOFilled))
   }
-  public func clipped(antialiased: Bool = false) -> some View { modifier(ClipModifier(shape: Rectangle(), evenOdd: false)) }
+  public func clipped(antialiased: Bool = false) -> some View {
+    modifier(ClipModifier(shape: Rectangle(), evenOdd: false))
+  }
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     modifier(ClipModifier(shape: RoundedRectangle(cornerRadius: radius, style: .circular), evenOdd: false))
   }
@@ -112,7 +116,9 @@ extension View {
     modifier(MaskModifier(mask: mask(), alignment: alignment))
   }
   /// A shadow of a layer is as soft as SwiftUI's at half the radius.
-  public func shadow(color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0)
+  public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  )
     -> some View
   {
     modifier(
@@ -134,7 +140,9 @@ extension View {
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
-  public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View { scaleEffect(x: s, y: s, anchor: anchor) }
+  public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: s, y: s, anchor: anchor)
+  }
   public func transformEffect(_ transform: CGAffineTransform) -> some View {
     modifier(TransformModifier(.topLeading) { _ in CATransform3DMakeAffineTransform(transform) })
   }
@@ -151,7 +159,9 @@ extension View {
         return CATransform3DRotate(transform, angle.radians, axis.x, axis.y, axis.z)
       })
   }
-  public func projectionEffect(_ transform: ProjectionTransform) -> some View { modifier(Unshown("projectionEffect(_:)")) }
+  public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+    modifier(Unshown("projectionEffect(_:)"))
+  }
 
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View { modifier(Unshown("blur(radius:)")) }
   public func brightness(_ amount: Double) -> some View { modifier(Unshown("brightness(_:)")) }

@@ -88,7 +88,8 @@ private struct TaskModifier<T: Equatable>: PrimitiveModifier {
       running.task = Task(priority: priority) { @MainActor in await action() }
     }
     if let former = running.value, former != value { node.graph?.later(start) }
-    return AppearanceModifier(appear: start, disappear: { running.task?.cancel() }).elements(of: content, inChildOf: context)
+    return AppearanceModifier(appear: start, disappear: { running.task?.cancel() }).elements(
+      of: content, inChildOf: context)
   }
 }
 
@@ -107,10 +108,16 @@ private struct AnyAppearance: PrimitiveView {
 }
 
 extension View {
-  public func onAppear(perform action: (() -> Void)? = nil) -> some View { modifier(AppearanceModifier(appear: action)) }
-  public func onDisappear(perform action: (() -> Void)? = nil) -> some View { modifier(AppearanceModifier(disappear: action)) }
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(AppearanceModifier(appear: action))
+  }
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(AppearanceModifier(disappear: action))
+  }
 
-  public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void)
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  )
     -> some View
   {
     modifier(ChangeModifier(value: value, isInitial: initial, action: action))
@@ -122,20 +129,28 @@ extension View {
   public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
     modifier(ChangeModifier(value: value, isInitial: false, action: { action($1) }))
   }
-  public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View where P.Failure == Never {
+  public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View
+  where P.Failure == Never {
     modifier(ReceiveModifier(publisher: publisher, action: action))
   }
-  public func task(priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void)
+  public func task(
+    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  )
     -> some View
   {
     modifier(TaskModifier(value: 0, priority: priority, action: action))
   }
   public func task<T: Equatable>(
-    id value: T, priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { modifier(TaskModifier(value: value, priority: priority, action: action)) }
 
-  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { modifier(Unshown("onOpenURL(perform:)")) }
-  public func onContinueUserActivity(_ activityType: String, perform action: @escaping (NSUserActivity) -> Void) -> some View {
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    modifier(Unshown("onOpenURL(perform:)"))
+  }
+  public func onContinueUserActivity(_ activityType: String, perform action: @escaping (NSUserActivity) -> Void)
+    -> some View
+  {
     modifier(Unshown("onContinueUserActivity(_:perform:)"))
   }
   public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
@@ -156,7 +171,8 @@ extension View {
   public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
   ) -> some View {
-    background(GeometryReader { proxy in Color.clear.onChange(of: transform(proxy), initial: true) { _, new in action(new) } })
+    background(
+      GeometryReader { proxy in Color.clear.onChange(of: transform(proxy), initial: true) { _, new in action(new) } })
   }
 }
 

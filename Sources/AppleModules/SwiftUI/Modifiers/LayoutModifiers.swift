@@ -32,7 +32,8 @@ struct LayerModifier<Other: View>: PrimitiveModifier {
     let contents = context.evaluate(content)
     return contents.enumerated().map { index, element in
       let other = context.element(other, key: index + 1)
-      return LayeredElement(element, other, isBehind: isBehind, alignment, bleeds: bleeds, in: context.node, slot: index)
+      return LayeredElement(
+        element, other, isBehind: isBehind, alignment, bleeds: bleeds, in: context.node, slot: index)
     }
   }
 }
@@ -42,8 +43,11 @@ extension View {
 
   public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
     // A length that is none (infinite, negative) counts as not given, as in SwiftUI, which warns of it.
-    let (width, height) = (width.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }, height.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil })
-    return modifier(LayoutModifier { FrameElement($0, .init(fixed: width), .init(fixed: height), alignment, in: $1.node, slot: $2) })
+    let (width, height) = (
+      width.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }, height.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+    )
+    return modifier(
+      LayoutModifier { FrameElement($0, .init(fixed: width), .init(fixed: height), alignment, in: $1.node, slot: $2) })
   }
 
   @available(*, deprecated, message: "Please pass one or more parameters.")
@@ -84,9 +88,13 @@ extension View {
     modifier(LayoutModifier { PaddingElement($0, insets, in: $1.node, slot: $2) })
   }
   /// Without a length it is 16 points, the system's.
-  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { padding(EdgeInsets(edges, length ?? 16)) }
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    padding(EdgeInsets(edges, length ?? 16))
+  }
   public func padding(_ length: CGFloat) -> some View { padding(EdgeInsets(.all, length)) }
-  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { padding(edges, length) }
+  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    padding(edges, length)
+  }
   public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
 
   // MARK: Layers
@@ -96,7 +104,8 @@ extension View {
   }
   @_disfavoredOverload
   public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
-    modifier(LayerModifier(other: background, isBehind: true, alignment: alignment, bleeds: background is Color ? .all : []))
+    modifier(
+      LayerModifier(other: background, isBehind: true, alignment: alignment, bleeds: background is Color ? .all : []))
   }
   public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     modifier(LayerModifier(other: _StyleView(style: style), isBehind: true, alignment: .center, bleeds: edges))
@@ -104,8 +113,12 @@ extension View {
   public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
-  public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
-    modifier(LayerModifier(other: _ShapeView(shape: shape, style: style, fillStyle: fillStyle), isBehind: true, alignment: .center))
+  public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle())
+    -> some View
+  {
+    modifier(
+      LayerModifier(
+        other: _ShapeView(shape: shape, style: style, fillStyle: fillStyle), isBehind: true, alignment: .center))
   }
   public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
     background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
@@ -120,16 +133,24 @@ extension View {
   public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     modifier(LayerModifier(other: _StyleView(style: style), isBehind: false, alignment: .center, bleeds: edges))
   }
-  public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
-    modifier(LayerModifier(other: _ShapeView(shape: shape, style: style, fillStyle: fillStyle), isBehind: false, alignment: .center))
+  public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View
+  {
+    modifier(
+      LayerModifier(
+        other: _ShapeView(shape: shape, style: style, fillStyle: fillStyle), isBehind: false, alignment: .center))
   }
   public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
-    overlay(_ShapeView(shape: InsetOutline(base: Rectangle(), amount: width / 2), style: content, stroke: StrokeStyle(lineWidth: width)))
+    overlay(
+      _ShapeView(
+        shape: InsetOutline(base: Rectangle(), amount: width / 2), style: content, stroke: StrokeStyle(lineWidth: width)
+      ))
   }
 
   // MARK: Places
 
-  public func offset(_ offset: CGSize) -> some View { modifier(LayoutModifier { OffsetElement($0, offset, in: $1.node, slot: $2) }) }
+  public func offset(_ offset: CGSize) -> some View {
+    modifier(LayoutModifier { OffsetElement($0, offset, in: $1.node, slot: $2) })
+  }
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
   public func position(_ position: CGPoint) -> some View {
     modifier(LayoutModifier { PositionElement($0, position, in: $1.node, slot: $2) })
@@ -137,7 +158,8 @@ extension View {
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
   public func layoutPriority(_ value: Double) -> some View { modifier(TraitModifier { $0.layoutPriority = value }) }
   public func zIndex(_ value: Double) -> some View { modifier(TraitModifier { $0.zIndex = value }) }
-  public func alignmentGuide(_ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
+  public func alignmentGuide(_ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View
+  {
     modifier(LayoutModifier { GuideElement($0, ObjectIdentifier(g.id), in: $1.node, slot: $2, computeValue) })
   }
   public func alignmentGuide(_ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
@@ -160,7 +182,9 @@ extension View {
       if edge == .bottom { inset }
     }
   }
-  public func coordinateSpace<T: Hashable>(name: T) -> some View { modifier(CoordinateSpaceModifier(name: AnyHashable(name))) }
+  public func coordinateSpace<T: Hashable>(name: T) -> some View {
+    modifier(CoordinateSpaceModifier(name: AnyHashable(name)))
+  }
   public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     guard case .named(let name) = name.coordinateSpace else { return modifier(CoordinateSpaceModifier(name: nil)) }
     return modifier(CoordinateSpaceModifier(name: name))
@@ -171,7 +195,9 @@ extension View {
 struct _StyleView<Style: ShapeStyle>: PrimitiveView {
   typealias Body = Never
   let style: Style
-  func elements(in context: ViewContext) -> [Element] { [PaintElement(style.resolvedPaint(context.environment), in: context.node)] }
+  func elements(in context: ViewContext) -> [Element] {
+    [PaintElement(style.resolvedPaint(context.environment), in: context.node)]
+  }
 }
 
 /// The origin of a named space: the container that geometry below is measured in.
@@ -184,6 +210,9 @@ struct CoordinateSpaceModifier: PrimitiveModifier {
     let node = context.node
     var environment = context.environment
     environment.namedSpaces[name] = { [weak node] in node?.views[0] }
-    return [ContainerElement(.joining(context.evaluate(content, environment), in: node, slot: 1), in: node, slot: 0) { _, _ in }]
+    return [
+      ContainerElement(.joining(context.evaluate(content, environment), in: node, slot: 1), in: node, slot: 0) { _, _ in
+      }
+    ]
   }
 }

@@ -28,13 +28,17 @@ private struct SheetModifier: PrimitiveModifier {
 
   /// The page that a modifier has presented.
   @MainActor
-  final class SheetPresenter: NSObject, UIAdaptivePresentationControllerDelegate, UIPopoverPresentationControllerDelegate {
+  final class SheetPresenter: NSObject, UIAdaptivePresentationControllerDelegate,
+    UIPopoverPresentationControllerDelegate
+  {
     private(set) var page: PageController?
     private var id: AnyHashable?
     var close: (() -> Void)?
     var onDismiss: (() -> Void)?
 
-    func follow(_ content: (view: any View, id: AnyHashable)?, _ style: Style, _ environment: EnvironmentValues, _ node: ViewNode) {
+    func follow(
+      _ content: (view: any View, id: AnyHashable)?, _ style: Style, _ environment: EnvironmentValues, _ node: ViewNode
+    ) {
       if let page, content == nil || content?.id != id {
         self.page = nil
         page.presentingViewController?.dismiss(animated: true) { [onDismiss] in onDismiss?() }
@@ -75,7 +79,8 @@ private struct SheetModifier: PrimitiveModifier {
 }
 
 extension PageController {
-  fileprivate func update(_ view: (any View)?, _ environment: EnvironmentValues, _ sheet: SheetModifier.SheetPresenter) {
+  fileprivate func update(_ view: (any View)?, _ environment: EnvironmentValues, _ sheet: SheetModifier.SheetPresenter)
+  {
     guard let view else { return }
     var outer = environment
     outer.navigator = nil
@@ -84,7 +89,8 @@ extension PageController {
 }
 
 extension ViewGraph {
-  /// The controller that presents what the views ask for: the nearest one that is on screen, above what it presents already.
+  /// The controller that presents what the views ask for: the nearest one that is on screen, above what it presents
+  /// already.
   var presenter: UIViewController? {
     guard let controller = controller ?? hostingController, controller.viewIfLoaded?.window != nil else { return nil }
     return controller
@@ -123,7 +129,8 @@ extension View {
   ) -> some View {
     modifier(
       SheetModifier(
-        style: style, content: isPresented.wrappedValue ? (content(), AnyHashable(0)) : nil, close: { isPresented.wrappedValue = false },
+        style: style, content: isPresented.wrappedValue ? (content(), AnyHashable(0)) : nil,
+        close: { isPresented.wrappedValue = false },
         onDismiss: onDismiss))
   }
   private func modal<Item: Identifiable, Content: View>(
@@ -131,7 +138,8 @@ extension View {
   ) -> some View {
     modifier(
       SheetModifier(
-        style: style, content: item.wrappedValue.map { (content($0), AnyHashable($0.id)) }, close: { item.wrappedValue = nil },
+        style: style, content: item.wrappedValue.map { (content($0), AnyHashable($0.id)) },
+        close: { item.wrappedValue = nil },
         onDismiss: onDismiss))
   }
 
@@ -139,14 +147,20 @@ extension View {
     let ordered = detents.sorted { $0.order < $1.order }.map { $0.uiDetent() }
     return preference(key: DetentsKey.self, value: ordered)
   }
-  public func presentationDetents(_ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>) -> some View {
+  public func presentationDetents(_ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>)
+    -> some View
+  {
     presentationDetents(detents)
   }
   public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     preference(key: GrabberKey.self, value: visibility == .visible)
   }
-  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { modifier(Unshown("presentationCornerRadius(_:)")) }
-  public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { modifier(Unshown("presentationBackground(_:)")) }
+  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
+    modifier(Unshown("presentationCornerRadius(_:)"))
+  }
+  public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(Unshown("presentationBackground(_:)"))
+  }
   public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
     modifier(Unshown("presentationCompactAdaptation(_:)"))
   }
@@ -175,7 +189,9 @@ public struct PresentationDetent: Hashable, Sendable {
   private let kind: Kind
   public static let medium = PresentationDetent(kind: .medium)
   public static let large = PresentationDetent(kind: .large)
-  public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent(kind: .fraction(fraction)) }
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+    PresentationDetent(kind: .fraction(fraction))
+  }
   public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(kind: .height(height)) }
 
   var order: CGFloat {

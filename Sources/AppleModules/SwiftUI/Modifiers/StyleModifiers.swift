@@ -2,19 +2,27 @@ extension View {
   // MARK: Colours
 
   public func foregroundColor(_ color: Color?) -> some View {
-    modifier(EnvironmentChange { environment in environment.foreground = color.map { .color($0.resolved(environment)) } })
+    modifier(
+      EnvironmentChange { environment in environment.foreground = color.map { .color($0.resolved(environment)) } })
   }
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(EnvironmentChange { $0.foreground = style.resolvedPaint($0) })
   }
-  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View { foregroundStyle(primary) }
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
+    foregroundStyle(primary)
+  }
   public func tint(_ tint: Color?) -> some View { modifier(EnvironmentChange { $0.tint = tint }) }
   public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-    modifier(EnvironmentChange { environment in environment.tint = tint.map { Color(uiColor: $0.resolvedPaint(environment).uiColor) } })
+    modifier(
+      EnvironmentChange { environment in
+        environment.tint = tint.map { Color(uiColor: $0.resolvedPaint(environment).uiColor) }
+      })
   }
   public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
   public func colorScheme(_ colorScheme: ColorScheme) -> some View { modifier(SchemeModifier(scheme: colorScheme)) }
-  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { modifier(SchemeModifier(scheme: colorScheme)) }
+  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    modifier(SchemeModifier(scheme: colorScheme))
+  }
 
   // MARK: Text
 
@@ -29,10 +37,14 @@ extension View {
   public func italic(_ isActive: Bool = true) -> some View { text { $0.isItalic = isActive } }
   public func monospaced(_ isActive: Bool = true) -> some View { text { $0.design = isActive ? .monospaced : nil } }
   public func monospacedDigit() -> some View { text { $0.hasMonospacedDigits = true } }
-  public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View {
+  public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil)
+    -> some View
+  {
     text { $0.underline = isActive ? .some(color) : nil }
   }
-  public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View {
+  public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil)
+    -> some View
+  {
     text { $0.strikethrough = isActive ? .some(color) : nil }
   }
   public func kerning(_ kerning: CGFloat) -> some View { text { $0.kerning = kerning } }
@@ -44,15 +56,21 @@ extension View {
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { environment(\.lineLimit, limit.upperBound) }
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { environment(\.lineLimit, limit) }
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
-  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { environment(\.multilineTextAlignment, alignment) }
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    environment(\.multilineTextAlignment, alignment)
+  }
   public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
   public func allowsTightening(_ flag: Bool) -> some View { modifier(Unshown("allowsTightening(_:)")) }
   public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
-  public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { modifier(Unshown("textSelection(_:)")) }
+  public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+    modifier(Unshown("textSelection(_:)"))
+  }
   public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
   public func symbolVariant(_ variant: SymbolVariants) -> some View { environment(\.symbolVariants, variant) }
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { modifier(Unshown("symbolRenderingMode(_:)")) }
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+    modifier(Unshown("symbolRenderingMode(_:)"))
+  }
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
   public func dynamicTypeSize<T: RangeExpression<DynamicTypeSize>>(_ range: T) -> some View {
     modifier(
@@ -65,7 +83,9 @@ extension View {
 
   // MARK: State of controls
 
-  public func disabled(_ disabled: Bool) -> some View { modifier(EnvironmentChange { $0.isEnabled = $0.isEnabled && !disabled }) }
+  public func disabled(_ disabled: Bool) -> some View {
+    modifier(EnvironmentChange { $0.isEnabled = $0.isEnabled && !disabled })
+  }
   public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
   public func redacted(reason: RedactionReasons) -> some View { modifier(RedactionModifier(reasons: reason)) }
   public func unredacted() -> some View { modifier(RedactionModifier(reasons: [])) }

@@ -1,6 +1,7 @@
 import AbsentServices
 
-/// A modifier that is accepted and changes nothing of what is shown. The first use of each is told on the standard error stream.
+/// A modifier that is accepted and changes nothing of what is shown. The first use of each is told on the standard
+/// error stream.
 struct Unshown: PrimitiveModifier {
   typealias Body = Never
   private let name: String

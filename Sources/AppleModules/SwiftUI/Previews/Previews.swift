@@ -30,7 +30,9 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Senda
   public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
   public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
   public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
-  public static let allCases: [InterfaceOrientation] = [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
+  public static let allCases: [InterfaceOrientation] = [
+    .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
+  ]
 }
 
 // The modifiers of previews speak to Xcode and change nothing of a view.

@@ -1,6 +1,7 @@
 /// A value of the app's settings, which views follow when one of them writes it.
 ///
-/// Foundation on Linux posts nothing when settings are written by other means; what was written so is shown at the next evaluation.
+/// Foundation on Linux posts nothing when settings are written by other means; what was written so is shown at the next
+/// evaluation.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let key: String
@@ -34,19 +35,29 @@ public struct AppStorage<Value>: DynamicProperty {
 }
 
 extension AppStorage where Value == Bool {
-  public init(wrappedValue: Bool, _ key: String, store: UserDefaults? = nil) { self.init(plain: key, wrappedValue, store) }
+  public init(wrappedValue: Bool, _ key: String, store: UserDefaults? = nil) {
+    self.init(plain: key, wrappedValue, store)
+  }
 }
 extension AppStorage where Value == Int {
-  public init(wrappedValue: Int, _ key: String, store: UserDefaults? = nil) { self.init(plain: key, wrappedValue, store) }
+  public init(wrappedValue: Int, _ key: String, store: UserDefaults? = nil) {
+    self.init(plain: key, wrappedValue, store)
+  }
 }
 extension AppStorage where Value == Double {
-  public init(wrappedValue: Double, _ key: String, store: UserDefaults? = nil) { self.init(plain: key, wrappedValue, store) }
+  public init(wrappedValue: Double, _ key: String, store: UserDefaults? = nil) {
+    self.init(plain: key, wrappedValue, store)
+  }
 }
 extension AppStorage where Value == String {
-  public init(wrappedValue: String, _ key: String, store: UserDefaults? = nil) { self.init(plain: key, wrappedValue, store) }
+  public init(wrappedValue: String, _ key: String, store: UserDefaults? = nil) {
+    self.init(plain: key, wrappedValue, store)
+  }
 }
 extension AppStorage where Value == Data {
-  public init(wrappedValue: Data, _ key: String, store: UserDefaults? = nil) { self.init(plain: key, wrappedValue, store) }
+  public init(wrappedValue: Data, _ key: String, store: UserDefaults? = nil) {
+    self.init(plain: key, wrappedValue, store)
+  }
 }
 extension AppStorage where Value == URL {
   public init(wrappedValue: URL, _ key: String, store: UserDefaults? = nil) {
@@ -56,13 +67,15 @@ extension AppStorage where Value == URL {
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
-      key, wrappedValue, store, { ($0.object(forKey: $1) as? Int).flatMap(Value.init(rawValue:)) }, { $0.set($2.rawValue, forKey: $1) })
+      key, wrappedValue, store, { ($0.object(forKey: $1) as? Int).flatMap(Value.init(rawValue:)) },
+      { $0.set($2.rawValue, forKey: $1) })
   }
 }
 extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
-      key, wrappedValue, store, { $0.string(forKey: $1).flatMap(Value.init(rawValue:)) }, { $0.set($2.rawValue, forKey: $1) })
+      key, wrappedValue, store, { $0.string(forKey: $1).flatMap(Value.init(rawValue:)) },
+      { $0.set($2.rawValue, forKey: $1) })
   }
 }
 extension AppStorage where Value: ExpressibleByNilLiteral {
@@ -73,11 +86,21 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
         if let value { settings.set(value, forKey: key) } else { settings.removeObject(forKey: key) }
       })
   }
-  public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? { self.init(optional: key, store, Bool.self) }
-  public init(_ key: String, store: UserDefaults? = nil) where Value == Int? { self.init(optional: key, store, Int.self) }
-  public init(_ key: String, store: UserDefaults? = nil) where Value == Double? { self.init(optional: key, store, Double.self) }
-  public init(_ key: String, store: UserDefaults? = nil) where Value == String? { self.init(optional: key, store, String.self) }
-  public init(_ key: String, store: UserDefaults? = nil) where Value == Data? { self.init(optional: key, store, Data.self) }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+    self.init(optional: key, store, Bool.self)
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+    self.init(optional: key, store, Int.self)
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+    self.init(optional: key, store, Double.self)
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+    self.init(optional: key, store, String.self)
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
+    self.init(optional: key, store, Data.self)
+  }
 }
 
 extension AppStorage: GraphProperty {
@@ -92,7 +115,8 @@ final class SettingsObserver {
 
   init(graph: ViewGraph?) {
     let graph = GraphHandle(graph)
-    token = NotificationCenter.default.addObserver(forName: UserDefaults.didChangeNotification, object: nil, queue: nil) { _ in
+    token = NotificationCenter.default.addObserver(forName: UserDefaults.didChangeNotification, object: nil, queue: nil)
+    { _ in
       graph.invalidate()
     }
   }

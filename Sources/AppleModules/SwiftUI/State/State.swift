@@ -11,7 +11,9 @@ public struct State<Value>: DynamicProperty {
   }
   private let unconnected: Unconnected
 
-  public init(wrappedValue value: @autoclosure @escaping () -> Value) where Value: AnyObject & Observable { self.init(value) }
+  public init(wrappedValue value: @autoclosure @escaping () -> Value) where Value: AnyObject & Observable {
+    self.init(value)
+  }
   public init(wrappedValue value: Value) { self.init { value } }
   public init(initialValue value: Value) { self.init { value } }
 
@@ -49,11 +51,15 @@ public struct GestureState<Value>: DynamicProperty {
 
   public init(wrappedValue: Value) { self.init(initialValue: wrappedValue) { _, _ in } }
   public init(initialValue: Value) { self.init(initialValue: initialValue) { _, _ in } }
-  public init(wrappedValue: Value, resetTransaction: Transaction) { self.init(initialValue: wrappedValue) { $1 = resetTransaction } }
+  public init(wrappedValue: Value, resetTransaction: Transaction) {
+    self.init(initialValue: wrappedValue) { $1 = resetTransaction }
+  }
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(initialValue: wrappedValue, reset: reset)
   }
-  public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) { (initial, self.reset) = (initialValue, reset) }
+  public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    (initial, self.reset) = (initialValue, reset)
+  }
 
   public var wrappedValue: Value { location?.value ?? initial }
   public var projectedValue: GestureState<Value> { self }

@@ -1,7 +1,8 @@
 /// A typeface in a size, which may depend on the surroundings.
 public struct Font: Hashable, Sendable {
   public enum TextStyle: CaseIterable, Hashable, Sendable {
-    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2, extraLargeTitle
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2,
+      extraLargeTitle
     case extraLargeTitle2
   }
   public struct Weight: Hashable, Sendable {
@@ -41,7 +42,9 @@ public struct Font: Hashable, Sendable {
   var isItalic = false
   var hasMonospacedDigits = false
 
-  init(_ base: Base, weight: Weight? = nil, design: Design? = nil) { (self.base, self.weight, self.design) = (base, weight, design) }
+  init(_ base: Base, weight: Weight? = nil, design: Design? = nil) {
+    (self.base, self.weight, self.design) = (base, weight, design)
+  }
 
   public init(_ font: UIFont) { base = .uiFont(font) }
 
@@ -64,7 +67,9 @@ public struct Font: Hashable, Sendable {
     Font(.system(size), weight: weight, design: design)
   }
   public static func custom(_ name: String, size: CGFloat) -> Font { Font(.custom(name, size, .body)) }
-  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font { Font(.custom(name, size, textStyle)) }
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+    Font(.custom(name, size, textStyle))
+  }
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(.customFixed(name, fixedSize)) }
 
   public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
@@ -88,10 +93,14 @@ public struct Font: Hashable, Sendable {
     var font = plain(traits)
     if let weight { font = font.withWeight(weight, isSystem: isSystem) }
     if let design { font = font.withDesign(design) }
-    if isItalic, let descriptor = font.fontDescriptor.withSymbolicTraits(font.fontDescriptor.symbolicTraits.union(.traitItalic)) {
+    if isItalic,
+      let descriptor = font.fontDescriptor.withSymbolicTraits(font.fontDescriptor.symbolicTraits.union(.traitItalic))
+    {
       font = UIFont(descriptor: descriptor, size: font.pointSize)
     }
-    if hasMonospacedDigits, isSystem { font = .monospacedDigitSystemFont(ofSize: font.pointSize, weight: .init(weight?.value ?? 0)) }
+    if hasMonospacedDigits, isSystem {
+      font = .monospacedDigitSystemFont(ofSize: font.pointSize, weight: .init(weight?.value ?? 0))
+    }
     return font
   }
 

@@ -85,13 +85,15 @@ public struct Image: Equatable, Sendable {
     }
     guard let resizing, capInsets != EdgeInsets() || resizing == .tile else { return image }
     return image.resizableImage(
-      withCapInsets: UIEdgeInsets(top: capInsets.top, left: capInsets.leading, bottom: capInsets.bottom, right: capInsets.trailing),
+      withCapInsets: UIEdgeInsets(
+        top: capInsets.top, left: capInsets.leading, bottom: capInsets.bottom, right: capInsets.trailing),
       resizingMode: resizing == .tile ? .tile : .stretch)
   }
 
   private func symbolWeight(_ weight: Font.Weight) -> UIImage.SymbolWeight {
     let known: [(Font.Weight, UIImage.SymbolWeight)] = [
-      (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium), (.semibold, .semibold),
+      (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium),
+      (.semibold, .semibold),
       (.bold, .bold), (.heavy, .heavy), (.black, .black),
     ]
     return known.first { $0.0 == weight }?.1 ?? .regular
@@ -164,7 +166,9 @@ extension Image: PrimitiveView {
       sizing: { _, proposal in
         let size = image?.size ?? .zero
         // Source: Behaviour/Pictures.md 66.
-        guard resizes else { return image.map { CGRect(origin: .zero, size: size).inset(by: $0._clearSpace).size } ?? .zero }
+        guard resizes else {
+          return image.map { CGRect(origin: .zero, size: size).inset(by: $0._clearSpace).size } ?? .zero
+        }
         return proposal.replacingUnspecifiedDimensions(by: size)
       })
     element.traits.image = image

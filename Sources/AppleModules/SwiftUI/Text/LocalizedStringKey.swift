@@ -11,7 +11,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
   public init(_ value: String) { (key, arguments) = (value, []) }
   public init(stringLiteral value: String) { self.init(value) }
-  public init(stringInterpolation: StringInterpolation) { (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments) }
+  public init(stringInterpolation: StringInterpolation) {
+    (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
+  }
 
   public struct StringInterpolation: StringInterpolationProtocol {
     var key = ""
@@ -26,18 +28,25 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     }
     public mutating func appendInterpolation(_ string: String) { append("%@", string) }
     public mutating func appendInterpolation(_ text: Text) { append("%@", "", text) }
-    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) { append(value._specifier, value._formatted(nil)) }
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+      append(value._specifier, value._formatted(nil))
+    }
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
       append(specifier, value._formatted(specifier))
     }
-    public mutating func appendInterpolation<Subject: NSObjectProtocol>(_ subject: Subject, formatter: Formatter? = nil) {
+    public mutating func appendInterpolation<Subject: NSObjectProtocol>(_ subject: Subject, formatter: Formatter? = nil)
+    {
       append("%@", formatter?.string(for: subject) ?? "\(subject)")
     }
-    public mutating func appendInterpolation<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter? = nil) {
+    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) {
       append("%@", formatter?.string(for: subject) ?? "\(subject)")
     }
     /// Foundation on Linux has dates that are no `ReferenceConvertible`.
-    public mutating func appendInterpolation(_ date: Date, formatter: Formatter) { append("%@", formatter.string(for: date) ?? "\(date)") }
+    public mutating func appendInterpolation(_ date: Date, formatter: Formatter) {
+      append("%@", formatter.string(for: date) ?? "\(date)")
+    }
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String { append("%@", _forDevice(format).format(input)) }
     public mutating func appendInterpolation(_ image: Image) { append("%@", "", Text(image)) }

@@ -1,5 +1,5 @@
-/// A text of a string table as SwiftUI reads it: with Markdown's syntax within a paragraph, and with nouns that agree with their numbers.
-/// Values that are put into the text are not read.
+/// A text of a string table as SwiftUI reads it: with Markdown's syntax within a paragraph, and with nouns that agree
+/// with their numbers. Values that are put into the text are not read.
 struct MarkdownText {
   struct Piece {
     var part: TextPart
@@ -16,7 +16,9 @@ struct MarkdownText {
       pieces = parts.map { Piece(part: $0) }
       return
     }
-    for run in text.runs { add(String(text[run.range].characters), run.inlinePresentationIntent ?? [], isLink: run.link != nil) }
+    for run in text.runs {
+      add(String(text[run.range].characters), run.inlinePresentationIntent ?? [], isLink: run.link != nil)
+    }
   }
 
   /// The text with characters in place of its values; nil for one without any syntax.
@@ -27,7 +29,9 @@ struct MarkdownText {
     guard hasSyntax else { return nil }
     var source = ""
     for part in parts { if case .literal(let text) = part { source += text } else { source += placeholder(for: part) } }
-    source = GrammarAgreement.replacingPassages(in: source) { placeholder(for: .string(GrammarAgreement.inflected(plain($0)))) }
+    source = GrammarAgreement.replacingPassages(in: source) {
+      placeholder(for: .string(GrammarAgreement.inflected(plain($0))))
+    }
     return try? AttributedString(markdown: source, options: .init(interpretedSyntax: .inlineOnlyPreservingWhitespace))
   }
 

@@ -14,7 +14,8 @@ public struct Text: Equatable, Sendable {
 
   public init(verbatim content: String) { storage = .verbatim(content) }
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { storage = .verbatim(String(content)) }
-  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil)
+  {
     storage = .key(key, tableName, bundle)
   }
   // A literal is a key, though attributed strings can be written as literals too.
@@ -22,7 +23,8 @@ public struct Text: Equatable, Sendable {
     storage = .attributed(attributedContent)
   }
   public init(_ image: Image) { storage = .image(image) }
-  public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
     storage = .verbatim(format.format(input))
   }
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
@@ -92,7 +94,9 @@ public struct Text: Equatable, Sendable {
   public func monospaced(_ isActive: Bool = true) -> Text { with { $0.design = isActive ? .monospaced : nil } }
   public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color.map { AnyShapeStyle($0) } } }
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with { $0.color = AnyShapeStyle(style) } }
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { with { $0.underline = isActive ? .some(color) : nil } }
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    with { $0.underline = isActive ? .some(color) : nil }
+  }
   public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
     underline(isActive, color: color)
   }

@@ -15,16 +15,20 @@ struct TextAttributes: Equatable, Sendable {
 
   static func == (left: Self, right: Self) -> Bool {
     left.font == right.font && left.weight == right.weight && left.design == right.design && left.isBold == right.isBold
-      && left.isItalic == right.isItalic && left.underline == right.underline && left.strikethrough == right.strikethrough
-      && left.kerning == right.kerning && left.baselineOffset == right.baselineOffset && (left.color == nil) == (right.color == nil)
+      && left.isItalic == right.isItalic && left.underline == right.underline
+      && left.strikethrough == right.strikethrough
+      && left.kerning == right.kerning && left.baselineOffset == right.baselineOffset
+      && (left.color == nil) == (right.color == nil)
   }
 
   /// These attributes, and those of a text around where these say nothing.
   func over(_ outer: TextAttributes) -> TextAttributes {
     TextAttributes(
-      font: font ?? outer.font, weight: weight ?? outer.weight, design: design ?? outer.design, isBold: isBold ?? outer.isBold,
+      font: font ?? outer.font, weight: weight ?? outer.weight, design: design ?? outer.design,
+      isBold: isBold ?? outer.isBold,
       isItalic: isItalic ?? outer.isItalic, hasMonospacedDigits: hasMonospacedDigits ?? outer.hasMonospacedDigits,
-      color: color ?? outer.color, underline: underline ?? outer.underline, strikethrough: strikethrough ?? outer.strikethrough,
+      color: color ?? outer.color, underline: underline ?? outer.underline,
+      strikethrough: strikethrough ?? outer.strikethrough,
       kerning: kerning ?? outer.kerning, baselineOffset: baselineOffset ?? outer.baselineOffset)
   }
 

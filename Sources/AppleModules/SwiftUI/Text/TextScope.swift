@@ -1,4 +1,5 @@
-/// SwiftUI's attributes of Swift's attributed strings. Where UIKit has one of the same name, a value's type decides, and SwiftUI's goes first.
+/// SwiftUI's attributes of Swift's attributed strings. Where UIKit has one of the same name, a value's type decides,
+/// and SwiftUI's goes first.
 extension AttributeScopes {
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 
@@ -49,7 +50,9 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-  public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>) -> T { self[T.self] }
+  public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>) -> T {
+    self[T.self]
+  }
 }
 
 extension AttributeContainer {

@@ -7,11 +7,15 @@ public protocol ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
-  public func body(content: Content) -> Never { fatalError("body(content:) should not be called on \(type(of: self)).") }
+  public func body(content: Content) -> Never {
+    fatalError("body(content:) should not be called on \(type(of: self)).")
+  }
 }
 
 extension ViewModifier {
-  public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent(content: self, modifier: modifier) }
+  public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
 }
 
 /// The view that a modifier is applied to.
@@ -46,5 +50,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
 
 extension View {
-  public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent(content: self, modifier: modifier) }
+  public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
 }

@@ -98,7 +98,8 @@ struct BoundaryItems {
   /// How much of what is in sight the pinned ones hide at the start of an axis.
   func pinnedLength(atStartOf axis: LayoutAxis) -> CGFloat {
     var length: CGFloat = 0
-    for entry in entries where entry.item.pinToVisibleBounds && entry.item.alignment.edges.contains(axis == .vertical ? .top : .leading) {
+    for entry in entries
+    where entry.item.pinToVisibleBounds && entry.item.alignment.edges.contains(axis == .vertical ? .top : .leading) {
       length = max(length, entry.frame.size[axis])
     }
     return length

@@ -1,6 +1,7 @@
 /// A section that scrolls by itself: where it is, how long its content is, and where it comes to rest.
 ///
-/// Distances count from where the content begins, left to right, in points; they are what a content offset is in a scroll view.
+/// Distances count from where the content begins, left to right, in points; they are what a content offset is in a
+/// scroll view.
 @MainActor
 final class CollectionLane {
   let section: Int
@@ -18,7 +19,10 @@ final class CollectionLane {
   /// The frame of the part that shows the section, in the layout's content coordinates.
   var frame: CGRect
 
-  init(_ section: NSCollectionLayoutSection, index: Int, groups: GroupRun, insets: (CGFloat, CGFloat), axis: LayoutAxis, frame: CGRect) {
+  init(
+    _ section: NSCollectionLayoutSection, index: Int, groups: GroupRun, insets: (CGFloat, CGFloat), axis: LayoutAxis,
+    frame: CGRect
+  ) {
     (self.section, self.axis, self.groups, self.frame) = (index, axis, groups, frame)
     behavior = section.orthogonalScrollingBehavior
     properties = section.orthogonalScrollingProperties
@@ -40,16 +44,20 @@ final class CollectionLane {
   var restingRange: ClosedRange<CGFloat> { start...max(contentLength + endInset - window, start) }
   func clamped(_ distance: CGFloat) -> CGFloat { min(max(distance, restingRange.lowerBound), restingRange.upperBound) }
 
-  /// The distance at which a group stands as the first one does at the beginning: at the leading inset, or in the middle.
+  /// The distance at which a group stands as the first one does at the beginning: at the leading inset, or in the
+  /// middle.
   func rest(of group: Int) -> CGFloat {
     let entry = groups[group]
-    let free = behavior == .groupPagingCentered ? leadingInset + entry.start + entry.length / 2 - window / 2 : entry.start - groups[0].start
+    let free =
+      behavior == .groupPagingCentered
+      ? leadingInset + entry.start + entry.length / 2 - window / 2 : entry.start - groups[0].start
     return clamped(free)
   }
 
   /// The group whose rest is nearest. O(1), or O(log groups) with estimates.
   func group(nearest distance: CGFloat) -> Int {
-    let middle = distance - leadingInset + (behavior == .groupPagingCentered ? window / 2 : groups[0].start + leadingInset)
+    let middle =
+      distance - leadingInset + (behavior == .groupPagingCentered ? window / 2 : groups[0].start + leadingInset)
     let start = groups.indices(from: middle, to: .greatestFiniteMagnitude).lowerBound
     let candidates = (max(start - 1, 0)...min(start + 1, groups.groupCount - 1))
     return candidates.min { abs(rest(of: $0) - distance) < abs(rest(of: $1) - distance) } ?? 0
@@ -61,7 +69,8 @@ final class CollectionLane {
   ///   - proposed: Where it would end by itself.
   ///   - start: Where the drag began.
   ///   - current: Where the finger lifted.
-  ///   - velocity: In points per millisecond. From 0.25 on it is a flick, as for paging scroll views (Behaviour/Scrolling.md §3).
+  ///   - velocity: In points per millisecond. From 0.25 on it is a flick, as for paging scroll views
+  ///     (Behaviour/Scrolling.md §3).
   func target(_ proposed: CGFloat, start: CGFloat, current: CGFloat, velocity: CGFloat) -> CGFloat {
     guard groups.groupCount > 0 else { return proposed }
     switch behavior {

@@ -136,7 +136,8 @@ final class LaneScrollView: UIScrollView {
     let (start, end) = isMirrored ? (lane.endInset, lane.startInset) : (lane.startInset, lane.endInset)
     let insets =
       lane.axis == .horizontal
-      ? UIEdgeInsets(top: 0, left: start, bottom: 0, right: end) : UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
+      ? UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+      : UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
     if contentInset != insets { contentInset = insets }
     isPagingEnabled = lane.behavior == .paging
     let snaps = lane.behavior == .groupPaging || lane.behavior == .groupPagingCentered
@@ -145,7 +146,9 @@ final class LaneScrollView: UIScrollView {
       ? (snaps ? .fast : .normal) : DecelerationRate(rawValue: lane.properties.decelerationRate.rawValue)
     let always = lane.properties.bounce == .always
     bounces = lane.properties.bounce != .never
-    (alwaysBounceHorizontal, alwaysBounceVertical) = (always && lane.axis == .horizontal, always && lane.axis == .vertical)
+    (alwaysBounceHorizontal, alwaysBounceVertical) = (
+      always && lane.axis == .horizontal, always && lane.axis == .vertical
+    )
   }
 
   override func _didScroll() { lanes?.didScroll(self) }
@@ -166,7 +169,9 @@ final class LaneScrollView: UIScrollView {
   /// In the layout's order, wherever cells were put in.
   package override var _elementOrder: [UIView] {
     _subviews.sorted { one, other in
-      guard let one = (one as? UICollectionReusableView)?._element, let other = (other as? UICollectionReusableView)?._element else {
+      guard let one = (one as? UICollectionReusableView)?._element,
+        let other = (other as? UICollectionReusableView)?._element
+      else {
         return false
       }
       return CollectionElement.isReadBefore(one, other)

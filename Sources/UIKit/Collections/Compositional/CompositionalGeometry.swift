@@ -30,7 +30,8 @@ final class CompositionalGeometry {
 
   /// Lays out every section. O(sections, and the items of one group of each; groups where sizes are estimated).
   func solve(
-    _ counts: [Int], _ configuration: UICollectionViewCompositionalLayoutConfiguration, _ surroundings: SectionSurroundings,
+    _ counts: [Int], _ configuration: UICollectionViewCompositionalLayoutConfiguration,
+    _ surroundings: SectionSurroundings,
     section: (Int, LayoutEnvironment) -> NSCollectionLayoutSection?
   ) {
     (self.configuration, self.surroundings) = (configuration, surroundings)
@@ -54,8 +55,12 @@ final class CompositionalGeometry {
   /// Lays out again the sections of elements that have measured something.
   func measuredSizesDidChange(_ elements: [CollectionElement]) {
     var bySection: [Int: [CollectionElement]] = [:]
-    for element in elements where element.path.count > 1 { bySection[element.path.section, default: []].append(element) }
-    for (index, elements) in bySection where sections.indices.contains(index) { sections[index].measuredSizesDidChange(elements) }
+    for element in elements where element.path.count > 1 {
+      bySection[element.path.section, default: []].append(element)
+    }
+    for (index, elements) in bySection where sections.indices.contains(index) {
+      sections[index].measuredSizesDidChange(elements)
+    }
     arrange()
   }
 
@@ -64,7 +69,9 @@ final class CompositionalGeometry {
     let insets = surroundings.insets(configuration.contentInsetsReference)
     let across = CGSize(
       width: surroundings.size.width - insets.size.width, height: surroundings.size.height - insets.size.height)
-    boundary = BoundaryItems(configuration.boundarySupplementaryItems, in: across, measured: measured) { IndexPath(index: $0) }
+    boundary = BoundaryItems(configuration.boundarySupplementaryItems, in: across, measured: measured) {
+      IndexPath(index: $0)
+    }
     var position = boundary.room.start(axis)
     starts = []
     overhang = 0
@@ -152,7 +159,8 @@ final class CompositionalGeometry {
       where placement.frame.intersects(rect) {
         found.append(placement)
       }
-      for placement in section.decorations.map({ placement(of: $0, in: index, sight) }) where placement.frame.intersects(rect) {
+      for placement in section.decorations.map({ placement(of: $0, in: index, sight) })
+      where placement.frame.intersects(rect) {
         found.append(placement)
       }
       collect(index, rect, sight, &found)
@@ -207,7 +215,8 @@ final class CompositionalGeometry {
   }
 
   private func placement(
-    of supplement: SolvedGroup.Supplement, of entry: GroupRun.Entry, at corner: CGPoint, in section: SolvedSection, _ scale: CGFloat
+    of supplement: SolvedGroup.Supplement, of entry: GroupRun.Entry, at corner: CGPoint, in section: SolvedSection,
+    _ scale: CGFloat
   ) -> CompositionalPlace {
     CompositionalPlace(
       element: .supplement(supplement.kind, IndexPath(item: entry.first + supplement.leaf, section: section.index)),
@@ -223,7 +232,8 @@ final class CompositionalGeometry {
       // A pinned header of the whole layout keeps its position above those of sections.
       let low = sight.visible.minimum(axis) + boundary.pinnedLength(atStartOf: axis)
       frame = section.boundary.pinned(
-        entry, frame, within: starts[index]...starts[index] + section.length, visible: low...max(sight.visible.maximum(axis), low),
+        entry, frame, within: starts[index]...starts[index] + section.length,
+        visible: low...max(sight.visible.maximum(axis), low),
         axis: axis)
     }
     return CompositionalPlace(
@@ -261,7 +271,9 @@ final class CompositionalGeometry {
     if element.category == .decorationView {
       return section.decorations.first { $0.element == element }.map { placement(of: $0, in: index, sight) }
     }
-    if element.category == .supplementaryView, let found = section.boundary.entries.firstIndex(where: { $0.element == element }) {
+    if element.category == .supplementaryView,
+      let found = section.boundary.entries.firstIndex(where: { $0.element == element })
+    {
       return placement(ofBoundary: found, in: index, sight)
     }
     guard (0..<section.count).contains(element.path.item), section.groups.groupCount > 0 else { return nil }

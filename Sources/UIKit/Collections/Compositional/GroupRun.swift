@@ -33,8 +33,9 @@ final class MeasuredSizes {
 
 /// The groups of a section, one after the other along the axis in which they follow each other.
 ///
-/// Without estimated sizes only one group is kept, which repeats at a stride, and the last one, which may hold fewer items; O(items of a
-/// group). Else a start is kept for each group, O(groups), and groups without a measured item share one solution.
+/// Without estimated sizes only one group is kept, which repeats at a stride, and the last one, which may hold fewer
+/// items; O(items of a group). Else a start is kept for each group, O(groups), and groups without a measured item share
+/// one solution.
 @MainActor
 struct GroupRun {
   struct Entry {
@@ -70,7 +71,8 @@ struct GroupRun {
   ///   - measured: What an item of the section has measured.
   ///   - measuredSupplement: What a supplementary view of an item has measured.
   init(
-    _ section: NSCollectionLayoutSection, count: Int, in container: CGSize, along axis: LayoutAxis, traits: UITraitCollection,
+    _ section: NSCollectionLayoutSection, count: Int, in container: CGSize, along axis: LayoutAxis,
+    traits: UITraitCollection,
     measured: @escaping (Int) -> CGSize?, measuredSupplement: @escaping (String, Int) -> CGSize?
   ) {
     (group, self.container, self.axis, self.traits) = (section._group, container, axis, traits)
@@ -81,7 +83,8 @@ struct GroupRun {
     template = solver.solve(group, in: container)
     overhang = template.overhang
     isUniform =
-      !template.leaves.contains { !$0.estimatedAxes.isEmpty } && !template.supplements.contains { !$0.estimatedAxes.isEmpty }
+      !template.leaves.contains { !$0.estimatedAxes.isEmpty }
+      && !template.supplements.contains { !$0.estimatedAxes.isEmpty }
     wraps = Self.wraps(group)
     self.count = template.leaves.isEmpty ? 0 : count
     if isUniform {
@@ -162,7 +165,8 @@ struct GroupRun {
     guard isUniform else { return entries[index] }
     let group = index == groupCount - 1 ? last ?? template : template
     return Entry(
-      first: index * template.leaves.count, start: before + CGFloat(index) * stride, group: group, length: group.size[axis])
+      first: index * template.leaves.count, start: before + CGFloat(index) * stride, group: group,
+      length: group.size[axis])
   }
 
   /// The whole length, in points; 0 without groups.
@@ -177,7 +181,8 @@ struct GroupRun {
     let edges = (group.edgeSpacing?.start(other)?.spacing ?? 0) + (group.edgeSpacing?.end(other)?.spacing ?? 0)
     if isUniform { return groupCount == 0 ? 0 : edges + (groupCount == 1 ? last ?? template : template).size[other] }
     guard !entries.isEmpty else { return 0 }
-    return edges + (entries.lazy.filter { $0.group !== template }.map { $0.group.size[other] }.max() ?? template.size[other])
+    return edges
+      + (entries.lazy.filter { $0.group !== template }.map { $0.group.size[other] }.max() ?? template.size[other])
   }
 
   /// The position of a group across the run.

@@ -36,7 +36,8 @@ final class SolvedGroup {
 
 /// Places the items of a group.
 ///
-/// O(items of the group). Rules: Apple's documentation of NSCollectionLayoutGroup, NSCollectionLayoutItem and their spacings.
+/// O(items of the group). Rules: Apple's documentation of NSCollectionLayoutGroup, NSCollectionLayoutItem and their
+/// spacings.
 @MainActor
 struct GroupSolver {
   let traitCollection: UITraitCollection
@@ -144,7 +145,9 @@ struct GroupSolver {
   // MARK: Groups
 
   /// - Parameter axes: Those on which the group becomes as long as its content.
-  private mutating func content(of group: NSCollectionLayoutGroup, in room: CGSize, estimated axes: LayoutAxes) -> Block? {
+  private mutating func content(of group: NSCollectionLayoutGroup, in room: CGSize, estimated axes: LayoutAxes)
+    -> Block?
+  {
     switch group._arrangement {
     case .custom(let provider):
       return custom(provider, in: room)
@@ -190,7 +193,9 @@ struct GroupSolver {
   /// - Parameters:
   ///   - count: How many subitems there are; nil for as many as fit.
   ///   - fixed: The length that each gets.
-  private mutating func line(_ group: NSCollectionLayoutGroup, _ start: Line, count: Int?, fixed: FixedLength?) -> Block? {
+  private mutating func line(_ group: NSCollectionLayoutGroup, _ start: Line, count: Int?, fixed: FixedLength?)
+    -> Block?
+  {
     var line = start
     let axis = line.axis, gap = group.interItemSpacing?.spacing ?? 0
     let subitems = group.subitems
@@ -206,7 +211,8 @@ struct GroupSolver {
       let before = item.edgeSpacing?.start(axis)?.spacing ?? 0, after = item.edgeSpacing?.end(axis)?.spacing ?? 0
       let first = taken
       guard let block = block(item, in: line.room, fixed: fixed) else { break }
-      // A line that grows with its items is filled by what they say, else the number of its items would depend on what they measure.
+      // A line that grows with its items is filled by what they say, else the number of its items would depend on what
+      // they measure.
       let length = line.isOpenEnded ? item.layoutSize._size(in: line.room)[axis] : block.size[axis]
       let end = line.used + (line.entries.isEmpty ? 0 : gap) + before + length + after
       if count == nil, end > line.limit {
@@ -219,7 +225,8 @@ struct GroupSolver {
       line.used = end
       line.entries.append(
         Line.Entry(
-          block: block, before: before, after: after, edges: item.edgeSpacing, length: length, uniformAxes: item.layoutSize._uniformAxes))
+          block: block, before: before, after: after, edges: item.edgeSpacing, length: length,
+          uniformAxes: item.layoutSize._uniformAxes))
       index += 1
     }
     if line.entries.isEmpty { return nil }
@@ -234,13 +241,17 @@ struct GroupSolver {
       for member in members {
         let growth = longest - entries[member].block.size[axis]
         entries[member].block.size[axis] = longest
-        for leaf in entries[member].block.leaves.indices { entries[member].block.leaves[leaf].frame.size[axis] += growth }
+        for leaf in entries[member].block.leaves.indices {
+          entries[member].block.leaves[leaf].frame.size[axis] += growth
+        }
       }
     }
   }
 
   private func checkFits(_ item: NSCollectionLayoutItem, _ group: NSCollectionLayoutGroup, _ room: CGSize) {
-    guard let edges = item.edgeSpacing, edges.leading != nil || edges.top != nil || edges.trailing != nil || edges.bottom != nil else {
+    guard let edges = item.edgeSpacing,
+      edges.leading != nil || edges.top != nil || edges.trailing != nil || edges.bottom != nil
+    else {
       return
     }
     enforce(

@@ -46,7 +46,8 @@ extension CGRect {
 extension NSDirectionalEdgeInsets {
   static func + (a: NSDirectionalEdgeInsets, b: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
-      top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom, trailing: a.trailing + b.trailing)
+      top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom, trailing: a.trailing + b.trailing
+    )
   }
   func start(_ axis: LayoutAxis) -> CGFloat { axis == .horizontal ? leading : top }
   func end(_ axis: LayoutAxis) -> CGFloat { axis == .horizontal ? trailing : bottom }

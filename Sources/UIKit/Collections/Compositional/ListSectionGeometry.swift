@@ -1,6 +1,7 @@
 /// The measures of a section that is a list: rows of the whole width, with a header and a footer.
 ///
-/// It takes plain values, so that lists can be described without knowing how sections are laid out. Lengths are in points.
+/// It takes plain values, so that lists can be described without knowing how sections are laid out. Lengths are in
+/// points.
 struct ListSectionGeometry {
   /// Around the rows. Inset grouped lists keep 16 from the sides, and 20 where the view is wide (`_systemSideMargin`).
   var contentInsets = NSDirectionalEdgeInsets.zero
@@ -36,7 +37,8 @@ extension NSCollectionLayoutSection {
     interGroupSpacing = geometry.rowSpacing
     if geometry.hasHeader {
       let header = NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: size(geometry.estimatedHeaderHeight), elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+        layoutSize: size(geometry.estimatedHeaderHeight), elementKind: UICollectionView.elementKindSectionHeader,
+        alignment: .top)
       header.pinToVisibleBounds = geometry.pinsHeader
       boundarySupplementaryItems.append(header)
     }

@@ -17,8 +17,11 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   open class func absolute(_ absoluteDimension: CGFloat) -> Self { _make(.absolute, absoluteDimension) }
   /// - Parameter estimatedDimension: In points; the element is asked for the length it wants when it comes on screen.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self { _make(.estimated, estimatedDimension) }
-  /// - Parameter estimatedDimension: In points; the element becomes as long as the longest of its siblings in the group wants to be.
-  open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self { _make(.uniform, estimatedDimension) }
+  /// - Parameter estimatedDimension: In points; the element becomes as long as the longest of its siblings in the group
+  ///   wants to be.
+  open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
+    _make(.uniform, estimatedDimension)
+  }
 
   private class func _make(_ kind: Kind, _ dimension: CGFloat) -> Self {
     enforce(dimension >= 0 && dimension.isFinite, "Invalid \(kind) dimension, must be >= 0: \(dimension)")

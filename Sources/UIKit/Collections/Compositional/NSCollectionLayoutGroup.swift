@@ -55,7 +55,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem]?, _ arrangement: Arrangement
   ) -> Self {
     switch arrangement {
-    case .repeating(_, let count), .dividing(_, let count): enforce(count > 0, "Invalid parameter not satisfying: count > 0")
+    case .repeating(_, let count), .dividing(_, let count):
+      enforce(count > 0, "Invalid parameter not satisfying: count > 0")
     case .filling: enforce(subitems?.isEmpty == false, "At least 1 subitem is required for a group")
     case .custom: break
     }

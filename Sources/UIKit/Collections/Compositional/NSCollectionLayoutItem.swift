@@ -9,7 +9,8 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     self.init(_unconfigured: ())
     self.layoutSize = layoutSize
   }
-  public convenience init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+  public convenience init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem])
+  {
     self.init(_unconfigured: ())
     self.layoutSize = layoutSize
     _supplementaryItems = supplementaryItems
@@ -43,7 +44,9 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
 /// A badge, header or other view that is attached to an item or a group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
+  ) {
     self.init(layoutSize: layoutSize)
     (self.elementKind, self.containerAnchor) = (elementKind, containerAnchor)
   }
@@ -66,7 +69,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   override func _copy(to copy: NSCollectionLayoutItem) {
     super._copy(to: copy)
     guard let copy = copy as? NSCollectionLayoutSupplementaryItem else { return }
-    (copy.zIndex, copy.elementKind, copy.containerAnchor, copy.itemAnchor) = (zIndex, elementKind, containerAnchor, itemAnchor)
+    (copy.zIndex, copy.elementKind, copy.containerAnchor, copy.itemAnchor) = (
+      zIndex, elementKind, containerAnchor, itemAnchor
+    )
   }
 
   /// The frame by its anchors.

@@ -56,7 +56,8 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   open var interGroupSpacing: CGFloat = 0
   /// The area to which `contentInsets` are added; `automatic` is the one of the layout's configuration.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// The area that boundary supplementary items keep clear of; `automatic` is the one of the groups, `contentInsets` included.
+  /// The area that boundary supplementary items keep clear of; `automatic` is the one of the groups, `contentInsets`
+  /// included.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open private(set) var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
@@ -71,12 +72,15 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(_unconfigured: ())
-    (copy._group, copy._list, copy.contentInsets, copy.interGroupSpacing) = (_group, _list, contentInsets, interGroupSpacing)
+    (copy._group, copy._list, copy.contentInsets, copy.interGroupSpacing) = (
+      _group, _list, contentInsets, interGroupSpacing
+    )
     copy._listConfiguration = _listConfiguration
     copy.contentInsetsReference = contentInsetsReference
     copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
-    if let properties = orthogonalScrollingProperties.copy() as? UICollectionLayoutSectionOrthogonalScrollingProperties {
+    if let properties = orthogonalScrollingProperties.copy() as? UICollectionLayoutSectionOrthogonalScrollingProperties
+    {
       copy.orthogonalScrollingProperties = properties
     }
     copy.boundarySupplementaryItems = boundarySupplementaryItems

@@ -57,14 +57,20 @@ final class SolvedSection {
   /// The axis along which groups follow one another.
   var flowAxis: LayoutAxis { scrollsOrthogonally ? scrollAxis.other : scrollAxis }
 
-  init(_ section: NSCollectionLayoutSection, index: Int, count: Int, in surroundings: SectionSurroundings, measured: MeasuredSizes) {
-    (self.section, self.index, self.count, self.surroundings, self.measured) = (section, index, count, surroundings, measured)
+  init(
+    _ section: NSCollectionLayoutSection, index: Int, count: Int, in surroundings: SectionSurroundings,
+    measured: MeasuredSizes
+  ) {
+    (self.section, self.index, self.count, self.surroundings, self.measured) = (
+      section, index, count, surroundings, measured
+    )
     let reference = surroundings.insets(section.contentInsetsReference)
     boundary = Self.boundary(section, index, surroundings, measured)
     insets = reference + section.contentInsets + boundary.room.only(surroundings.scrollAxis.other.axes)
     let room = CGSize(
       width: surroundings.size.width - insets.size.width, height: surroundings.size.height - insets.size.height)
-    let flowAxis = section.orthogonalScrollingBehavior == .none ? surroundings.scrollAxis : surroundings.scrollAxis.other
+    let flowAxis =
+      section.orthogonalScrollingBehavior == .none ? surroundings.scrollAxis : surroundings.scrollAxis.other
     roomAcross = room[flowAxis.other]
     let supplement = { (kind: String, item: Int) in measured[.supplement(kind, IndexPath(item: item, section: index))] }
     groups = GroupRun(
@@ -79,7 +85,9 @@ final class SolvedSection {
     let insets = supplementInsets(section, surroundings)
     let room = CGSize(
       width: surroundings.size.width - insets.size.width, height: surroundings.size.height - insets.size.height)
-    return BoundaryItems(section.boundarySupplementaryItems, in: room, measured: measured) { IndexPath(item: $0, section: index) }
+    return BoundaryItems(section.boundarySupplementaryItems, in: room, measured: measured) {
+      IndexPath(item: $0, section: index)
+    }
   }
 
   /// The insets that boundary items keep clear of, across the scroll axis.
@@ -88,7 +96,8 @@ final class SolvedSection {
   ) -> NSDirectionalEdgeInsets {
     switch section.supplementaryContentInsetsReference {
     case .automatic:
-      (surroundings.insets(section.contentInsetsReference) + section.contentInsets).only(surroundings.scrollAxis.other.axes)
+      (surroundings.insets(section.contentInsetsReference) + section.contentInsets).only(
+        surroundings.scrollAxis.other.axes)
     case .none: .zero
     case let reference: surroundings.insets(reference)
     }
@@ -109,7 +118,8 @@ final class SolvedSection {
       scrollsOrthogonally
       ? CollectionLane(
         section, index: index, groups: groups, insets: (insets.start(other), insets.end(other)), axis: other,
-        frame: CGRect(origin: CGPoint(along.start(axis), 0, axis), size: CGSize(content, surroundings.size[other], axis))) : nil
+        frame: CGRect(
+          origin: CGPoint(along.start(axis), 0, axis), size: CGSize(content, surroundings.size[other], axis))) : nil
     overhang = groups.overhang
     for frame in boundary.entries.map(\.frame) + decorations.map(\.frame) {
       overhang = max(overhang, -frame.minimum(axis), frame.maximum(axis) - length)
@@ -145,7 +155,8 @@ final class SolvedSection {
 
   /// Whether an element of it is asked for its size.
   var hasEstimates: Bool {
-    groups.template.leaves.contains { !$0.estimatedAxes.isEmpty } || groups.template.supplements.contains { !$0.estimatedAxes.isEmpty }
+    groups.template.leaves.contains { !$0.estimatedAxes.isEmpty }
+      || groups.template.supplements.contains { !$0.estimatedAxes.isEmpty }
       || boundary.entries.contains { !$0.estimatedAxes.isEmpty }
   }
 

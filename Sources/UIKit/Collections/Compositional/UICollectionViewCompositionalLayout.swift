@@ -17,7 +17,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionViewCompositionalLayoutConfiguration()
     (copy.scrollDirection, copy.interSectionSpacing) = (scrollDirection, interSectionSpacing)
-    (copy.boundarySupplementaryItems, copy.contentInsetsReference) = (boundarySupplementaryItems, contentInsetsReference)
+    (copy.boundarySupplementaryItems, copy.contentInsetsReference) = (
+      boundarySupplementaryItems, contentInsetsReference
+    )
     return copy
   }
 }
@@ -75,7 +77,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// The values that the geometry depends on beside the data. What the bars cover along the scroll axis is not among it.
+  /// The values that the geometry depends on beside the data. What the bars cover along the scroll axis is not among
+  /// it.
   private struct Surroundings: Equatable {
     var size: CGSize
     var contentInset: UIEdgeInsets, safeArea: UIEdgeInsets, margins: UIEdgeInsets, readable: UIEdgeInsets
@@ -132,7 +135,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override func _measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { attributes._hasEstimates }
 
   override func _surroundingsMayHaveChanged() {
-    guard let view = collectionView, let solvedFor, !isStale, solvedFor != Surroundings(view, scrolling: axis) else { return }
+    guard let view = collectionView, let solvedFor, !isStale, solvedFor != Surroundings(view, scrolling: axis) else {
+      return
+    }
     invalidateLayout()
   }
 
@@ -144,7 +149,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let surroundings = Surroundings(view, scrolling: axis)
     if isStale || surroundings != solvedFor {
       forgetStaleSizes(surroundings)
-      geometry.solve(view.tiler.currentCounts, currentConfiguration, sectionSurroundings(view, surroundings)) { provider($0, $1) }
+      geometry.solve(view.tiler.currentCounts, currentConfiguration, sectionSurroundings(view, surroundings)) {
+        provider($0, $1)
+      }
       (isStale, solvedFor, pending) = (false, surroundings, [])
       prepareLists(view)
     } else if !pending.isEmpty {
@@ -178,7 +185,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let old = anchor.flatMap { geometry.position(of: $0) }
     geometry.measuredSizesDidChange(pending)
     pending = []
-    if let anchor, let old, let new = geometry.position(of: anchor), new != old { view.tiler.offsetAdjustment[axis] += new - old }
+    if let anchor, let old, let new = geometry.position(of: anchor), new != old {
+      view.tiler.offsetAdjustment[axis] += new - old
+    }
   }
 
   private var axis: LayoutAxis { currentConfiguration.scrollDirection == .horizontal ? .horizontal : .vertical }
@@ -215,9 +224,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override var collectionViewContentSize: CGSize { geometry.contentSize }
 
   private var sight: CompositionalGeometry.Sight {
-    guard let view = collectionView else { return CompositionalGeometry.Sight(visible: .zero, distance: { _ in 0 }, scale: 1) }
+    guard let view = collectionView else {
+      return CompositionalGeometry.Sight(visible: .zero, distance: { _ in 0 }, scale: 1)
+    }
     let seen = view.containers.mirroredIfNeeded(view.bounds.inset(by: view.adjustedContentInset))
-    return CompositionalGeometry.Sight(visible: seen, distance: { view.containers.lanes.distance($0) }, scale: view.contentScaleFactor)
+    return CompositionalGeometry.Sight(
+      visible: seen, distance: { view.containers.lanes.distance($0) }, scale: view.contentScaleFactor)
   }
 
   private func attributes(_ placement: CompositionalPlace) -> UICollectionViewLayoutAttributes {
@@ -236,11 +248,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { geometry.placement(of: .supplement(elementKind, indexPath), sight).map { attributes($0) } }
+  ) -> UICollectionViewLayoutAttributes? {
+    geometry.placement(of: .supplement(elementKind, indexPath), sight).map { attributes($0) }
+  }
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    geometry.placement(of: CollectionElement(category: .decorationView, kind: elementKind, path: indexPath), sight).map { attributes($0) }
+    geometry.placement(of: CollectionElement(category: .decorationView, kind: elementKind, path: indexPath), sight).map
+    { attributes($0) }
   }
 
   open override func layoutAttributesForInteractivelyMovingItem(
@@ -248,20 +263,24 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes {
     let attributes = super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position)
     // The finger is where it is seen; places in a lane are as if it were not scrolled.
-    if let lane = attributes._lane { attributes.center[lane.axis] += collectionView?.containers.lanes.distance(lane) ?? 0 }
+    if let lane = attributes._lane {
+      attributes.center[lane.axis] += collectionView?.containers.lanes.distance(lane) ?? 0
+    }
     return attributes
   }
 
   // MARK: Lists
 
-  /// The configuration that every section of this layout has, also while there are no sections. Nil where a provider is asked.
+  /// The configuration that every section of this layout has, also while there are no sections. Nil where a provider is
+  /// asked.
   final var _listOfAllSections: UICollectionLayoutListConfiguration?
 
   private func list(of section: Int) -> UICollectionLayoutListConfiguration? {
     geometry.sections.indices.contains(section) ? geometry.sections[section].section._listConfiguration : nil
   }
 
-  /// The background of lists, and the recogniser of their swipes. Where only some sections are lists, the view keeps its own background.
+  /// The background of lists, and the recogniser of their swipes. Where only some sections are lists, the view keeps
+  /// its own background.
   private func prepareLists(_ view: UICollectionView) {
     let lists = geometry.sections.map(\.section._listConfiguration)
     let list = _listOfAllSections ?? (lists.allSatisfy { $0 != nil } ? lists.first ?? nil : nil)
@@ -283,7 +302,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       switch element.category {
       case .cell:
         ListPlace(
-          item: element.path, count: collectionView.tiler.currentCounts[element.path.section], headerMode: list.headerMode)
+          item: element.path, count: collectionView.tiler.currentCounts[element.path.section],
+          headerMode: list.headerMode)
       default:
         ListPlace(
           element.kind == UICollectionView.elementKindSectionFooter ? .footer : .header, section: element.path.section)
@@ -300,13 +320,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override var _hasGlobalElements: Bool { true }
 
   override func _willShow(_ attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
-    guard geometry.hasHandlers, let view = collectionView, let surroundings = geometry.surroundings else { return attributes }
+    guard geometry.hasHandlers, let view = collectionView, let surroundings = geometry.surroundings else {
+      return attributes
+    }
     let bySection = Dictionary(grouping: attributes.filter { $0.indexPath.count > 1 }, by: \.indexPath.section)
     for (index, own) in bySection.sorted(by: { $0.key < $1.key }) where geometry.sections.indices.contains(index) {
       let section = geometry.sections[index]
       guard let handler = section.section.visibleItemsInvalidationHandler else { continue }
       let offset = section.lane.map { view.containers.lanes.contentOffset($0) } ?? view.contentOffset
-      handler(own.map { VisibleLayoutItem($0) }, offset, surroundings.environment(section.section.contentInsetsReference))
+      handler(
+        own.map { VisibleLayoutItem($0) }, offset, surroundings.environment(section.section.contentInsetsReference))
     }
     return attributes.filter { !$0.isHidden }
   }

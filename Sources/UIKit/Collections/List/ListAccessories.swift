@@ -26,8 +26,8 @@ final class ListAccessories {
 
   // MARK: Which
 
-  /// From the leading to the trailing edge. Known from iOS 14 to 18: controls lead, indicators trail, the grip is last; the order of
-  /// those that rarely meet is an estimate.
+  /// From the leading to the trailing edge. Known from iOS 14 to 18: controls lead, indicators trail, the grip is last;
+  /// the order of those that rarely meet is an estimate.
   private static let leading: [UICellAccessory.AccessoryType] = [.delete, .insert, .multiselect]
   private static let trailing: [UICellAccessory.AccessoryType] = [
     .label, .popUpMenu, .checkmark, .detail, .outlineDisclosure, .disclosureIndicator, .reorder,
@@ -85,7 +85,8 @@ final class ListAccessories {
       let atLeft = isLeading != cell._isRightToLeft
       // It comes in from its edge.
       view.frame = CGRect(
-        origin: CGPoint(x: atLeft ? -size.width : cell.bounds.width, y: (cell.bounds.height - size.height) / 2), size: size)
+        origin: CGPoint(x: atLeft ? -size.width : cell.bounds.width, y: (cell.bounds.height - size.height) / 2),
+        size: size)
       view.alpha = UIView.inheritedAnimationDuration > 0 ? 0 : view.alpha
       cell.addSubview(view)
     }
@@ -159,7 +160,8 @@ final class ListAccessories {
     func centred(_ index: Int, _ x: CGFloat) -> CGRect {
       let own = sizes[index]
       return CGRect(
-        x: x + (widths[index] - own.width) / 2, y: ((size.height - own.height) / 2).rounded(.down), width: own.width, height: own.height)
+        x: x + (widths[index] - own.width) / 2, y: ((size.height - own.height) / 2).rounded(.down), width: own.width,
+        height: own.height)
     }
     var x = leading - (indentsAccessories ? 0 : indentation), start = indentation
     for index in shown.indices where shown[index].isLeading {
@@ -190,7 +192,8 @@ final class ListAccessories {
       let frame = location.offsetBy(dx: aside, dy: 0)
       entry.view.bounds.size = frame.size
       entry.view.center = CGPoint(x: frame.midX, y: frame.midY)
-      (entry.view as? ListGrip)?.showsLine = entry.accessory.options.showsVerticalSeparator && shown.filter { !$0.isLeading }.count > 1
+      (entry.view as? ListGrip)?.showsLine =
+        entry.accessory.options.showsVerticalSeparator && shown.filter { !$0.isLeading }.count > 1
     }
   }
 }

@@ -1,6 +1,7 @@
 /// Makes the views of accessories.
 ///
-/// Source: Behaviour/Metrics.md A7 for chevron, checkmark, detail button and grip; the sizes of the controls are those of tables.
+/// Source: Behaviour/Metrics.md A7 for chevron, checkmark, detail button and grip; the sizes of the controls are those
+/// of tables.
 @MainActor
 enum ListAccessoryView {
   static func make(_ accessory: UICellAccessory, for cell: UICollectionViewListCell) -> UIView {
@@ -14,7 +15,9 @@ enum ListAccessoryView {
     case .detail:
       view = button("info.circle", 22, options.tint, "More Info") { options.action?() }
     case .outlineDisclosure:
-      view = button("chevron.right", 16, options.tint, "Disclosure") { [unowned cell] in cell._row.accessories.toggleOutline(options) }
+      view = button("chevron.right", 16, options.tint, "Disclosure") { [unowned cell] in
+        cell._row.accessories.toggleOutline(options)
+      }
       turn(view, in: cell)
     case .delete:
       view = button("minus.circle.fill", 22, nil, "Remove", of: cell) { [unowned cell] in deleteTapped(options, cell) }
@@ -43,7 +46,9 @@ enum ListAccessoryView {
     UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))
   }
 
-  private static func picture(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight, _ tint: UIColor?) -> UIImageView {
+  private static func picture(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight, _ tint: UIColor?)
+    -> UIImageView
+  {
     let view = UIImageView(image: symbol(name, size, weight))
     if let tint { view.tintColor = tint }
     return view
@@ -62,13 +67,18 @@ enum ListAccessoryView {
     let button = ListAccessoryButton(type: .system)
     button.setImage(symbol(name, size, size < 20 ? .semibold : .regular), for: .normal)
     if let tint { button.tintColor = tint }
-    if let cell { button.name(label, ofRowIn: { [weak cell] in cell?.contentView }) } else { button.accessibilityLabel = label }
+    if let cell {
+      button.name(label, ofRowIn: { [weak cell] in cell?.contentView })
+    } else {
+      button.accessibilityLabel = label
+    }
     button.addAction(UIAction { _ in action() }, for: .touchUpInside)
     return button
   }
 
   private static func paint(_ view: UIView, _ name: String, _ color: UIColor) {
-    (view as? UIButton)?.setImage(symbol(name, 22, .regular)?.withTintColor(color, renderingMode: .alwaysOriginal), for: .normal)
+    (view as? UIButton)?.setImage(
+      symbol(name, 22, .regular)?.withTintColor(color, renderingMode: .alwaysOriginal), for: .normal)
   }
 
   private static func label(_ options: CellAccessoryOptions) -> UILabel {
@@ -114,7 +124,8 @@ private final class ListAccessoryButton: RowControlButton {
   /// Points of the smallest target for a finger, in Apple's guidelines.
   private static let target: CGFloat = 44
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: min((bounds.width - Self.target) / 2, -10), dy: min((bounds.height - Self.target) / 2, -12)).contains(point)
+    bounds.insetBy(dx: min((bounds.width - Self.target) / 2, -10), dy: min((bounds.height - Self.target) / 2, -12))
+      .contains(point)
   }
 }
 
@@ -168,8 +179,10 @@ final class ListGrip: ReorderGrip {
     super.layoutSubviews()
     let own = pictureSize, atLeft = _isRightToLeft
     picture.frame = CGRect(
-      x: atLeft ? 0 : bounds.width - own.width, y: ((bounds.height - own.height) / 2).rounded(), width: own.width, height: own.height)
-    line.frame = CGRect(x: atLeft ? bounds.width - 1 : 0, y: 8, width: 1 / contentScaleFactor, height: max(bounds.height - 16, 0))
+      x: atLeft ? 0 : bounds.width - own.width, y: ((bounds.height - own.height) / 2).rounded(), width: own.width,
+      height: own.height)
+    line.frame = CGRect(
+      x: atLeft ? bounds.width - 1 : 0, y: 8, width: 1 / contentScaleFactor, height: max(bounds.height - 16, 0))
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -181,7 +194,9 @@ final class ListGrip: ReorderGrip {
     cell.setNeedsUpdateConfiguration()
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let collection = cell._collection, collection.mover.movement != nil, let touch = touches._first else { return }
+    guard let collection = cell._collection, collection.mover.movement != nil, let touch = touches._first else {
+      return
+    }
     let point = touch.location(in: collection)
     // A row of a list moves up and down only.
     let position = CGPoint(x: cell.center.x, y: point.y + grip.y)

@@ -25,7 +25,8 @@ struct ListPlace: Equatable {
   enum Kind { case item, header, footer }
   var indexPath: IndexPath
   var kind = Kind.item
-  /// The first and the last of the section's items that stand together; a first item that is the section's header is not among them.
+  /// The first and the last of the section's items that stand together; a first item that is the section's header is
+  /// not among them.
   var isFirst = false, isLast = false
 
   /// - Parameter count: Of the section's items.
@@ -41,7 +42,8 @@ struct ListPlace: Equatable {
   init(_ kind: Kind, section: Int) { (indexPath, self.kind) = (IndexPath(item: 0, section: section), kind) }
 }
 
-/// Dresses the cells of a section that is a list: separators, rounded corners, the default configurations' look, margins.
+/// Dresses the cells of a section that is a list: separators, rounded corners, the default configurations' look,
+/// margins.
 ///
 /// The layout says where an element stands; a cell that stands elsewhere later is dressed again.
 @MainActor
@@ -52,7 +54,8 @@ struct ListCellAppearance {
   func dress(for listPosition: ListPlace, width: CGFloat) -> ListDress {
     let look = configuration.look
     var dress = ListDress(
-      look: look, isHeader: listPosition.kind == .header, isFooter: listPosition.kind == .footer, sideMargin: ListMetrics.sideMargin(width))
+      look: look, isHeader: listPosition.kind == .header, isFooter: listPosition.kind == .footer,
+      sideMargin: ListMetrics.sideMargin(width))
     guard listPosition.kind == .item else { return dress }
     if look == .insetGrouped {
       dress.cornerRadius = ListMetrics.cornerRadius
@@ -64,7 +67,8 @@ struct ListCellAppearance {
     if let handler = configuration.itemSeparatorHandler { separators = handler(listPosition.indexPath, separators) }
     // Source: Behaviour/Metrics.md A7: whole lines at the ends of a grouped section, none at those of a card.
     let isTopShown = shown(separators.topSeparatorVisibility, automatic: look == .grouped && listPosition.isFirst)
-    let isBottomShown = shown(separators.bottomSeparatorVisibility, automatic: !(look == .insetGrouped && listPosition.isLast))
+    let isBottomShown = shown(
+      separators.bottomSeparatorVisibility, automatic: !(look == .insetGrouped && listPosition.isLast))
     if isTopShown {
       dress.top = line(separators, separators.topSeparatorInsets, isEnd: look == .grouped && listPosition.isFirst)
     }
@@ -82,10 +86,13 @@ struct ListCellAppearance {
     }
   }
 
-  private func line(_ separators: UIListSeparatorConfiguration, _ insets: NSDirectionalEdgeInsets, isEnd: Bool) -> ListDress.Line {
+  private func line(_ separators: UIListSeparatorConfiguration, _ insets: NSDirectionalEdgeInsets, isEnd: Bool)
+    -> ListDress.Line
+  {
     let isAutomatic = insets == UIListSeparatorConfiguration.automaticInsets
     return ListDress.Line(
-      insets: insets, color: separators.color, multipleSelectionColor: separators.multipleSelectionColor, isWhole: isEnd && isAutomatic)
+      insets: insets, color: separators.color, multipleSelectionColor: separators.multipleSelectionColor,
+      isWhole: isEnd && isAutomatic)
   }
 
   /// Gives an element of the list its look. O(1), and nothing happens where it has it.
@@ -95,7 +102,8 @@ struct ListCellAppearance {
       cell._row.setDress(dress)
     } else {
       let layer = view.layer, radius = dress.corners.isEmpty ? 0 : dress.cornerRadius
-      guard configuration.look == .insetGrouped, layer.cornerRadius != radius || layer.maskedCorners != dress.corners else { return }
+      guard configuration.look == .insetGrouped, layer.cornerRadius != radius || layer.maskedCorners != dress.corners
+      else { return }
       layer.cornerRadius = radius
       layer.cornerCurve = .continuous
       if radius > 0 { layer.maskedCorners = dress.corners }

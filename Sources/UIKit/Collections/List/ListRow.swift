@@ -29,7 +29,8 @@ final class ListRow {
 
   var defaultBackground: UIBackgroundConfiguration {
     if isHeader || dress?.isFooter == true {
-      return look.isSidebar ? .listSidebarHeader() : look.isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
+      return look.isSidebar
+        ? .listSidebarHeader() : look.isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
     }
     switch look {
     case .sidebar: return .listSidebarCell()
@@ -83,7 +84,9 @@ final class ListRow {
     cell._configurations.setNeedsUpdate(duration: animated ? 0.3 : 0)
     cell.setNeedsUpdateConfiguration()
     guard animated, cell.window != nil else { return }
-    UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) { self.cell.layoutIfNeeded() }
+    UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
+      self.cell.layoutIfNeeded()
+    }
   }
 
   func setExpanded(_ isExpanded: Bool?, animated: Bool) {
@@ -126,7 +129,8 @@ final class ListRow {
     let margins = cell._effectiveMargins
     let side = cell._isRightToLeft ? (margins.right, margins.left) : (margins.left, margins.right)
     return accessories.frames(
-      in: size, leading: side.0, trailing: side.1, indentation: indentation, indentsAccessories: cell.indentsAccessories)
+      in: size, leading: side.0, trailing: side.1, indentation: indentation, indentsAccessories: cell.indentsAccessories
+    )
   }
 
   func layOut() {
@@ -149,7 +153,8 @@ final class ListRow {
     guard layer.cornerRadius != applied || (applied > 0 && layer.maskedCorners != corners) else { return }
     layer.cornerRadius = applied
     layer.maskedCorners =
-      corners.isEmpty ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner] : corners
+      corners.isEmpty
+      ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner] : corners
     layer.cornerCurve = .continuous
     layer.masksToBounds = applied > 0
   }
@@ -162,9 +167,11 @@ final class ListRow {
     cell.contentView.frame = content
     setContentMargins(content)
     let wanted = cell.contentView.systemLayoutSizeFitting(
-      CGSize(width: content.width, height: target.height), withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+      CGSize(width: content.width, height: target.height), withHorizontalFittingPriority: horizontal,
+      verticalFittingPriority: vertical)
     let isEmpty = cell._configurations.content == nil && wanted.height <= 0
-    let size = CGSize(width: target.width, height: isEmpty ? ListMetrics.rowHeight : max(wanted.height, accessories.height))
+    let size = CGSize(
+      width: target.width, height: isEmpty ? ListMetrics.rowHeight : max(wanted.height, accessories.height))
     // The row may get this size; its constraints have no solution at the one that it was measured from.
     cell.contentView.frame = frames(size).content
     return size
@@ -178,7 +185,8 @@ enum ListMetrics {
   static let cornerRadius: CGFloat = 10
   /// Between content and accessories, and between two accessories.
   static let accessoryGap: CGFloat = 8
-  /// The room of a control in front of the content; 22 points of it are the symbol's. Known from iOS 7 to 18 for tables.
+  /// The room of a control in front of the content; 22 points of it are the symbol's. Known from iOS 7 to 18 for
+  /// tables.
   static let controlWidth: CGFloat = 28
 
   static func sideMargin(_ width: CGFloat) -> CGFloat { UIView._systemSideMargin(width) }

@@ -11,7 +11,8 @@ final class ListSeparators {
   /// In its own position with a low priority, so that the app's constraints move it.
   var guide: UILayoutGuide {
     if let pinned { return pinned.guide }
-    let new = PinnedGuide(in: cell, name: "UICollectionViewListCellSeparatorLayoutGuide", priority: UILayoutPriority(240))
+    let new = PinnedGuide(
+      in: cell, name: "UICollectionViewListCellSeparatorLayoutGuide", priority: UILayoutPriority(240))
     pinned = new
     new.move(to: automaticExtent)
     return new.guide
@@ -25,7 +26,8 @@ final class ListSeparators {
     if let list = content as? UIListContentView, let text = list._textRect {
       start = isRightToLeft ? bounds.width - content.frame.minX - text.maxX : content.frame.minX + text.minX
     } else {
-      let margins = cell._effectiveMargins, lead = isRightToLeft ? bounds.width - content.frame.maxX : content.frame.minX
+      let margins = cell._effectiveMargins,
+        lead = isRightToLeft ? bounds.width - content.frame.maxX : content.frame.minX
       start = max(isRightToLeft ? margins.right : margins.left, lead)
     }
     // The row may be pulled aside; its separators stay.
@@ -60,7 +62,8 @@ final class ListSeparators {
     let bounds = cell.bounds, thickness = 1 / cell.contentScaleFactor
     let sides = sides(line, bounds.width)
     let frame = CGRect(
-      x: sides.left, y: atTop ? 0 : bounds.height - thickness, width: max(bounds.width - sides.left - sides.right, 0), height: thickness)
+      x: sides.left, y: atTop ? 0 : bounds.height - thickness, width: max(bounds.width - sides.left - sides.right, 0),
+      height: thickness)
     if old == nil {
       UIView.performWithoutAnimation {
         view.frame = frame

@@ -1,7 +1,8 @@
 extension NSCollectionLayoutSection {
   /// A section of rows as wide as the list, whose heights follow from their cells.
   ///
-  /// - Parameter layoutEnvironment: What the section provider is given; its width decides the margins of inset grouped lists.
+  /// - Parameter layoutEnvironment: What the section provider is given; its width decides the margins of inset grouped
+  ///   lists.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -14,7 +15,9 @@ extension NSCollectionLayoutSection {
 
 extension UICollectionViewCompositionalLayout {
   /// A layout whose sections are all lists of one configuration.
-  public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
+  public static func list(using configuration: UICollectionLayoutListConfiguration)
+    -> UICollectionViewCompositionalLayout
+  {
     let layout = UICollectionViewCompositionalLayout { _, environment in
       .list(using: configuration, layoutEnvironment: environment)
     }
@@ -33,7 +36,8 @@ extension ListSectionGeometry {
     pinsHeader = look == .plain
     groupsCorners = look == .insetGrouped
     // A sidebar has the margins of a narrow list in every width, an estimate.
-    let side = look == .insetGrouped ? ListMetrics.sideMargin(width) : look == .sidebar ? ListMetrics.sideMargin(320) : 0
+    let side =
+      look == .insetGrouped ? ListMetrics.sideMargin(width) : look == .sidebar ? ListMetrics.sideMargin(320) : 0
     // The room between sections of grouped tables, half of it on each side. A header or a footer brings its own.
     let gap: CGFloat = look.isGrouped ? 53 / 3 : 0
     let first = configuration.headerMode == .firstItemInSection ? configuration.headerTopPadding ?? gap : gap

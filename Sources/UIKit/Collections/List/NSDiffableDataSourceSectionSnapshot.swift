@@ -1,6 +1,7 @@
 /// The content of one section as an outline: items below items, shown or hidden. Each item is there once.
 ///
-/// Items are kept from top to bottom with their levels. Appending at the end costs O(new items), other changes O(items).
+/// Items are kept from top to bottom with their levels. Appending at the end costs O(new items), other changes
+/// O(items).
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
   private struct Node: Sendable {
@@ -37,7 +38,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   public func index(of item: ItemIdentifierType) -> Int? { indices[item] }
   /// 0 for a root item. Traps for an item that is not there, as all questions about one item do.
   public func level(of item: ItemIdentifierType) -> Int { nodes[required(item)].level }
-  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parentIndex(required(child)).map { nodes[$0].item } }
+  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
+    parentIndex(required(child)).map { nodes[$0].item }
+  }
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[required(item)].isExpanded }
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     var index = required(item)
@@ -59,7 +62,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   // MARK: Changes
 
-  /// - Parameter parent: Nil for root items. New items are the last below their parent, and are hidden until it is expanded.
+  /// - Parameter parent: Nil for root items. New items are the last below their parent, and are hidden until it is
+  ///   expanded.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     guard let parent else { return insert(items.map { Node(item: $0, level: 0) }, at: nodes.count, level: 0) }
     let index = required(parent)
@@ -74,11 +78,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     let index = required(item)
     insert(items.map { Node(item: $0, level: 0) }, at: end(of: index), level: nodes[index].level)
   }
-  public mutating func insert(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: (ItemIdentifierType)) {
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: (ItemIdentifierType)
+  ) {
     let index = required(item)
     insert(snapshot.nodes, at: index, level: nodes[index].level)
   }
-  public mutating func insert(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: (ItemIdentifierType)) {
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: (ItemIdentifierType)
+  ) {
     let index = required(item)
     insert(snapshot.nodes, at: end(of: index), level: nodes[index].level)
   }
@@ -90,8 +98,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
   }
   public mutating func deleteAll() { self = Self() }
-  public mutating func expand(_ items: [ItemIdentifierType]) { for item in items { nodes[required(item)].isExpanded = true } }
-  public mutating func collapse(_ items: [ItemIdentifierType]) { for item in items { nodes[required(item)].isExpanded = false } }
+  public mutating func expand(_ items: [ItemIdentifierType]) {
+    for item in items { nodes[required(item)].isExpanded = true }
+  }
+  public mutating func collapse(_ items: [ItemIdentifierType]) {
+    for item in items { nodes[required(item)].isExpanded = false }
+  }
   public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {
@@ -104,7 +116,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   public func visualDescription() -> String {
     nodes.indices.map { index in
       let node = nodes[index], hasChildren = end(of: index) > index + 1
-      return String(repeating: "  ", count: node.level) + (hasChildren ? (node.isExpanded ? "+ " : "- ") : "* ") + "\(node.item)"
+      return String(repeating: "  ", count: node.level) + (hasChildren ? (node.isExpanded ? "+ " : "- ") : "* ")
+        + "\(node.item)"
     }.joined(separator: "\n")
   }
 

@@ -1,4 +1,5 @@
-/// The section snapshots of a data source. A section has one from when it is applied until the section's items are set otherwise.
+/// The section snapshots of a data source. A section has one from when it is applied until the section's items are set
+/// otherwise.
 @MainActor
 final class OutlineStore<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
@@ -29,14 +30,18 @@ final class OutlineStore<Section: Hashable & Sendable, Item: Hashable & Sendable
   /// Forgets the outlines of sections that go, or show something else.
   func keep(matching snapshot: Snapshot) {
     for (section, outline) in outlines
-    where snapshot.indexOfSection(section) == nil || snapshot.itemIdentifiers(inSection: section) != outline.visibleItems {
+    where snapshot.indexOfSection(section) == nil
+      || snapshot.itemIdentifiers(inSection: section) != outline.visibleItems
+    {
       outlines[section] = nil
     }
   }
 
   /// Takes over what was moved by hand.
   func follow(_ item: Item, from old: Snapshot, to new: Snapshot) {
-    guard let source = old.sectionIdentifier(containingItem: item), let target = new.sectionIdentifier(containingItem: item) else { return }
+    guard let source = old.sectionIdentifier(containingItem: item),
+      let target = new.sectionIdentifier(containingItem: item)
+    else { return }
     let items = new.itemIdentifiers(inSection: target)
     let index = items.firstIndex(of: item) ?? 0
     let previous = index > 0 ? items[index - 1] : nil

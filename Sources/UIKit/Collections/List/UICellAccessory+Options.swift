@@ -84,7 +84,8 @@ extension UICellAccessory {
       set { values.background = newValue }
     }
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
     ) {
       values = CellAccessoryOptions(isHidden, reservedLayoutWidth, tintColor, standard: .standard)
       values.background = backgroundColor
@@ -113,7 +114,8 @@ extension UICellAccessory {
       set { values.background = newValue }
     }
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
     ) {
       values = CellAccessoryOptions(isHidden, reservedLayoutWidth, tintColor, standard: .standard)
       values.background = backgroundColor
@@ -142,7 +144,8 @@ extension UICellAccessory {
       set { values.background = newValue }
     }
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
     ) {
       values = CellAccessoryOptions(isHidden, reservedLayoutWidth, tintColor, standard: .standard)
       values.background = backgroundColor
@@ -171,7 +174,8 @@ extension UICellAccessory {
       set { values.showsVerticalSeparator = newValue }
     }
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, showsVerticalSeparator: Bool? = nil
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      showsVerticalSeparator: Bool? = nil
     ) {
       values = CellAccessoryOptions(isHidden, reservedLayoutWidth, tintColor, standard: .standard)
       values.showsVerticalSeparator = showsVerticalSeparator ?? true
@@ -179,8 +183,8 @@ extension UICellAccessory {
   }
 
   public struct OutlineDisclosureOptions {
-    /// Whether a tap anywhere on the cell shows and hides the items below (`header`), or only one on the chevron (`cell`).
-    /// `automatic` is the former in the header of a section.
+    /// Whether a tap anywhere on the cell shows and hides the items below (`header`), or only one on the chevron
+    /// (`cell`). `automatic` is the former in the header of a section.
     public enum Style: Hashable, Sendable { case automatic, header, cell }
     var values: CellAccessoryOptions
     /// Whether the accessory is invisible; it keeps its width.
@@ -255,7 +259,8 @@ extension UICellAccessory {
       set { values.adjustsFont = newValue }
     }
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, font: UIFont? = nil,
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      font: UIFont? = nil,
       adjustsFontForContentSizeCategory: Bool? = nil
     ) {
       values = CellAccessoryOptions(isHidden, reservedLayoutWidth, tintColor)

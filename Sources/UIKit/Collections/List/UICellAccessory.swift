@@ -8,7 +8,8 @@ public struct UICellAccessory {
     case custom(CGFloat)
   }
   public enum AccessoryType: Hashable {
-    case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, label, detail, popUpMenu
+    case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, label, detail,
+      popUpMenu
     case customView(UIView)
   }
   public typealias ActionHandler = () -> Void
@@ -38,11 +39,13 @@ public struct UICellAccessory {
 
   /// - Parameter actionHandler: Without one the button shows the actions at the cell's trailing edge.
   public static func delete(
-    displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(), actionHandler: ActionHandler? = nil
+    displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
+    actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { UICellAccessory(.delete, displayed, options.values.acting(actionHandler)) }
 
   public static func insert(
-    displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(), actionHandler: ActionHandler? = nil
+    displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
+    actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { UICellAccessory(.insert, displayed, options.values.acting(actionHandler)) }
 
   /// A grip by which a finger moves the item, where the data source lets it.
@@ -65,7 +68,8 @@ public struct UICellAccessory {
 
   /// A button with what was chosen in its menu.
   ///
-  /// - Parameter selectedElementDidChangeHandler: Gets the menu after a choice; its `selectedElements` have what was chosen.
+  /// - Parameter selectedElementDidChangeHandler: Gets the menu after a choice; its `selectedElements` have what was
+  ///   chosen.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
     selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
@@ -128,8 +132,10 @@ struct CellAccessoryOptions {
   var menu: UIMenu?
   var didChoose: UICellAccessory.MenuSelectedElementDidChangeHandler?
 
-  init(_ isHidden: Bool?, _ width: UICellAccessory.LayoutDimension?, _ tint: UIColor?, standard: UICellAccessory.LayoutDimension = .actual)
-  {
+  init(
+    _ isHidden: Bool?, _ width: UICellAccessory.LayoutDimension?, _ tint: UIColor?,
+    standard: UICellAccessory.LayoutDimension = .actual
+  ) {
     (self.isHidden, self.width, self.tint) = (isHidden ?? false, width ?? standard, tint)
   }
 

@@ -41,8 +41,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// The extent of separators. Constrain its leading or trailing anchor to views of your own to move them; the text's leading edge and the
-  /// cell's trailing edge otherwise.
+  /// The extent of separators. Constrain its leading or trailing anchor to views of your own to move them; the text's
+  /// leading edge and the cell's trailing edge otherwise.
   open var separatorLayoutGuide: UILayoutGuide { row.separators.guide }
 
   // MARK: State
@@ -80,7 +80,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
       layoutAttributes.size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     guard size.height > 0, size.height != layoutAttributes.size.height else { return layoutAttributes }
     let fitting = layoutAttributes._copy
-    fitting.frame = CGRect(origin: layoutAttributes.frame.origin, size: CGSize(width: layoutAttributes.size.width, height: size.height))
+    fitting.frame = CGRect(
+      origin: layoutAttributes.frame.origin, size: CGSize(width: layoutAttributes.size.width, height: size.height))
     return fitting
   }
   /// A swipe takes the content along with its margins.

@@ -21,7 +21,8 @@ public struct UIListSeparatorConfiguration: Hashable {
 
   public static func == (a: UIListSeparatorConfiguration, b: UIListSeparatorConfiguration) -> Bool {
     a.topSeparatorVisibility == b.topSeparatorVisibility && a.bottomSeparatorVisibility == b.bottomSeparatorVisibility
-      && a.topSeparatorInsets == b.topSeparatorInsets && a.bottomSeparatorInsets == b.bottomSeparatorInsets && a.color == b.color
+      && a.topSeparatorInsets == b.topSeparatorInsets && a.bottomSeparatorInsets == b.bottomSeparatorInsets
+      && a.color == b.color
       && a.multipleSelectionColor == b.multipleSelectionColor && a.visualEffect === b.visualEffect
   }
   public func hash(into hasher: inout Hasher) {

@@ -71,13 +71,18 @@ final class AlertView: UIView {
 
   private var texts: (title: String?, message: String?) = (nil, nil)
 
-  /// Source: Behaviour/Type.md T6, "Alert", and the styles of these sizes. Lines of an alert are as far apart as in Behaviour/Pictures.md 70.
+  /// Source: Behaviour/Type.md T6, "Alert", and the styles of these sizes. Lines of an alert are as far apart as in
+  /// Behaviour/Pictures.md 70.
   private func updateFonts() {
     let category = traitCollection.preferredContentSizeCategory
-    let pitch = (title: UIFont.TextStyle.headline.size(for: category).line, message: UIFont.TextStyle.footnote.size(for: category).line - 2)
+    let pitch = (
+      title: UIFont.TextStyle.headline.size(for: category).line,
+      message: UIFont.TextStyle.footnote.size(for: category).line - 2
+    )
     let title = AlertFont.font(isAlert ? .headline : .footnote, weight: .semibold, traitCollection)
     titleLabel.show(texts.title, font: title, pitch: isAlert ? pitch.title : nil)
-    messageLabel.show(texts.message, font: AlertFont.font(.footnote, traitCollection), pitch: isAlert ? pitch.message : nil)
+    messageLabel.show(
+      texts.message, font: AlertFont.font(.footnote, traitCollection), pitch: isAlert ? pitch.message : nil)
     for row in rows { row.updateFont(traitCollection) }
     setNeedsLayout()
     superview?.setNeedsLayout()
@@ -105,7 +110,9 @@ final class AlertView: UIView {
 
   // MARK: Layout
 
-  private var hasText: Bool { !(titleLabel.text ?? "").isEmpty || !(messageLabel.text ?? "").isEmpty || !fields.isEmpty }
+  private var hasText: Bool {
+    !(titleLabel.text ?? "").isEmpty || !(messageLabel.text ?? "").isEmpty || !fields.isEmpty
+  }
 
   /// The text block's height at this width; places it when `places`.
   private func textHeight(_ width: CGFloat, places: Bool) -> CGFloat {
@@ -219,12 +226,15 @@ final class AlertView: UIView {
   override var _defaultAccessibilityLabel: String? { texts.title }
 }
 
-/// Colours of alerts and action sheets. The light ones are those of Behaviour/Pictures.md 72; the dark ones are estimates.
+/// Colours of alerts and action sheets. The light ones are those of Behaviour/Pictures.md 72; the dark ones are
+/// estimates.
 @MainActor
 enum AlertColors {
   /// The button of an action sheet that stands apart.
-  static let cancel = UIColor._pair(light: .white, dark: UIColor(red: 44 / 255, green: 44 / 255, blue: 46 / 255, alpha: 1))
-  static let field = UIColor._pair(light: .white, dark: UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1))
+  static let cancel = UIColor._pair(
+    light: .white, dark: UIColor(red: 44 / 255, green: 44 / 255, blue: 46 / 255, alpha: 1))
+  static let field = UIColor._pair(
+    light: .white, dark: UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1))
   static let fieldBorder = UIColor._pair(light: UIColor(white: 0.7, alpha: 1), dark: UIColor(white: 1, alpha: 0.2))
 }
 
@@ -269,8 +279,11 @@ extension UILabel {
     self.font = font
     guard let text, let pitch, pitch > font.lineHeight else { return }
     let paragraph = NSMutableParagraphStyle()
-    (paragraph.alignment, paragraph.lineSpacing, paragraph.lineBreakStrategy) = (.center, pitch - font.lineHeight, .standard)
-    attributedText = NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: textColor!, .paragraphStyle: paragraph])
+    (paragraph.alignment, paragraph.lineSpacing, paragraph.lineBreakStrategy) = (
+      .center, pitch - font.lineHeight, .standard
+    )
+    attributedText = NSAttributedString(
+      string: text, attributes: [.font: font, .foregroundColor: textColor!, .paragraphStyle: paragraph])
   }
 }
 

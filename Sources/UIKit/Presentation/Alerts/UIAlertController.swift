@@ -55,7 +55,9 @@ open class UIAlertController: UIViewController {
 
   /// - Precondition: The style is `.alert`.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    enforce(preferredStyle == .alert, "Text fields can only be added to an alert controller of style UIAlertController.Style.alert.")
+    enforce(
+      preferredStyle == .alert,
+      "Text fields can only be added to an alert controller of style UIAlertController.Style.alert.")
     let field = UITextField(frame: .zero)
     field.font = .preferredFont(forTextStyle: .footnote)
     field.adjustsFontForContentSizeCategory = true
@@ -113,12 +115,17 @@ open class UIAlertController: UIViewController {
   /// A popover is as high as what it holds.
   open override var preferredContentSize: CGSize {
     get {
-      guard isPopover, super.preferredContentSize == .zero, let view = alertView else { return super.preferredContentSize }
-      return CGSize(width: 320, height: view.sizeThatFits(CGSize(width: 320, height: CGFloat.greatestFiniteMagnitude)).height)
+      guard isPopover, super.preferredContentSize == .zero, let view = alertView else {
+        return super.preferredContentSize
+      }
+      return CGSize(
+        width: 320, height: view.sizeThatFits(CGSize(width: 320, height: CGFloat.greatestFiniteMagnitude)).height)
     }
     set { super.preferredContentSize = newValue }
   }
-  private var isPopover: Bool { preferredStyle == .actionSheet && UIScreen.main.traitCollection.userInterfaceIdiom == .pad }
+  private var isPopover: Bool {
+    preferredStyle == .actionSheet && UIScreen.main.traitCollection.userInterfaceIdiom == .pad
+  }
 
   override func _makePresentationController(presenter: UIViewController?) -> UIPresentationController? {
     isPopover ? nil : AlertPresentationController(presentedViewController: self, presenting: presenter)

@@ -1,7 +1,7 @@
 /// The tab bar of an iPad in a wide window: titles in a capsule, of which the selected one has a capsule of its own.
 ///
-/// The bar's frame is the capsule. Titles that do not fit are scrolled to; pinned tabs and the button of the sidebar stay at the ends.
-/// Source: Behaviour/Metrics.md A4, "On iPad".
+/// The bar's frame is the capsule. Titles that do not fit are scrolled to; pinned tabs and the button of the sidebar
+/// stay at the ends. Source: Behaviour/Metrics.md A4, "On iPad".
 final class FloatingTabBar: UIView {
   /// One place in the bar.
   struct Entry {
@@ -66,7 +66,8 @@ final class FloatingTabBar: UIView {
     let old = buttons
     buttons = entries.map { entry in
       let button =
-        old.first { $0.item === entry.item && $0.isPinned == entry.isPinned } ?? FloatingTabButton(entry.item, isPinned: entry.isPinned)
+        old.first { $0.item === entry.item && $0.isPinned == entry.isPinned }
+        ?? FloatingTabButton(entry.item, isPinned: entry.isPinned)
       return button
     }
     for button in old where !buttons.contains(where: { $0 === button }) {
@@ -76,7 +77,11 @@ final class FloatingTabBar: UIView {
     for (button, entry) in zip(buttons, entries) {
       button.source = source
       button.drop.isEnabled = !isEdited
-      if let tab = entry.tab, let owner = tab.tabBarController { button.drop.ask(owner, about: tab) } else { button.drop.refuse() }
+      if let tab = entry.tab, let owner = tab.tabBarController {
+        button.drop.ask(owner, about: tab)
+      } else {
+        button.drop.refuse()
+      }
       button.tapped = { [weak self] in self?.tapped($0) }
       button.item._view = button
       button.item._didChangeInRow = { [weak self, weak button] in
@@ -102,7 +107,8 @@ final class FloatingTabBar: UIView {
       guard window != nil, oldValue != nil else { return setNeedsLayout() }
       // The capsule slides from title to title.
       UIView.animate(
-        withDuration: 0.3, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [.allowUserInteraction]
+        withDuration: 0.3, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+        options: [.allowUserInteraction]
       ) {
         self.placeMarker()
         self.showSelected()
@@ -129,7 +135,9 @@ final class FloatingTabBar: UIView {
 
   /// The tab under a point of the bar.
   func tab(at point: CGPoint) -> UITab? {
-    buttons.first { $0.convert($0.bounds, to: self).contains(point) }.flatMap { button in entries.first { $0.item === button.item }?.tab }
+    buttons.first { $0.convert($0.bounds, to: self).contains(point) }.flatMap { button in
+      entries.first { $0.item === button.item }?.tab
+    }
   }
   /// How many of these tabs stand before a point of the bar, in the direction of reading.
   func place(at point: CGPoint, among tabs: [UITab]) -> Int {
@@ -206,7 +214,11 @@ final class FloatingTabBar: UIView {
     }
     let room = scroller.bounds.width, most = max(scroller.contentSize.width - room, 0)
     var x = scroller.contentOffset.x
-    if button.frame.minX < x { x = button.frame.minX } else if button.frame.maxX > x + room { x = button.frame.maxX - room }
+    if button.frame.minX < x {
+      x = button.frame.minX
+    } else if button.frame.maxX > x + room {
+      x = button.frame.maxX - room
+    }
     x = min(max(x, 0), most)
     if scroller.contentOffset.x != x { scroller.contentOffset.x = x }
   }
@@ -224,7 +236,8 @@ final class FloatingTabBar: UIView {
   }
 }
 
-/// The capsule under the selected title: white in light appearance, a grey in dark on which the tint has a contrast of 3 to 1.
+/// The capsule under the selected title: white in light appearance, a grey in dark on which the tint has a contrast of
+/// 3 to 1.
 private final class FloatingTabMarker: UIView {
   required init(frame: CGRect) {
     super.init(frame: frame)
@@ -242,6 +255,8 @@ private final class FloatingTabMarker: UIView {
   func show(_ color: UIColor?) {
     backgroundColor =
       color
-      ?? UIColor { $0.userInterfaceStyle == .dark ? UIColor(red: 58 / 255, green: 58 / 255, blue: 60 / 255, alpha: 1) : .white }
+      ?? UIColor {
+        $0.userInterfaceStyle == .dark ? UIColor(red: 58 / 255, green: 58 / 255, blue: 60 / 255, alpha: 1) : .white
+      }
   }
 }

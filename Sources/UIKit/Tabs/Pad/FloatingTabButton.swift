@@ -47,7 +47,8 @@ final class FloatingTabButton: UIControl {
     label.attributedText = wide
     let size = label.intrinsicContentSize
     var attributes: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: Self.fontSize, weight: isSelected ? .semibold : .medium), .foregroundColor: color,
+      .font: UIFont.systemFont(ofSize: Self.fontSize, weight: isSelected ? .semibold : .medium),
+      .foregroundColor: color,
     ]
     attributes.merge(own) { $1 }
     if !isSelected { attributes.merge(item._titleAttributes[.normal] ?? [:]) { $1 } }
@@ -58,12 +59,13 @@ final class FloatingTabButton: UIControl {
     let image = isSelected ? item.selectedImage ?? item._shownImage : item._shownImage
     picture.image = image?.templateUnlessColored
     picture.tintColor = part?.iconColor ?? color
-    naturalWidth = title == nil ? FloatingTabBar.height : max(size.width.rounded(.up) + 2 * Self.margin, FloatingTabBar.height)
+    naturalWidth =
+      title == nil ? FloatingTabBar.height : max(size.width.rounded(.up) + 2 * Self.margin, FloatingTabBar.height)
     updateBadge(part)
     setNeedsLayout()
   }
 
-  /// What the app's appearances say of an item with its title beside its icon, in the state of this one.
+  /// The app's appearance of an item with its title beside its icon, in the state of this one.
   private var part: UITabBarItemStateAppearance? {
     (item.standardAppearance ?? source?._look)?.inlineLayoutAppearance._part(state)
   }
@@ -85,7 +87,8 @@ final class FloatingTabButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let text = label.intrinsicContentSize, image = picture.intrinsicContentSize, mark = badge?.sizeThatFits(.zero) ?? .zero
+    let text = label.intrinsicContentSize, image = picture.intrinsicContentSize,
+      mark = badge?.sizeThatFits(.zero) ?? .zero
     let scale = contentScaleFactor
     func set(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ size: CGSize) {
       let left = _isRightToLeft ? bounds.width - x - size.width : x

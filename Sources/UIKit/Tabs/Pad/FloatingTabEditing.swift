@@ -1,4 +1,5 @@
-/// The bar at the top of an iPad while the sidebar is edited: tabs are dragged into it from the sidebar, to another position in it, and out of it.
+/// The bar at the top of an iPad while the sidebar is edited: tabs are dragged into it from the sidebar, to another
+/// position in it, and out of it.
 ///
 /// Source: Apple's article "Elevating your iPad app with a tab bar and sidebar", and the placements of `UITab`.
 @MainActor
@@ -51,7 +52,8 @@ extension FloatingTabEditing: UIDropInteractionDelegate {
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
     tab(session)?._mayBePlaced ?? false
   }
-  func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
+  {
     guard let tab = tab(session) else { return UIDropProposal(operation: .cancel) }
     place(tab, at: session.location(in: bar))
     return UIDropProposal(operation: .move)

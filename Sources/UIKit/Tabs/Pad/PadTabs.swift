@@ -1,6 +1,8 @@
-/// The interface that a tab bar controller has on an iPad in a wide window: the bar in the row of the navigation bar, and the sidebar.
+/// The interface that a tab bar controller has on an iPad in a wide window: the bar in the row of the navigation bar,
+/// and the sidebar.
 ///
-/// It exists for every tab bar controller and shows nothing while the window is narrow. Source: Behaviour/Metrics.md A4, "On iPad".
+/// It exists for every tab bar controller and shows nothing while the window is narrow. Source:
+/// Behaviour/Metrics.md A4, "On iPad".
 @MainActor
 final class PadTabs {
   private unowned let owner: UITabBarController
@@ -109,14 +111,16 @@ final class PadTabs {
     owner.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Points of the safe area at the top: outside of a window, where it is zero, those of the window that the view has left.
+  /// Points of the safe area at the top: outside of a window, where it is zero, those of the window that the view has
+  /// left.
   private var safeTop: CGFloat {
     if let view = owner.viewIfLoaded, view.window != nil { lastSafeTop = view.safeAreaInsets.top }
     return lastSafeTop
   }
   private var lastSafeTop: CGFloat = 0
 
-  /// What the bar and the sidebar cover of a page, beside the safe area of the controller's view, in points of that view.
+  /// The part of a page that the bar and the sidebar cover, beside the view's safe area, in points of that
+  /// view.
   func insets(for controller: UIViewController) -> UIEdgeInsets {
     var insets = sidebar.insets
     // A navigation controller's bar stands in the same row.
@@ -140,7 +144,8 @@ final class PadTabs {
     let top = safeTop, away: CGFloat = owner.isTabBarHidden ? -(top + Self.rowHeight) : 0
     let slot = sharedSlot ?? ownSlot
     let frame = CGRect(
-      x: slot.minX, y: top + (Self.rowHeight - FloatingTabBar.height) / 2 + away, width: slot.width, height: FloatingTabBar.height)
+      x: slot.minX, y: top + (Self.rowHeight - FloatingTabBar.height) / 2 + away, width: slot.width,
+      height: FloatingTabBar.height)
     if bar.frame != frame { bar.frame = frame }
   }
 
@@ -174,7 +179,9 @@ extension PadTabs: BarRowGuest {
   func _roomDidChange(_ room: CGRect, in bar: UINavigationBar) {
     let known = self.room
     self.room = (ObjectIdentifier(bar), room)
-    guard (owner.selection.shown as? UINavigationController)?._bar === bar, known?.bar != self.room?.bar || known?.frame != room else {
+    guard (owner.selection.shown as? UINavigationController)?._bar === bar,
+      known?.bar != self.room?.bar || known?.frame != room
+    else {
       return
     }
     layOut()

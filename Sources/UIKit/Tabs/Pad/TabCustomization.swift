@@ -1,8 +1,9 @@
-/// What a person has changed: hidden tabs, the order of the tabs in groups, and the places in the bar at the top of an iPad.
+/// The changes of a person: hidden tabs, the order of the tabs in groups, and the positions in the bar at the top of an
+/// iPad.
 ///
-/// It is kept in the app's defaults under the controller's customisation identifier, and applied to the tabs when they are put into the
-/// controller; what the app sets afterwards counts instead. Source: Apple's article "Elevating your iPad app with a tab bar and sidebar".
-/// Without an identifier nothing is kept, which is inferred.
+/// It is kept in the app's defaults under the controller's customisation identifier, and applied to the tabs when they
+/// are put into the controller; what the app sets afterwards counts instead. Source: Apple's article "Elevating your
+/// iPad app with a tab bar and sidebar". Without an identifier nothing is kept, which is inferred.
 @MainActor
 final class TabCustomization {
   private struct Saved: Codable {
@@ -16,7 +17,8 @@ final class TabCustomization {
   struct Places: Codable {
     /// Identifiers, in order.
     var order: [String]
-    /// The tabs that could have a position then: a tab that is not among them is new, and has the position that the app prefers.
+    /// The tabs that could have a position then: a tab that is not among them is new, and has the position that the app
+    /// prefers.
     var known: [String]
   }
 
@@ -34,13 +36,17 @@ final class TabCustomization {
     let all = tabs.flatMap(\._withDescendants)
     given = [:]
     for case let group as UITabGroup in all { given[ObjectIdentifier(group)] = group.displayOrderIdentifiers }
-    guard let key, let data = UserDefaults.standard.data(forKey: key), let saved = try? JSONDecoder().decode(Saved.self, from: data) else {
+    guard let key, let data = UserDefaults.standard.data(forKey: key),
+      let saved = try? JSONDecoder().decode(Saved.self, from: data)
+    else {
       return
     }
     places = saved.places
     for tab in all {
       if let isHidden = saved.isHidden[tab.identifier] { tab.isHidden = isHidden }
-      if let group = tab as? UITabGroup, let order = saved.order[tab.identifier] { group.displayOrderIdentifiers = order }
+      if let group = tab as? UITabGroup, let order = saved.order[tab.identifier] {
+        group.displayOrderIdentifiers = order
+      }
     }
   }
 
@@ -50,7 +56,9 @@ final class TabCustomization {
     var saved = Saved(places: places)
     for tab in tabs.flatMap(\._withDescendants) {
       if tab.allowsHiding { saved.isHidden[tab.identifier] = tab.isHidden }
-      if let group = tab as? UITabGroup, group.allowsReordering { saved.order[tab.identifier] = group.displayOrder.map(\.identifier) }
+      if let group = tab as? UITabGroup, group.allowsReordering {
+        saved.order[tab.identifier] = group.displayOrder.map(\.identifier)
+      }
     }
     if let data = try? JSONEncoder().encode(saved) { UserDefaults.standard.set(data, forKey: key) }
   }
@@ -66,7 +74,9 @@ final class TabCustomization {
     places = nil
     for tab in tabs.flatMap(\._withDescendants) {
       if tab.allowsHiding { tab.isHidden = tab.isHiddenByDefault }
-      if let group = tab as? UITabGroup, group.allowsReordering { group.displayOrderIdentifiers = given[ObjectIdentifier(group)] ?? [] }
+      if let group = tab as? UITabGroup, group.allowsReordering {
+        group.displayOrderIdentifiers = given[ObjectIdentifier(group)] ?? []
+      }
     }
     if let key { UserDefaults.standard.removeObject(forKey: key) }
   }

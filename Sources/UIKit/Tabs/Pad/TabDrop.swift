@@ -1,7 +1,7 @@
 /// Takes what is dragged onto a tab or onto an action of the sidebar, as far as the app's delegates allow it.
 @MainActor
 final class TabDrop: NSObject, UIDropInteractionDelegate {
-  /// What a drop would do at the moment; the drag passes by where that is to cancel.
+  /// The operation of a drop at this moment; the drag passes by where that is to cancel.
   var operation: (any UIDropSession) -> UIDropOperation = { _ in .cancel }
   var accept: (any UIDropSession) -> Void = { _ in }
   /// False while tabs themselves are dragged about.
@@ -29,12 +29,14 @@ final class TabDrop: NSObject, UIDropInteractionDelegate {
       guard let owner, let action, let group else { return .cancel }
       let sidebar = owner.sidebar
       return sidebar.delegate?.tabBarController(
-        owner, sidebar: sidebar, sidebarAction: action, group: group, operationForAcceptingItemsFrom: session) ?? .cancel
+        owner, sidebar: sidebar, sidebarAction: action, group: group, operationForAcceptingItemsFrom: session)
+        ?? .cancel
     }
     accept = { [weak owner, weak action, weak group] session in
       guard let owner, let action, let group else { return }
       let sidebar = owner.sidebar
-      sidebar.delegate?.tabBarController(owner, sidebar: sidebar, sidebarAction: action, group: group, acceptItemsFrom: session)
+      sidebar.delegate?.tabBarController(
+        owner, sidebar: sidebar, sidebarAction: action, group: group, acceptItemsFrom: session)
     }
   }
 
@@ -42,7 +44,8 @@ final class TabDrop: NSObject, UIDropInteractionDelegate {
   func refuse() { (operation, accept) = ({ _ in .cancel }, { _ in }) }
 
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { isEnabled }
-  func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
+  {
     UIDropProposal(operation: operation(session))
   }
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) { accept(session) }

@@ -1,7 +1,7 @@
 /// The rows of a sidebar: tabs in, sections out. It knows no view.
 ///
-/// The tabs of the top level come first, the groups follow as sections. Source: Apple's article "Elevating your iPad app with a tab bar and
-/// sidebar".
+/// The tabs of the top level come first, the groups follow as sections. Source: Apple's article "Elevating your iPad
+/// app with a tab bar and sidebar".
 @MainActor
 struct TabSidebarContent {
   /// Names a row for the list.
@@ -52,7 +52,11 @@ struct TabSidebarContent {
     var children: [Node] = []
     for child in group.displayOrder { add(child, to: &children, &sections, showsHidden) }
     children += actions(of: group)
-    if group.sidebarAppearance == .inline { nodes += children } else { nodes.append(Node(row: .tab(group.identifier), children: children)) }
+    if group.sidebarAppearance == .inline {
+      nodes += children
+    } else {
+      nodes.append(Node(row: .tab(group.identifier), children: children))
+    }
   }
 
   private func actions(of group: UITabGroup) -> [Node] {
@@ -61,15 +65,19 @@ struct TabSidebarContent {
 
   func tab(_ row: Row) -> UITab? { if case .tab(let name) = row { tabs[name] } else { nil } }
   func action(_ row: Row) -> UIAction? {
-    guard case .action(_, let index) = row, let group = group(of: row), group.sidebarActions.indices.contains(index) else { return nil }
+    guard case .action(_, let index) = row, let group = group(of: row), group.sidebarActions.indices.contains(index)
+    else { return nil }
     return group.sidebarActions[index]
   }
   /// The group that an action belongs to.
-  func group(of row: Row) -> UITabGroup? { if case .action(let name, _) = row { tabs[name] as? UITabGroup } else { nil } }
+  func group(of row: Row) -> UITabGroup? {
+    if case .action(let name, _) = row { tabs[name] as? UITabGroup } else { nil }
+  }
 }
 
 extension UITab {
-  /// Whether a sidebar shows the group as a section under a title of its own: on the top level, or where the group asks for it.
+  /// Whether a sidebar shows the group as a section under a title of its own: on the top level, or where the group asks
+  /// for it.
   final var _isSection: Bool {
     guard let group = self as? UITabGroup else { return false }
     switch group.sidebarAppearance {

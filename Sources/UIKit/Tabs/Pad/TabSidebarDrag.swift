@@ -43,7 +43,8 @@ final class TabSidebarDrag: NSObject, UIGestureRecognizerDelegate {
       stage.drag(by: distance)
     case .changed: stage.drag(by: distance)
     case .ended, .cancelled:
-      let way = pan === edge ? distance : -distance, speed = pan.velocity(in: pan.view).x * sign * (pan === edge ? 1 : -1)
+      let way = pan === edge ? distance : -distance,
+        speed = pan.velocity(in: pan.view).x * sign * (pan === edge ? 1 : -1)
       let isEnough = speed > Self.fling || way > stage.layout.width / 2 && speed > -Self.fling
       stage.endDrag(completes: pan.state == .ended && isEnough)
     default: break

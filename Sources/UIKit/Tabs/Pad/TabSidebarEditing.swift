@@ -1,5 +1,5 @@
-/// What a person changes while the sidebar is edited: which tabs are hidden, and the order of the tabs in a group. Tabs are dragged into the
-/// bar by `FloatingTabEditing`.
+/// The changes of a person who edits the sidebar: which tabs are hidden, and the order of the tabs in a group. Tabs
+/// are dragged into the bar by `FloatingTabEditing`.
 @MainActor
 final class TabSidebarEditing {
   private unowned let owner: UITabBarController

@@ -1,6 +1,6 @@
-/// Where the sidebar of a tab bar controller and its page stand: sizes and wishes in, frames out. It knows no view.
+/// The frames of a tab bar controller's sidebar and page: sizes and wishes in, frames out. It knows no view.
 struct TabSidebarLayout: Equatable {
-  /// Of the tab bar controller's view, in points.
+  /// The size of the tab bar controller's view, in points.
   var size = CGSize.zero
   /// The sidebar is at the right, where the interface is read from right to left.
   var isAtRight = false

@@ -7,7 +7,7 @@ final class TabSidebarList: UICollectionViewController {
   private let toggle: () -> Void
   private lazy var source = makeSource()
   private var content = TabSidebarContent([], showsHidden: false, hasHeader: false, hasFooter: false)
-  /// What the delegate gave for each row, which keeps the changes that are made to it.
+  /// The items that the delegate gave for the rows, which keep the changes that are made to them.
   private var items: [Row: UITabSidebarItem] = [:]
   private lazy var editing = TabSidebarEditing(owner)
   private var bottomBar: UIView?
@@ -19,7 +19,9 @@ final class TabSidebarList: UICollectionViewController {
     clearsSelectionOnViewWillAppear = false
   }
   required init(collectionViewLayout layout: UICollectionViewLayout) { fatalError("Made for a tab bar controller.") }
-  required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { fatalError("Made for a tab bar controller.") }
+  required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    fatalError("Made for a tab bar controller.")
+  }
   required init?(coder: NSCoder) { fatalError("Made for a tab bar controller.") }
 
   private var delegate: (any UITabBarController.Sidebar.Delegate)? { owner.sidebar.delegate }
@@ -48,7 +50,9 @@ final class TabSidebarList: UICollectionViewController {
 
   private func section(_ index: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
     var list = UICollectionLayoutListConfiguration(appearance: .sidebar)
-    if content.sections.indices.contains(index), content.sections[index].title != nil { list.headerMode = .firstItemInSection }
+    if content.sections.indices.contains(index), content.sections[index].title != nil {
+      list.headerMode = .firstItemInSection
+    }
     list.leadingSwipeActionsConfigurationProvider = { [weak self] in
       guard let self, let tab = tab(at: $0) else { return nil }
       return delegate?.tabBarController(owner, sidebar: owner.sidebar, leadingSwipeActionsConfigurationFor: tab)
@@ -63,7 +67,9 @@ final class TabSidebarList: UICollectionViewController {
   // MARK: Rows
 
   private func makeSource() -> Source {
-    let cells = UICollectionView.CellRegistration<TabSidebarCell, Row> { [weak self] cell, _, row in self?.configure(cell, row) }
+    let cells = UICollectionView.CellRegistration<TabSidebarCell, Row> { [weak self] cell, _, row in
+      self?.configure(cell, row)
+    }
     let source = Source(collectionView: collectionView) { list, path, row in
       list.dequeueConfiguredReusableCell(using: cells, for: path, item: row)
     }
@@ -122,12 +128,14 @@ final class TabSidebarList: UICollectionViewController {
       return nil
     }
     let request = UITabSidebarItem.Request(asked)
-    let item = delegate?.tabBarController(owner, sidebar: owner.sidebar, itemFor: request) ?? UITabSidebarItem(request: request)
+    let item =
+      delegate?.tabBarController(owner, sidebar: owner.sidebar, itemFor: request) ?? UITabSidebarItem(request: request)
     items[row] = item
     return item
   }
 
-  /// What the system puts beside the delegate's accessories: a chevron at groups, and while the sidebar is edited marks and grips.
+  /// The system's accessories beside the delegate's: a chevron at groups, and while the sidebar is edited marks
+  /// and grips.
   private func accessories(_ row: Row) -> [UICellAccessory] {
     guard let tab = content.tab(row) else { return [] }
     var result: [UICellAccessory] = []
@@ -155,7 +163,9 @@ final class TabSidebarList: UICollectionViewController {
 
   func reconfigure(_ tab: UITab) {
     let row = Row.tab(tab.identifier)
-    guard isViewLoaded, let path = source.indexPath(for: row), let cell = collectionView.cellForItem(at: path) as? TabSidebarCell else {
+    guard isViewLoaded, let path = source.indexPath(for: row),
+      let cell = collectionView.cellForItem(at: path) as? TabSidebarCell
+    else {
       return
     }
     configure(cell, row)
@@ -191,7 +201,9 @@ final class TabSidebarList: UICollectionViewController {
   /// The groups that a person has closed.
   private var collapsed: Set<Row> = []
 
-  private func append(_ nodes: [TabSidebarContent.Node], to parent: Row?, _ outline: inout NSDiffableDataSourceSectionSnapshot<Row>) {
+  private func append(
+    _ nodes: [TabSidebarContent.Node], to parent: Row?, _ outline: inout NSDiffableDataSourceSectionSnapshot<Row>
+  ) {
     outline.append(nodes.map(\.row), to: parent)
     for node in nodes where !node.children.isEmpty {
       append(node.children, to: node.row, &outline)
@@ -203,7 +215,9 @@ final class TabSidebarList: UICollectionViewController {
   func selectionDidChange() {
     guard isViewLoaded else { return }
     let path = isEditing ? nil : owner._tabs.selectedInSidebar.flatMap { source.indexPath(for: .tab($0.identifier)) }
-    for old in collectionView.indexPathsForSelectedItems ?? [] where old != path { collectionView.deselectItem(at: old, animated: false) }
+    for old in collectionView.indexPathsForSelectedItems ?? [] where old != path {
+      collectionView.deselectItem(at: old, animated: false)
+    }
     if let path { collectionView.selectItem(at: path, animated: false, scrollPosition: []) }
   }
 
@@ -245,8 +259,12 @@ final class TabSidebarList: UICollectionViewController {
     selectionDidChange()
   }
 
-  override func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
-    if let tab = tab(at: indexPath) { delegate?.tabBarController(owner, sidebar: owner.sidebar, willBeginDisplaying: tab) }
+  override func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    if let tab = tab(at: indexPath) {
+      delegate?.tabBarController(owner, sidebar: owner.sidebar, willBeginDisplaying: tab)
+    }
   }
   override func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
@@ -282,7 +300,8 @@ final class TabSidebarList: UICollectionViewController {
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
     // A tab stays in its group.
-    guard let moved = tab(at: originalIndexPath), let other = tab(at: proposedIndexPath), moved.parent === other.parent else {
+    guard let moved = tab(at: originalIndexPath), let other = tab(at: proposedIndexPath), moved.parent === other.parent
+    else {
       return currentIndexPath
     }
     return proposedIndexPath
@@ -299,17 +318,21 @@ final class TabSidebarList: UICollectionViewController {
   func buttonsDidChange() {
     guard isViewLoaded else { return }
     let button = UIBarButtonItem(
-      image: SidebarSymbol.image.imageFlippedForRightToLeftLayoutDirection(), primaryAction: UIAction { [weak self] _ in self?.toggle() })
+      image: SidebarSymbol.image.imageFlippedForRightToLeftLayoutDirection(),
+      primaryAction: UIAction { [weak self] _ in self?.toggle() })
     button.accessibilityLabel = SystemText.text("Sidebar")
     navigationItem.leftBarButtonItem =
       isEditing
-      ? UIBarButtonItem(title: SystemText.text("Reset"), primaryAction: UIAction { [weak self] _ in self?.editing.reset() }) : button
+      ? UIBarButtonItem(
+        title: SystemText.text("Reset"), primaryAction: UIAction { [weak self] _ in self?.editing.reset() }) : button
     let mayEdit = TabSidebarEditing.isOffered(by: owner._tabs.inSidebar)
     if isEditing {
-      let done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.setEditing(false, animated: true) })
+      let done = UIBarButtonItem(
+        systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.setEditing(false, animated: true) })
       navigationItem.rightBarButtonItem = done
     } else if let more = owner.sidebar.navigationOverflowItems {
-      let edit = UIAction(title: SystemText.text("Edit Sidebar"), image: UIImage(systemName: "pencil")) { [weak self] _ in
+      let edit = UIAction(title: SystemText.text("Edit Sidebar"), image: UIImage(systemName: "pencil")) {
+        [weak self] _ in
         self?.setEditing(true, animated: true)
       }
       let menu = UIMenu(children: [more] + (mayEdit ? [UIMenu(options: .displayInline, children: [edit])] : []))
@@ -319,7 +342,8 @@ final class TabSidebarList: UICollectionViewController {
     } else {
       navigationItem.rightBarButtonItem =
         mayEdit
-        ? UIBarButtonItem(systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.setEditing(true, animated: true) }) : nil
+        ? UIBarButtonItem(
+          systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.setEditing(true, animated: true) }) : nil
     }
   }
 
@@ -353,7 +377,8 @@ final class TabSidebarList: UICollectionViewController {
     if bottomArea.superview !== home { home.addSubview(bottomArea) }
     let width = home.bounds.width
     let height = bottomBar.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
     ).height
     let below = home.safeAreaInsets.bottom
     bottomArea.frame = CGRect(x: 0, y: home.bounds.height - below - height, width: width, height: height + below)
@@ -362,7 +387,7 @@ final class TabSidebarList: UICollectionViewController {
   }
 }
 
-// What is dragged out of the sidebar is the delegate's to say.
+// The delegate says what is dragged out of the sidebar.
 extension TabSidebarList: UICollectionViewDragDelegate {
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
@@ -373,7 +398,8 @@ extension TabSidebarList: UICollectionViewDragDelegate {
     return delegate?.tabBarController(owner, sidebar: owner.sidebar, itemsForBeginning: session, tab: tab) ?? []
   }
   func collectionView(
-    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+    point: CGPoint
   ) -> [UIDragItem] {
     guard !isEditing, let tab = tab(at: indexPath) else { return [] }
     return delegate?.tabBarController(owner, sidebar: owner.sidebar, itemsForAddingTo: session, tab: tab) ?? []
@@ -408,13 +434,16 @@ final class TabSidebarCell: UICollectionViewListCell {
     set { super.accessibilityIdentifier = newValue }
   }
   override var _defaultIsAccessibilityElement: Bool { row != .content }
-  override var _defaultAccessibilityLabel: String? { row == .content ? super._defaultAccessibilityLabel : _describedText }
+  override var _defaultAccessibilityLabel: String? {
+    row == .content ? super._defaultAccessibilityLabel : _describedText
+  }
   override var _defaultAccessibilityValue: String? { row == .tab ? valueOfItem : super._defaultAccessibilityValue }
   override var _defaultAccessibilityTraits: UIAccessibilityTraits {
     switch row {
     case .content: super._defaultAccessibilityTraits
     case .title: super._defaultAccessibilityTraits.union(.header)
-    case .tab, .action: super._defaultAccessibilityTraits.union(isUserInteractionEnabled ? .button : [.button, .notEnabled])
+    case .tab, .action:
+      super._defaultAccessibilityTraits.union(isUserInteractionEnabled ? .button : [.button, .notEnabled])
     }
   }
 }

@@ -1,7 +1,9 @@
-/// Shows and hides the sidebar of a tab bar controller: by its buttons, by a finger, by the app, and with the orientation.
+/// Shows and hides the sidebar of a tab bar controller: by its buttons, by a finger, by the app, and with the
+/// orientation.
 ///
-/// Source: Apple's article "Elevating your iPad app with a tab bar and sidebar": by default the sidebar is there in landscape and hidden
-/// upright, and people can change that in either. Behaviour/Metrics.md A4, "On iPad", says what is inferred.
+/// Source: Apple's article "Elevating your iPad app with a tab bar and sidebar": by default the sidebar is there in
+/// landscape and hidden upright, and people can change that in either. Behaviour/Metrics.md A4, "On iPad", says what is
+/// inferred.
 @MainActor
 final class TabSidebarStage: NSObject {
   private unowned let owner: UITabBarController
@@ -13,7 +15,7 @@ final class TabSidebarStage: NSObject {
   /// 0...1: how far it has come. Between the ends only while a finger has it.
   private var fraction: CGFloat = 0
   private var isDragged = false
-  /// What a person or the app chose, for windows that are wider than high and for others.
+  /// The choices of a person or the app, for windows that are wider than high and for others.
   private var choices: [Bool: Bool] = [:]
 
   private let dimming = UIView(frame: .zero)
@@ -22,7 +24,8 @@ final class TabSidebarStage: NSObject {
   private(set) var list: TabSidebarList?
   private lazy var drag = TabSidebarDrag(self)
 
-  /// Black over a page that the sidebar covers, and seconds of a change: as those of split views. Source: Behaviour/Motion.md §4.
+  /// Black over a page that the sidebar covers, and seconds of a change: as those of split views. Source:
+  /// Behaviour/Motion.md §4.
   private static let dim: CGFloat = 0.2
   private static let duration = 0.5
 
@@ -109,7 +112,8 @@ final class TabSidebarStage: NSObject {
 
   private func move(_ animator: TabSidebarAnimator) {
     UIView.animate(
-      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [.allowUserInteraction]
+      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: [.allowUserInteraction]
     ) { [self] in
       fraction = isShown ? 1 : 0
       visibilityDidChange()
@@ -160,7 +164,8 @@ final class TabSidebarStage: NSObject {
 
   var layout: TabSidebarLayout {
     TabSidebarLayout(
-      size: owner.viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size, isAtRight: owner.viewIfLoaded?._isRightToLeft ?? false,
+      size: owner.viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size,
+      isAtRight: owner.viewIfLoaded?._isRightToLeft ?? false,
       preferred: owner.sidebar.preferredLayout, fraction: fraction)
   }
 
@@ -168,7 +173,8 @@ final class TabSidebarStage: NSObject {
   var insets: UIEdgeInsets {
     let layout = layout
     return layout.isAtRight
-      ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: layout.inset) : UIEdgeInsets(top: 0, left: layout.inset, bottom: 0, right: 0)
+      ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: layout.inset)
+      : UIEdgeInsets(top: 0, left: layout.inset, bottom: 0, right: 0)
   }
 
   func layOut() {
@@ -185,7 +191,8 @@ final class TabSidebarStage: NSObject {
 
   // MARK: By finger
 
-  /// Whether a swipe may begin: from the edge while the sidebar is hidden, back over the sidebar or what it dims while it is shown.
+  /// Whether a swipe may begin: from the edge while the sidebar is hidden, back over the sidebar or what it dims while
+  /// it is shown.
   func mayDrag(fromEdge: Bool) -> Bool {
     guard isAvailable, isShown != fromEdge else { return false }
     // A page that can be gone back from takes the swipe from the edge.
@@ -213,7 +220,7 @@ final class TabSidebarStage: NSObject {
   }
 }
 
-/// What is to run along with the sidebar.
+/// The animations that run along with the sidebar.
 private final class TabSidebarAnimator: NSObject, UITabBarController.Sidebar.Animating {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []

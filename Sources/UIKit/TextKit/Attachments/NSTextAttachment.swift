@@ -13,18 +13,22 @@ public protocol NSTextAttachmentContainer: NSObjectProtocol {
 /// The questions of TextKit 2 to an attachment.
 public protocol NSTextAttachmentLayout: NSObjectProtocol {
   func image(
-    for bounds: CGRect, attributes: [NSAttributedString.Key: Any], location: any NSTextLocation, textContainer: NSTextContainer?
+    for bounds: CGRect, attributes: [NSAttributedString.Key: Any], location: any NSTextLocation,
+    textContainer: NSTextContainer?
   ) -> UIImage?
   func attachmentBounds(
     for attributes: [NSAttributedString.Key: Any], location: any NSTextLocation, textContainer: NSTextContainer?,
     proposedLineFragment: CGRect, position: CGPoint
   ) -> CGRect
-  func viewProvider(for parentView: UIView?, location: any NSTextLocation, textContainer: NSTextContainer?) -> NSTextAttachmentViewProvider?
+  func viewProvider(for parentView: UIView?, location: any NSTextLocation, textContainer: NSTextContainer?)
+    -> NSTextAttachmentViewProvider?
 }
 
 /// A picture, room, or a view, that stands in text instead of one character, U+FFFC.
 // As attributes have to be.
-open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer, NSTextAttachmentLayout, @unchecked Sendable {
+open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer, NSTextAttachmentLayout,
+  @unchecked Sendable
+{
   open class var character: Int { 0xFFFC }
 
   open var contents: Data?
@@ -87,7 +91,9 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
   open class var supportsSecureCoding: Bool { true }
 
   /// The image that is drawn. Override to draw something else.
-  open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage? { image }
+  open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
+    -> UIImage?
+  { image }
 
   /// The room the attachment takes; origin on the baseline, y upwards. Override to depend on the line.
   open func attachmentBounds(
@@ -121,13 +127,15 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
   open class func registerViewProviderClass(_ textAttachmentViewProviderClass: AnyClass, forFileType fileType: String) {
     enforce(
       textAttachmentViewProviderClass is NSTextAttachmentViewProvider.Type,
-      "NSTextAttachment.registerViewProviderClass: \(textAttachmentViewProviderClass) is no NSTextAttachmentViewProvider.")
+      "NSTextAttachment.registerViewProviderClass: \(textAttachmentViewProviderClass) is no NSTextAttachmentViewProvider."
+    )
     providerClasses.withLock { $0[fileType] = textAttachmentViewProviderClass }
   }
 
   /// The image that is drawn where no view stands.
   open func image(
-    for bounds: CGRect, attributes: [NSAttributedString.Key: Any] = [:], location: any NSTextLocation, textContainer: NSTextContainer?
+    for bounds: CGRect, attributes: [NSAttributedString.Key: Any] = [:], location: any NSTextLocation,
+    textContainer: NSTextContainer?
   ) -> UIImage? {
     image(forBounds: bounds, textContainer: textContainer, characterIndex: index(of: location, textContainer))
   }
@@ -148,7 +156,8 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
       let made = Self.textAttachmentViewProviderClass(forFileType: fileType) as? NSTextAttachmentViewProvider.Type
     else { return nil }
     return made.init(
-      textAttachment: self, parentView: parentView, textLayoutManager: textContainer?.textLayoutManager, location: location)
+      textAttachment: self, parentView: parentView, textLayoutManager: textContainer?.textLayoutManager,
+      location: location)
   }
   private func index(of location: any NSTextLocation, _ container: NSTextContainer?) -> Int {
     container?.textLayoutManager?._offset(location) ?? 0
@@ -159,14 +168,19 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
   /// - Parameter bounds: What was asked for already; nil to ask as TextKit 1 does.
   final func _box(_ bounds: CGRect?, in container: NSTextContainer?, at index: Int) -> TextAttachmentBox {
     let fragment = CGRect(x: 0, y: 0, width: container.map { min($0.size.width, 1e6) } ?? 0, height: 0)
-    let rect = bounds ?? attachmentBounds(for: container, proposedLineFragment: fragment, glyphPosition: .zero, characterIndex: index)
-    return TextAttachmentBox(width: rect.width + 2 * lineLayoutPadding, ascent: max(rect.maxY, 0), descent: max(-rect.minY, 0))
+    let rect =
+      bounds
+      ?? attachmentBounds(for: container, proposedLineFragment: fragment, glyphPosition: .zero, characterIndex: index)
+    return TextAttachmentBox(
+      width: rect.width + 2 * lineLayoutPadding, ascent: max(rect.maxY, 0), descent: max(-rect.minY, 0))
   }
 
   /// - Parameter origin: On the baseline at the left edge of the room; y downwards.
   final func _draw(at origin: CGPoint, container: NSTextContainer?, index: Int) {
-    let rect = attachmentBounds(for: container, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: index)
-    let frame = CGRect(x: origin.x + lineLayoutPadding + rect.minX, y: origin.y - rect.maxY, width: rect.width, height: rect.height)
+    let rect = attachmentBounds(
+      for: container, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: index)
+    let frame = CGRect(
+      x: origin.x + lineLayoutPadding + rect.minX, y: origin.y - rect.maxY, width: rect.width, height: rect.height)
     image(forBounds: frame, textContainer: container, characterIndex: index)?.draw(in: frame)
   }
 }

@@ -1,12 +1,14 @@
 /// Makes the view that stands in text for an attachment. A subclass overrides `loadView()`.
 ///
-/// A text view keeps the provider, and its view, as long as the attachment is in the text, and puts the view where the attachment is.
+/// A text view keeps the provider, and its view, as long as the attachment is in the text, and puts the view where the
+/// attachment is.
 open class NSTextAttachmentViewProvider: NSObject {
   open private(set) weak var textAttachment: NSTextAttachment?
   open private(set) weak var textLayoutManager: NSTextLayoutManager?
   /// The location of the attachment now.
   open internal(set) var location: any NSTextLocation
-  /// Whether the attachment takes the room of its view's bounds, and not what `attachmentBounds` of the attachment says. False by default.
+  /// Whether the attachment takes the room of its view's bounds, and not what `attachmentBounds` of the attachment
+  /// says. False by default.
   open var tracksTextAttachmentViewBounds = false
   private var loaded: UIView?
   private var isLoading = false
@@ -25,7 +27,8 @@ open class NSTextAttachmentViewProvider: NSObject {
   }
 
   public required init(
-    textAttachment: NSTextAttachment, parentView: UIView?, textLayoutManager: NSTextLayoutManager?, location: any NSTextLocation
+    textAttachment: NSTextAttachment, parentView: UIView?, textLayoutManager: NSTextLayoutManager?,
+    location: any NSTextLocation
   ) {
     (self.textAttachment, self.textLayoutManager, self.location) = (textAttachment, textLayoutManager, location)
     super.init()
@@ -45,7 +48,8 @@ open class NSTextAttachmentViewProvider: NSObject {
     nonisolated(unsafe) let tracked = tracksTextAttachmentViewBounds ? own : nil
     if let size = MainActor.assumeIsolated({ tracked?.bounds.size }) { return CGRect(origin: .zero, size: size) }
     return textAttachment?.attachmentBounds(
-      for: attributes, location: location, textContainer: textContainer, proposedLineFragment: proposedLineFragment, position: position)
+      for: attributes, location: location, textContainer: textContainer, proposedLineFragment: proposedLineFragment,
+      position: position)
       ?? .zero
   }
 }

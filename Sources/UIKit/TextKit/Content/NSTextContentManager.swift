@@ -1,10 +1,12 @@
 /// The source of text elements.
 public protocol NSTextElementProvider: NSObjectProtocol {
   var documentRange: NSTextRange { get }
-  /// - Parameter textLocation: The element with this position comes first; nil for the first one, or the last one in reverse.
+  /// - Parameter textLocation: The element with this position comes first; nil for the first one, or the last one in
+  ///   reverse.
   /// - Returns: The edge of the last element that was told; nil where there was none.
   func enumerateTextElements(
-    from textLocation: (any NSTextLocation)?, options: NSTextContentManager.EnumerationOptions, using block: (NSTextElement) -> Bool
+    from textLocation: (any NSTextLocation)?, options: NSTextContentManager.EnumerationOptions,
+    using block: (NSTextElement) -> Bool
   ) -> (any NSTextLocation)?
   func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?)
   func synchronizeToBackingStore(_ completionHandler: (@Sendable ((any Error)?) -> Void)?)
@@ -16,7 +18,8 @@ public protocol NSTextElementProvider: NSObjectProtocol {
 /// Chooses elements. Each method may be left out.
 public protocol NSTextContentManagerDelegate: NSObjectProtocol {
   /// Asked where a content manager of an app's own makes elements; a content storage makes paragraphs.
-  func textContentManager(_ textContentManager: NSTextContentManager, textElementAt location: any NSTextLocation) -> NSTextElement?
+  func textContentManager(_ textContentManager: NSTextContentManager, textElementAt location: any NSTextLocation)
+    -> NSTextElement?
   /// Whether an element is shown. Asked again for every layout of a viewport.
   func textContentManager(
     _ textContentManager: NSTextContentManager, shouldEnumerate textElement: NSTextElement,
@@ -24,7 +27,9 @@ public protocol NSTextContentManagerDelegate: NSObjectProtocol {
   ) -> Bool
 }
 extension NSTextContentManagerDelegate {
-  public func textContentManager(_ textContentManager: NSTextContentManager, textElementAt location: any NSTextLocation) -> NSTextElement? {
+  public func textContentManager(_ textContentManager: NSTextContentManager, textElementAt location: any NSTextLocation)
+    -> NSTextElement?
+  {
     nil
   }
   public func textContentManager(
@@ -33,8 +38,8 @@ extension NSTextContentManagerDelegate {
   ) -> Bool { true }
 }
 
-/// Gives layout managers the elements of a text. `NSTextContentStorage` does for attributed text; a subclass of an app's own overrides what
-/// `NSTextElementProvider` lists.
+/// Gives layout managers the elements of a text. `NSTextContentStorage` does for attributed text; a subclass of an
+/// app's own overrides what `NSTextElementProvider` lists.
 open class NSTextContentManager: NSObject, NSTextElementProvider {
   public struct EnumerationOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -119,15 +124,23 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
     return found
   }
 
-  private func abstract(_ member: String) -> Never { fatalError("\(type(of: self)).\(member): a content manager overrides this.") }
+  private func abstract(_ member: String) -> Never {
+    fatalError("\(type(of: self)).\(member): a content manager overrides this.")
+  }
   open var documentRange: NSTextRange { abstract("documentRange") }
   @discardableResult
   open func enumerateTextElements(
     from textLocation: (any NSTextLocation)?, options: EnumerationOptions = [], using block: (NSTextElement) -> Bool
   ) -> (any NSTextLocation)? { abstract("enumerateTextElements(from:options:using:)") }
-  open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?) { abstract("replaceContents(in:with:)") }
-  open func synchronizeToBackingStore(_ completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) { completionHandler?(nil) }
-  open func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? { abstract("location(_:offsetBy:)") }
+  open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?) {
+    abstract("replaceContents(in:with:)")
+  }
+  open func synchronizeToBackingStore(_ completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
+    completionHandler?(nil)
+  }
+  open func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? {
+    abstract("location(_:offsetBy:)")
+  }
   open func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int { abstract("offset(from:to:)") }
   open func adjustedRange(from textRange: NSTextRange, forEditingTextSelection: Bool) -> NSTextRange? { textRange }
 }

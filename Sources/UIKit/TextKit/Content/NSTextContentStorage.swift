@@ -2,7 +2,8 @@
 public protocol NSTextStorageObserving: NSObjectProtocol {
   var textStorage: NSTextStorage? { get set }
   func processEditing(
-    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange, changeInLength delta: Int,
+    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+    changeInLength delta: Int,
     invalidatedRange invalidatedCharRange: NSRange)
   func performEditingTransaction(for textStorage: NSTextStorage, using transaction: () -> Void)
 }
@@ -11,16 +12,21 @@ public protocol NSTextStorageObserving: NSObjectProtocol {
 public protocol NSTextContentStorageDelegate: NSTextContentManagerDelegate {
   /// - Parameter range: A paragraph with its line end, in UTF-16 units of the storage.
   /// - Returns: What is laid out instead of it, as long as the range is; nil for the text itself.
-  func textContentStorage(_ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange) -> NSTextParagraph?
+  func textContentStorage(_ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange)
+    -> NSTextParagraph?
 }
 extension NSTextContentStorageDelegate {
-  public func textContentStorage(_ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange) -> NSTextParagraph? { nil }
+  public func textContentStorage(_ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange)
+    -> NSTextParagraph?
+  { nil }
 }
 
 /// The paragraphs of a text storage.
 ///
-/// An edit makes the paragraphs that it touches anew, and leaves the others as they are: O(paragraphs), and the text that has changed.
-open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving, @unchecked Sendable {  // used on one thread at a time
+/// An edit makes the paragraphs that it touches anew, and leaves the others as they are: O(paragraphs), and the text
+/// that has changed.
+/// Used on one thread at a time.
+open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving, @unchecked Sendable {
   @_nonoverride open weak var delegate: (any NSTextContentStorageDelegate)? {
     get { _delegate as? any NSTextContentStorageDelegate }
     set {
@@ -57,8 +63,12 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving, @
       textStorage?.setAttributedString(newValue ?? NSAttributedString(string: ""))
     }
   }
-  open func attributedString(for textElement: NSTextElement) -> NSAttributedString? { (textElement as? NSTextParagraph)?.attributedString }
-  open func textElement(for attributedString: NSAttributedString) -> NSTextElement? { NSTextParagraph(attributedString: attributedString) }
+  open func attributedString(for textElement: NSTextElement) -> NSAttributedString? {
+    (textElement as? NSTextParagraph)?.attributedString
+  }
+  open func textElement(for attributedString: NSAttributedString) -> NSTextElement? {
+    NSTextParagraph(attributedString: attributedString)
+  }
 
   // MARK: Paragraphs
 
@@ -66,7 +76,8 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving, @
     let own = range.length > 0 ? delegate?.textContentStorage(self, textParagraphWith: range) : nil
     enforce(
       own.map { $0.attributedString.length == range.length } ?? true,
-      "textContentStorage(_:textParagraphWith:): the paragraph for {\(range.location), \(range.length)} has another length.")
+      "textContentStorage(_:textParagraphWith:): the paragraph for {\(range.location), \(range.length)} has another length."
+    )
     let paragraph = own ?? NSTextParagraph(attributedString: textStorage?._snapshot(range))
     paragraph.textContentManager = self
     paragraph.elementRange = NSTextRange(range.location..<NSMaxRange(range))
@@ -75,7 +86,9 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving, @
 
   /// The paragraphs of a stretch of whole ones. An empty text has one.
   private func makeParagraphs(_ stretch: Range<Int>) -> [NSTextParagraph] {
-    guard let string = textStorage?.string as NSString?, string.length > 0 else { return [paragraph(NSRange(location: 0, length: 0))] }
+    guard let string = textStorage?.string as NSString?, string.length > 0 else {
+      return [paragraph(NSRange(location: 0, length: 0))]
+    }
     var made: [NSTextParagraph] = [], start = stretch.lowerBound
     while start < stretch.upperBound {
       let range = string.paragraphRange(for: NSRange(location: start, length: 0))
@@ -96,12 +109,14 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving, @
     element.elementRange.map { self.offsets($0) } ?? 0..<0
   }
   final func offsets(_ range: NSTextRange) -> Range<Int> {
-    let low = (range.location as? StorageLocation)?.offset ?? 0, high = (range.endLocation as? StorageLocation)?.offset ?? 0
+    let low = (range.location as? StorageLocation)?.offset ?? 0,
+      high = (range.endLocation as? StorageLocation)?.offset ?? 0
     return low..<max(low, high)
   }
 
   open func processEditing(
-    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange, changeInLength delta: Int,
+    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+    changeInLength delta: Int,
     invalidatedRange invalidatedCharRange: NSRange
   ) {
     if let old = paragraphs { paragraphs = replaced(old, newCharRange, delta) }
@@ -110,7 +125,9 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving, @
 
   /// The paragraphs after an edit; nil where all have to be made anew.
   private func replaced(_ old: [NSTextParagraph], _ edited: NSRange, _ delta: Int) -> [NSTextParagraph]? {
-    guard let string = textStorage?.string as NSString?, string.length > 0, string.length - delta > 0 else { return nil }
+    guard let string = textStorage?.string as NSString?, string.length > 0, string.length - delta > 0 else {
+      return nil
+    }
     // One more unit at both ends: what was changed may have joined a line end, or cut one in two.
     let low = max(edited.location - 1, 0), high = min(NSMaxRange(edited) + 1, string.length)
     let changed = string.paragraphRange(for: NSRange(location: min(low, high), length: max(high - low, 0)))
@@ -149,7 +166,9 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving, @
   ) -> (any NSTextLocation)? {
     let all = elements, isReverse = options.contains(.reverse)
     let position = (textLocation as? StorageLocation)?.offset
-    let start = position.map { position in all.lastIndex { offsets($0).lowerBound <= position } ?? 0 } ?? (isReverse ? all.count - 1 : 0)
+    let start =
+      position.map { position in all.lastIndex { offsets($0).lowerBound <= position } ?? 0 }
+      ?? (isReverse ? all.count - 1 : 0)
     if !isReverse, let position, position >= length, length > 0 { return nil }
     var edge: (any NSTextLocation)?
     for index in isReverse ? Array((0...max(start, 0)).reversed()) : Array(start..<all.count) {

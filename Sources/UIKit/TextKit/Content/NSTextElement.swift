@@ -31,7 +31,8 @@ open class NSTextParagraph: NSTextElement, @unchecked Sendable {  // its text do
     let string = text.string as NSString
     guard string.length > 0 else { return 0 }
     var end = 0, contentEnd = 0
-    string.getParagraphStart(nil, end: &end, contentsEnd: &contentEnd, for: NSRange(location: string.length - 1, length: 1))
+    string.getParagraphStart(
+      nil, end: &end, contentsEnd: &contentEnd, for: NSRange(location: string.length - 1, length: 1))
     return end - contentEnd
   }
   private func part(_ offsets: (Int) -> Range<Int>) -> NSTextRange? {
@@ -44,5 +45,7 @@ open class NSTextParagraph: NSTextElement, @unchecked Sendable {  // its text do
   /// Without the line end. Nil while the paragraph is in no text.
   open var paragraphContentRange: NSTextRange? { part { 0..<max($0 - separatorLength, 0) } }
   /// The line end; nil where there is none.
-  open var paragraphSeparatorRange: NSTextRange? { separatorLength == 0 ? nil : part { max($0 - separatorLength, 0)..<$0 } }
+  open var paragraphSeparatorRange: NSTextRange? {
+    separatorLength == 0 ? nil : part { max($0 - separatorLength, 0)..<$0 }
+  }
 }

@@ -27,10 +27,13 @@ open class NSTextRange: NSObject, @unchecked Sendable {  // immutable
     self.location.compare(location) != .orderedDescending && location.compare(endLocation) == .orderedAscending
   }
   open func contains(_ textRange: NSTextRange) -> Bool {
-    location.compare(textRange.location) != .orderedDescending && textRange.endLocation.compare(endLocation) != .orderedDescending
+    location.compare(textRange.location) != .orderedDescending
+      && textRange.endLocation.compare(endLocation) != .orderedDescending
   }
   open func intersects(_ textRange: NSTextRange) -> Bool { intersection(textRange).map { !$0.isEmpty } ?? false }
-  private func later(_ a: any NSTextLocation, _ b: any NSTextLocation) -> any NSTextLocation { a.compare(b) == .orderedAscending ? b : a }
+  private func later(_ a: any NSTextLocation, _ b: any NSTextLocation) -> any NSTextLocation {
+    a.compare(b) == .orderedAscending ? b : a
+  }
   private func earlier(_ a: any NSTextLocation, _ b: any NSTextLocation) -> any NSTextLocation {
     a.compare(b) == .orderedDescending ? b : a
   }

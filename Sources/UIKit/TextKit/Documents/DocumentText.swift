@@ -62,7 +62,8 @@ enum DocumentFonts {
   /// - Returns: Nil when no font of that name is here.
   static func find(_ name: String) -> DocumentFonts? {
     switch name.lowercased() {
-    case "-apple-system", "system-ui", "sans-serif", "ui-sans-serif", "blinkmacsystemfont", ".applesystemuifont": return .system
+    case "-apple-system", "system-ui", "sans-serif", "ui-sans-serif", "blinkmacsystemfont", ".applesystemuifont":
+      return .system
     case "monospace", "ui-monospace": return .monospaced
     case let name where name.hasPrefix(".sf"): return .system
     default: break
@@ -83,7 +84,9 @@ extension UIFont.Weight {
 /// Values of attributes as apps write them, for documents.
 enum AttributeValues {
   /// 0 for what is no number.
-  static func number(_ value: Any?) -> CGFloat { TextDrawing.number(value) ?? TextDrawing.integer(value).map { CGFloat($0) } ?? 0 }
+  static func number(_ value: Any?) -> CGFloat {
+    TextDrawing.number(value) ?? TextDrawing.integer(value).map { CGFloat($0) } ?? 0
+  }
 
   static func address(_ link: Any) -> String { (link as? URL)?.absoluteString ?? "\(link)" }
 

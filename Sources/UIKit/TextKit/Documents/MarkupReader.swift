@@ -1,9 +1,10 @@
 import PorticoFoundation
 
-/// Text from HTML, with the attributes that UIKit gives it: paragraphs, headings, lists, links, style sheets, pictures in the document.
+/// Text from HTML, with the attributes that UIKit gives it: paragraphs, headings, lists, links, style sheets, pictures
+/// in the document.
 ///
-/// Tables become a paragraph for each cell; scripts do not run, and nothing is loaded from elsewhere. O(length of the document times rules of
-/// its style sheets).
+/// Tables become a paragraph for each cell; scripts do not run, and nothing is loaded from elsewhere. O(length of the
+/// document times rules of its style sheets).
 final class MarkupReader {
   private let result = NSMutableAttributedString()
   private var sheet = StyleSheet()
@@ -46,8 +47,10 @@ final class MarkupReader {
   // MARK: Elements
 
   private static let blocks: Set<String> = [
-    "html", "body", "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "pre",
-    "center", "table", "tr", "td", "th", "caption", "section", "article", "header", "footer", "main", "nav", "aside", "figure",
+    "html", "body", "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "dl", "dt", "dd", "blockquote",
+    "pre",
+    "center", "table", "tr", "td", "th", "caption", "section", "article", "header", "footer", "main", "nav", "aside",
+    "figure",
     "figcaption", "address", "form", "fieldset", "hr",
   ]
 
@@ -58,7 +61,8 @@ final class MarkupReader {
     let isBlock = Self.blocks.contains(element.name)
     var style = isBlock ? parent.inherited : parent
     style.apply(element: element.name, element.attributes)
-    style.apply(sheet.declarations(for: path) + StyleSheet.declarations(element.attributes["style"] ?? ""), parent: parent)
+    style.apply(
+      sheet.declarations(for: path) + StyleSheet.declarations(element.attributes["style"] ?? ""), parent: parent)
     guard !style.isHidden else { return }
     switch element.name {
     case "br": append("\u{2028}", style)
@@ -90,7 +94,8 @@ final class MarkupReader {
     let format: NSTextList.MarkerFormat
     if element.name == "ol" {
       format =
-        ["a": .lowercaseAlpha, "A": .uppercaseAlpha, "i": .lowercaseRoman, "I": .uppercaseRoman][element.attributes["type"] ?? ""]
+        ["a": .lowercaseAlpha, "A": .uppercaseAlpha, "i": .lowercaseRoman, "I": .uppercaseRoman][
+          element.attributes["type"] ?? ""]
         ?? .decimal
     } else {
       format = [.disc, .circle, .square][min(lists.count, 2)]
@@ -115,7 +120,9 @@ final class MarkupReader {
 
   /// Spaces and line ends count as one space, and as none where a line begins.
   private func append(text: String, _ style: MarkupStyle) {
-    guard !style.isPreformatted else { return append(style.cased(text.replacingOccurrences(of: "\r\n", with: "\n")), style) }
+    guard !style.isPreformatted else {
+      return append(style.cased(text.replacingOccurrences(of: "\r\n", with: "\n")), style)
+    }
     var collapsed = ""
     var isAfterSpace = endsWithSpace || isAtStart
     for scalar in text.unicodeScalars {
@@ -180,7 +187,9 @@ final class MarkupReader {
   private static func data(_ address: String) -> Data? {
     if address.lowercased().hasPrefix("data:"), let comma = address.firstIndex(of: ",") {
       let body = String(address[address.index(after: comma)...])
-      guard address[..<comma].lowercased().hasSuffix(";base64") else { return body.removingPercentEncoding.map { Data($0.utf8) } }
+      guard address[..<comma].lowercased().hasSuffix(";base64") else {
+        return body.removingPercentEncoding.map { Data($0.utf8) }
+      }
       return Data(base64Encoded: body, options: .ignoreUnknownCharacters)
     }
     guard let url = URL(string: address), url.isFileURL else { return nil }

@@ -132,12 +132,14 @@ struct MarkupStyle {
     case "font-weight": letters.weight = StyleValues.weight(value, parent: parent.letters.weight) ?? letters.weight
     case "font-style": letters.isItalic = lower == "italic" || lower.hasPrefix("oblique")
     case "color": letters.color = StyleValues.color(value) ?? letters.color
-    case "background-color", "background": letters.background = StyleValues.color(value).flatMap { $0 == .clear ? nil : $0 }
+    case "background-color", "background":
+      letters.background = StyleValues.color(value).flatMap { $0 == .clear ? nil : $0 }
     case "text-decoration", "text-decoration-line":
       (letters.isUnderlined, letters.isStruck) = (lower.contains("underline"), lower.contains("line-through"))
     case "text-align": alignment = StyleValues.alignment(value) ?? alignment
     case "text-indent": firstLineIndent = StyleValues.length(value, em: em) ?? firstLineIndent
-    case "text-transform": letterCase = ["uppercase": .upper, "lowercase": .lower, "capitalize": .capitalized][lower] ?? .asWritten
+    case "text-transform":
+      letterCase = ["uppercase": .upper, "lowercase": .lower, "capitalize": .capitalized][lower] ?? .asWritten
     case "letter-spacing": letters.kern = StyleValues.length(value, em: em) ?? 0
     case "line-height": lineHeight = Double(value).map { CGFloat($0) * em } ?? StyleValues.length(value, em: em) ?? 0
     case "white-space": isPreformatted = lower.hasPrefix("pre")
@@ -154,7 +156,9 @@ struct MarkupStyle {
 
   /// The first of the families that is here.
   private static func family(_ value: String) -> String? {
-    let names = StyleSheet.split(value, at: ",").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\n\"'")) }
+    let names = StyleSheet.split(value, at: ",").map {
+      $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\n\"'"))
+    }
     return names.first { DocumentFonts.find($0) != nil }
   }
 
@@ -169,7 +173,9 @@ struct MarkupStyle {
     let words = value.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
     for (index, word) in words.enumerated() {
       let sizes = word.split(separator: "/")
-      if let first = sizes.first, Int(word) == nil, let size = StyleValues.fontSize(String(first), parent: parent.letters.size) {
+      if let first = sizes.first, Int(word) == nil,
+        let size = StyleValues.fontSize(String(first), parent: parent.letters.size)
+      {
         letters.size = size
         if sizes.count > 1 { apply("line-height", String(sizes[1])) }
         letters.family = Self.family(words[(index + 1)...].joined(separator: " "))

@@ -32,7 +32,9 @@ struct MarkupTree {
     var message = [CChar](repeating: 0, count: 512)
     let data = Self.withBody(data, encoding: encoding)
     let document = Self.lock.withLock { _ in
-      data.withUnsafeBytes { html_open($0.bindMemory(to: UInt8.self).baseAddress, $0.count, encoding, &message, message.count) }
+      data.withUnsafeBytes {
+        html_open($0.bindMemory(to: UInt8.self).baseAddress, $0.count, encoding, &message, message.count)
+      }
     }
     guard let document else {
       // A document without a byte of text is an empty one.

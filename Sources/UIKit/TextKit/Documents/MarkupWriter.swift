@@ -1,6 +1,7 @@
 import PorticoFoundation
 
-/// HTML of an attributed text, in the manner of Apple's: a paragraph for each of the text, whose looks are classes of a style sheet in its head.
+/// HTML of an attributed text, in the manner of Apple's: a paragraph for each of the text, whose looks are classes of a
+/// style sheet in its head.
 ///
 /// Attachments are named, as by Apple, and not part of the document. O(length).
 struct MarkupWriter {
@@ -75,7 +76,8 @@ struct MarkupWriter {
     if line.isEmpty { line = "<br>" }
     let look = Self.look(style, font: attributes[.font] as? UIFont)
     body.append(
-      lists.isEmpty ? "<p class=\"\(paragraphs.name(look))\">\(line)</p>" : "<li class=\"\(items.name(look))\">\(line)</li>")
+      lists.isEmpty
+        ? "<p class=\"\(paragraphs.name(look))\">\(line)</p>" : "<li class=\"\(items.name(look))\">\(line)</li>")
   }
 
   /// Without the paragraph's end, and without the marker that stands in the text of a list's item.
@@ -97,7 +99,8 @@ struct MarkupWriter {
 
   private static func look(_ style: NSParagraphStyle?, font: UIFont?) -> String {
     let margins = [
-      style?.paragraphSpacingBefore ?? 0, 0, style?.paragraphSpacing ?? 0, style?.textLists.isEmpty == false ? 0 : style?.headIndent ?? 0,
+      style?.paragraphSpacingBefore ?? 0, 0, style?.paragraphSpacing ?? 0,
+      style?.textLists.isEmpty == false ? 0 : style?.headIndent ?? 0,
     ]
     var look = "margin: " + margins.map { number($0, 1) + "px" }.joined(separator: " ")
     switch style?.alignment {

@@ -38,10 +38,12 @@ final class RichTextPackage {
 
   /// The group that stands for an attachment, whose bytes are in the folder from now on; nil for one that has none.
   func graphic(_ attachment: NSTextAttachment) -> String? {
-    guard let data = attachment.fileWrapper?.regularFileContents ?? attachment.contents ?? attachment.image?.pngData() else { return nil }
+    guard let data = attachment.fileWrapper?.regularFileContents ?? attachment.contents ?? attachment.image?.pngData()
+    else { return nil }
     let key = wrapper.addRegularFile(withContents: data, preferredFilename: Self.name(attachment))
     let size = attachment.bounds.isEmpty ? attachment.image?.size ?? .zero : attachment.bounds.size
-    let room = size == .zero ? "" : "\\width\(Int((size.width * 20).rounded())) \\height\(Int((size.height * 20).rounded()))"
+    let room =
+      size == .zero ? "" : "\\width\(Int((size.width * 20).rounded())) \\height\(Int((size.height * 20).rounded()))"
     return "{{\\NeXTGraphic \(RichTextWriter.escaped(key)) \(room)}\\'ac}"
   }
 

@@ -1,9 +1,10 @@
 import PorticoFoundation
 
-/// Text from RTF: characters, fonts, colours, paragraphs, links, and the attachments of a package. Other pictures, tables, headers and footnotes are
-/// left out. O(bytes).
+/// Text from RTF: characters, fonts, colours, paragraphs, links, and the attachments of a package. Other pictures,
+/// tables, headers and footnotes are left out. O(bytes).
 ///
-/// Source: Microsoft's "Rich Text Format Specification", version 1.9.1. Its unit is the twip, a twentieth of a point; font sizes are in half points.
+/// Source: Microsoft's "Rich Text Format Specification", version 1.9.1. Its unit is the twip, a twentieth of a point;
+/// font sizes are in half points.
 struct RichTextReader {
   private struct State {
     var letters = DocumentLetters(size: DocumentLetters.defaultSize)
@@ -40,7 +41,9 @@ struct RichTextReader {
     var style: NSParagraphStyle {
       let style = NSMutableParagraphStyle()
       style.alignment = alignment
-      (style.headIndent, style.firstLineHeadIndent, style.tailIndent) = (headIndent, headIndent + firstLineIndent, tailIndent)
+      (style.headIndent, style.firstLineHeadIndent, style.tailIndent) = (
+        headIndent, headIndent + firstLineIndent, tailIndent
+      )
       (style.paragraphSpacing, style.paragraphSpacingBefore) = (spacing, spacingBefore)
       (style.lineHeightMultiple, style.minimumLineHeight) = (lineHeightMultiple, lineHeight)
       if !tabs.isEmpty { style.tabStops = tabs.map { NSTextTab(textAlignment: .left, location: $0) } }
@@ -143,7 +146,8 @@ struct RichTextReader {
   private static func link(_ instruction: String) -> String? {
     let text = instruction.drop { $0.isWhitespace }
     guard text.hasPrefix("HYPERLINK") else { return nil }
-    return text.split(separator: "\"").dropFirst().first.map(String.init) ?? text.split(separator: " ").last.map(String.init)
+    return text.split(separator: "\"").dropFirst().first.map(String.init)
+      ?? text.split(separator: " ").last.map(String.init)
   }
 
   private mutating func sign(_ sign: UInt8) {
@@ -186,7 +190,8 @@ struct RichTextReader {
     guard state.destination == .text, !text.isEmpty else { return }
     var letters = state.letters
     letters.family = state.font.flatMap { fonts[$0] }
-    result.append(NSAttributedString(string: text, attributes: letters.attributes(state.paragraph.style).merging(more) { $1 }))
+    result.append(
+      NSAttributedString(string: text, attributes: letters.attributes(state.paragraph.style).merging(more) { $1 }))
   }
 
   private mutating func append(unit: UInt16) {
@@ -221,12 +226,14 @@ struct RichTextReader {
   // MARK: Control words
 
   private static let characters: [String: String] = [
-    "par": "\n", "sect": "\n", "page": "\u{0C}", "line": "\u{2028}", "tab": "\t", "emdash": "—", "endash": "–", "bullet": "•",
+    "par": "\n", "sect": "\n", "page": "\u{0C}", "line": "\u{2028}", "tab": "\t", "emdash": "—", "endash": "–",
+    "bullet": "•",
     "lquote": "‘", "rquote": "’", "ldblquote": "“", "rdblquote": "”", "emspace": "\u{2003}", "enspace": "\u{2002}",
     "zwj": "\u{200D}", "zwnj": "\u{200C}", "cell": "\t", "row": "\n",
   ]
   private static let leftOut: Set<String> = [
-    "stylesheet", "pict", "header", "footer", "headerl", "headerr", "footerl", "footerr", "footnote", "listtable", "listoverridetable",
+    "stylesheet", "pict", "header", "footer", "headerl", "headerr", "footerl", "footerr", "footnote", "listtable",
+    "listoverridetable",
     "generator", "object", "revtbl", "xe", "tc", "nonshppict", "expandedcolortbl", "themedata", "filetbl",
   ]
 

@@ -1,6 +1,7 @@
 import PorticoFoundation
 
-/// RTF of an attributed text: fonts, colours, lines, links, paragraphs. Attachments are part of a package alone, as in Apple's RTF. O(length).
+/// RTF of an attributed text: fonts, colours, lines, links, paragraphs. Attachments are part of a package alone, as in
+/// Apple's RTF. O(length).
 struct RichTextWriter {
   /// The package that keeps attachments; nil leaves them out.
   private let package: RichTextPackage?
@@ -27,14 +28,17 @@ struct RichTextWriter {
   }
 
   private mutating func write(_ text: NSAttributedString, paragraph range: NSRange) {
-    body += "\\pard" + Self.paragraph(text.attribute(.paragraphStyle, at: range.location, effectiveRange: nil) as? NSParagraphStyle)
+    body +=
+      "\\pard"
+      + Self.paragraph(text.attribute(.paragraphStyle, at: range.location, effectiveRange: nil) as? NSParagraphStyle)
     text.enumerateAttributes(in: range, options: []) { attributes, part, _ in
       let graphics = (attributes[.attachment] as? NSTextAttachment).flatMap { package?.graphic($0) }
       let characters = Self.escaped((text.string as NSString).substring(with: part), attachment: graphics ?? "")
       let run = "{\(letters(attributes)) \(characters)}"
       switch attributes[.link] {
       case let link?:
-        body += "{\\field{\\*\\fldinst{HYPERLINK \"\(Self.escaped(AttributeValues.address(link)))\"}}{\\fldrslt \(run)}}"
+        body +=
+          "{\\field{\\*\\fldinst{HYPERLINK \"\(Self.escaped(AttributeValues.address(link)))\"}}{\\fldrslt \(run)}}"
       case nil: body += run
       }
     }
@@ -47,7 +51,8 @@ struct RichTextWriter {
     var words = ""
     let font = attributes[.font] as? UIFont
     let traits = font?.fontDescriptor.symbolicTraits ?? []
-    words += "\\f\(self.font(font?.familyName ?? "Helvetica"))\\fs\(Int(((font?.pointSize ?? DocumentLetters.defaultSize) * 2).rounded()))"
+    words +=
+      "\\f\(self.font(font?.familyName ?? "Helvetica"))\\fs\(Int(((font?.pointSize ?? DocumentLetters.defaultSize) * 2).rounded()))"
     if traits.contains(.traitBold) { words += "\\b" }
     if traits.contains(.traitItalic) { words += "\\i" }
     if AttributeValues.number(attributes[.underlineStyle]) != 0 { words += "\\ul" }
@@ -104,7 +109,9 @@ struct RichTextWriter {
     return words
   }
 
-  private static func twips(_ points: CGFloat) -> Int { points.isFinite ? Int((min(max(points, -1e6), 1e6) * 20).rounded()) : 0 }
+  private static func twips(_ points: CGFloat) -> Int {
+    points.isFinite ? Int((min(max(points, -1e6), 1e6) * 20).rounded()) : 0
+  }
 
   // MARK: Characters
 

@@ -1,4 +1,5 @@
-/// Rules of a style sheet that say something of text: selectors of elements, classes and identifiers, one in another, and what they declare.
+/// Rules of a style sheet that say something of text: selectors of elements, classes and identifiers, one in another,
+/// and what they declare.
 ///
 /// Other selectors match nothing. Rules inside `@media` and other blocks with an at sign are left out. O(length).
 ///
@@ -85,7 +86,9 @@ struct StyleSheet {
       guard let colon = part.firstIndex(of: ":") else { return nil }
       let name = part[..<colon].trimmed.lowercased()
       var value = part[part.index(after: colon)...].trimmed
-      if let important = value.range(of: "!important", options: .caseInsensitive) { value = value[..<important.lowerBound].trimmed }
+      if let important = value.range(of: "!important", options: .caseInsensitive) {
+        value = value[..<important.lowerBound].trimmed
+      }
       return name.isEmpty || value.isEmpty ? nil : (name, value)
     }
   }

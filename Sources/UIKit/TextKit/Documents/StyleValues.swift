@@ -9,7 +9,8 @@ enum StyleValues {
   static func length(_ text: String, em: CGFloat, root: CGFloat = DocumentLetters.defaultSize) -> CGFloat? {
     let lower = text.lowercased()
     for (unit, factor) in [
-      ("rem", root), ("em", em), ("px", 1), ("pt", 4 / 3), ("pc", 16), ("in", 96), ("cm", 96 / 2.54), ("mm", 96 / 25.4), ("%", em / 100),
+      ("rem", root), ("em", em), ("px", 1), ("pt", 4 / 3), ("pc", 16), ("in", 96), ("cm", 96 / 2.54), ("mm", 96 / 25.4),
+      ("%", em / 100),
     ]
     where lower.hasSuffix(unit) {
       return Double(lower.dropLast(unit.count)).flatMap { $0.isFinite ? CGFloat($0) * factor : nil }
@@ -58,7 +59,9 @@ enum StyleValues {
     if lower == "transparent" { return .clear }
     if let named = names[lower] { return color(hex: named) }
     if lower.hasPrefix("#") { return color(hex: String(lower.dropFirst())) }
-    guard lower.hasPrefix("rgb"), let open = lower.firstIndex(of: "("), let close = lower.lastIndex(of: ")"), open < close else {
+    guard lower.hasPrefix("rgb"), let open = lower.firstIndex(of: "("), let close = lower.lastIndex(of: ")"),
+      open < close
+    else {
       return nil
     }
     let parts = lower[lower.index(after: open)..<close].split { ", /".contains($0) }
@@ -87,16 +90,24 @@ enum StyleValues {
 
   /// The names that pages use most; CSS has 148.
   private static let names: [String: String] = [
-    "black": "000000", "silver": "c0c0c0", "gray": "808080", "grey": "808080", "white": "ffffff", "maroon": "800000", "red": "ff0000",
-    "purple": "800080", "fuchsia": "ff00ff", "magenta": "ff00ff", "green": "008000", "lime": "00ff00", "olive": "808000",
+    "black": "000000", "silver": "c0c0c0", "gray": "808080", "grey": "808080", "white": "ffffff", "maroon": "800000",
+    "red": "ff0000",
+    "purple": "800080", "fuchsia": "ff00ff", "magenta": "ff00ff", "green": "008000", "lime": "00ff00",
+    "olive": "808000",
     "yellow": "ffff00",
-    "navy": "000080", "blue": "0000ff", "teal": "008080", "aqua": "00ffff", "cyan": "00ffff", "orange": "ffa500", "pink": "ffc0cb",
-    "brown": "a52a2a", "gold": "ffd700", "indigo": "4b0082", "violet": "ee82ee", "turquoise": "40e0d0", "tomato": "ff6347",
-    "coral": "ff7f50", "salmon": "fa8072", "crimson": "dc143c", "darkred": "8b0000", "darkgreen": "006400", "darkblue": "00008b",
-    "darkgray": "a9a9a9", "darkgrey": "a9a9a9", "lightgray": "d3d3d3", "lightgrey": "d3d3d3", "dimgray": "696969", "whitesmoke": "f5f5f5",
+    "navy": "000080", "blue": "0000ff", "teal": "008080", "aqua": "00ffff", "cyan": "00ffff", "orange": "ffa500",
+    "pink": "ffc0cb",
+    "brown": "a52a2a", "gold": "ffd700", "indigo": "4b0082", "violet": "ee82ee", "turquoise": "40e0d0",
+    "tomato": "ff6347",
+    "coral": "ff7f50", "salmon": "fa8072", "crimson": "dc143c", "darkred": "8b0000", "darkgreen": "006400",
+    "darkblue": "00008b",
+    "darkgray": "a9a9a9", "darkgrey": "a9a9a9", "lightgray": "d3d3d3", "lightgrey": "d3d3d3", "dimgray": "696969",
+    "whitesmoke": "f5f5f5",
     "lightblue": "add8e6", "skyblue": "87ceeb", "steelblue": "4682b4", "royalblue": "4169e1", "dodgerblue": "1e90ff",
-    "lightgreen": "90ee90", "forestgreen": "228b22", "seagreen": "2e8b57", "khaki": "f0e68c", "beige": "f5f5dc", "tan": "d2b48c",
-    "chocolate": "d2691e", "firebrick": "b22222", "hotpink": "ff69b4", "orchid": "da70d6", "plum": "dda0dd", "slategray": "708090",
+    "lightgreen": "90ee90", "forestgreen": "228b22", "seagreen": "2e8b57", "khaki": "f0e68c", "beige": "f5f5dc",
+    "tan": "d2b48c",
+    "chocolate": "d2691e", "firebrick": "b22222", "hotpink": "ff69b4", "orchid": "da70d6", "plum": "dda0dd",
+    "slategray": "708090",
     "rebeccapurple": "663399",
   ]
 }

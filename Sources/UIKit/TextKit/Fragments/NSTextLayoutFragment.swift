@@ -1,6 +1,7 @@
 import TextLayout
 
-/// The lines of one text element. A subclass may draw more than them, keep lines away from its edges, and stand away from its neighbours.
+/// The lines of one text element. A subclass may draw more than them, keep lines away from its edges, and stand away
+/// from its neighbours.
 open class NSTextLayoutFragment: NSObject {
   public struct EnumerationOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -67,7 +68,8 @@ open class NSTextLayoutFragment: NSObject {
   final var _length: Int { text.length }
   /// Without a line end, if text follows.
   final var _contentLength: Int {
-    guard _continues, let last = text.string.utf16.last, NSLayoutManager.ControlCharacterAction(last) == .paragraphBreak else {
+    guard _continues, let last = text.string.utf16.last, NSLayoutManager.ControlCharacterAction(last) == .paragraphBreak
+    else {
       return _length
     }
     return _length - (text.string.hasSuffix("\r\n") ? 2 : 1)
@@ -82,7 +84,8 @@ open class NSTextLayoutFragment: NSObject {
   final var _textX: CGFloat { (textLayoutManager?.textContainer?.lineFragmentPadding ?? 0) + leadingPadding }
 
   final func _touches(_ other: NSTextRange) -> Bool {
-    range.location.compare(other.endLocation) == .orderedAscending && other.location.compare(range.endLocation) == .orderedAscending
+    range.location.compare(other.endLocation) == .orderedAscending
+      && other.location.compare(range.endLocation) == .orderedAscending
   }
   final func _forget() { key = nil }
   /// After text before the element has changed.
@@ -91,10 +94,13 @@ open class NSTextLayoutFragment: NSObject {
   }
 
   /// - Parameter providers: Those of attachments whose paragraphs were made anew; what is used here is taken out.
-  final func _lay(out placement: Placement, _ manager: NSTextLayoutManager, _ providers: inout [NSTextAttachmentViewProvider]) {
+  final func _lay(
+    out placement: Placement, _ manager: NSTextLayoutManager, _ providers: inout [NSTextAttachmentViewProvider]
+  ) {
     let container = placement.container
     let new = Key(
-      width: container._width, padding: container.lineFragmentPadding, leading: leadingPadding, trailing: trailingPadding,
+      width: container._width, padding: container.lineFragmentPadding, leading: leadingPadding,
+      trailing: trailingPadding,
       lines: placement.lines, height: placement.height, mode: container.lineBreakMode, continues: placement.continues,
       isPlain: container._isPlain)
     _top = placement.top
@@ -169,7 +175,8 @@ open class NSTextLayoutFragment: NSObject {
     known += _providers.values
     _providers = [:]
     text.enumerateAttribute(.attachment, in: NSRange(location: 0, length: text.length)) { value, stretch, _ in
-      guard let attachment = value as? NSTextAttachment, let location = manager.location(range.location, offsetBy: stretch.location)
+      guard let attachment = value as? NSTextAttachment,
+        let location = manager.location(range.location, offsetBy: stretch.location)
       else { return }
       if let index = known.firstIndex(where: { $0.textAttachment === attachment }) {
         let provider = known.remove(at: index)
@@ -214,7 +221,8 @@ open class NSTextLayoutFragment: NSObject {
   }
   /// - Parameter verticalOffset: Points from the top of the fragment's frame.
   /// - Returns: With an exact match nil above and below all lines; else the nearest.
-  open func textLineFragment(forVerticalOffset verticalOffset: CGFloat, requiresExactMatch: Bool) -> NSTextLineFragment? {
+  open func textLineFragment(forVerticalOffset verticalOffset: CGFloat, requiresExactMatch: Bool) -> NSTextLineFragment?
+  {
     let lines = textLineFragments
     if let line = lines.first(where: { (0..<$0.typographicBounds.maxY).contains(verticalOffset) }) { return line }
     return requiresExactMatch ? nil : verticalOffset < 0 ? lines.first : lines.last
@@ -225,15 +233,19 @@ open class NSTextLayoutFragment: NSObject {
     let characterIndex = manager.offset(from: range.location, to: textLocation)
     guard (0...text.length).contains(characterIndex) else { return nil }
     let lines = textLineFragments
-    if isUpstreamAffinity, let line = lines.first(where: { NSMaxRange($0.characterRange) == characterIndex }) { return line }
+    if isUpstreamAffinity, let line = lines.first(where: { NSMaxRange($0.characterRange) == characterIndex }) {
+      return line
+    }
     return lines.last { $0.characterRange.location <= characterIndex }
   }
 
-  /// The frame of the fragment in the container: from its first to its last line, and as wide as its widest one with the paddings.
+  /// The frame of the fragment in the container: from its first to its last line, and as wide as its widest one with
+  /// the paddings.
   open var layoutFragmentFrame: CGRect {
     let padding = textLayoutManager?.textContainer?.lineFragmentPadding ?? 0
     let width = _layout?.lines.map(\.rect.maxX).max() ?? 0
-    return CGRect(x: padding, y: _top, width: leadingPadding + width + trailingPadding, height: _layout?.size.height ?? 0)
+    return CGRect(
+      x: padding, y: _top, width: leadingPadding + width + trailingPadding, height: _layout?.size.height ?? 0)
   }
   /// The area that drawing covers, from the corner of the frame. Override it for a subclass that draws beyond its text.
   open var renderingSurfaceBounds: CGRect {
@@ -250,7 +262,8 @@ open class NSTextLayoutFragment: NSObject {
     (_layout?.lines ?? []).reduce(CGRect.null) {
       $0.union(
         CGRect(
-          x: leadingPadding + $1.rect.minX, y: _top + $1.rect.minY, width: $1.rect.width + 2 * padding + trailingPadding,
+          x: leadingPadding + $1.rect.minX, y: _top + $1.rect.minY,
+          width: $1.rect.width + 2 * padding + trailingPadding,
           height: $1.rect.height))
     }
   }
@@ -265,13 +278,16 @@ open class NSTextLayoutFragment: NSObject {
     }
     guard let layout = _layout, let drawing = _drawing else { return }
     drawing.draw(
-      layout, at: CGPoint(x: point.x + leadingPadding, y: point.y), in: context, overlay: _rendering.length > 0 ? _rendering : nil)
+      layout, at: CGPoint(x: point.x + leadingPadding, y: point.y), in: context,
+      overlay: _rendering.length > 0 ? _rendering : nil)
   }
 
   // MARK: Attachments
 
   /// Those whose attachments are shown by views, in the order of the text.
-  open var textAttachmentViewProviders: [NSTextAttachmentViewProvider] { _providers.sorted { $0.key < $1.key }.map(\.value) }
+  open var textAttachmentViewProviders: [NSTextAttachmentViewProvider] {
+    _providers.sorted { $0.key < $1.key }.map(\.value)
+  }
 
   /// The frame of an attachment, from the corner of the frame; zero where there is none.
   open func frameForTextAttachment(at location: any NSTextLocation) -> CGRect {
@@ -283,7 +299,8 @@ open class NSTextLayoutFragment: NSObject {
     for run in layout.glyphRuns where run.attachment != nil && run.range.contains(characterIndex) {
       let bounds = _bounds(of: attachment, at: characterIndex)
       return CGRect(
-        x: leadingPadding + run.minX + attachment.lineLayoutPadding + bounds.minX, y: run.baseline - bounds.maxY, width: bounds.width,
+        x: leadingPadding + run.minX + attachment.lineLayoutPadding + bounds.minX, y: run.baseline - bounds.maxY,
+        width: bounds.width,
         height: bounds.height)
     }
     return .zero
@@ -291,8 +308,12 @@ open class NSTextLayoutFragment: NSObject {
 }
 
 extension NSTextLayoutFragment: AttachmentSource {
-  private func context(_ characterIndex: Int) -> (NSTextLocation, NSTextContainer?, [NSAttributedString.Key: Any], CGRect)? {
-    guard let manager = textLayoutManager, let location = manager.location(rangeInElement.location, offsetBy: characterIndex) else {
+  private func context(_ characterIndex: Int) -> (
+    NSTextLocation, NSTextContainer?, [NSAttributedString.Key: Any], CGRect
+  )? {
+    guard let manager = textLayoutManager,
+      let location = manager.location(rangeInElement.location, offsetBy: characterIndex)
+    else {
       return nil
     }
     let container = manager.textContainer
@@ -315,7 +336,9 @@ extension NSTextLayoutFragment: AttachmentSource {
 
   /// Nothing where a view shows the attachment.
   func _image(of attachment: NSTextAttachment, in bounds: CGRect, at characterIndex: Int) -> UIImage? {
-    guard _providers[characterIndex] == nil, let (location, container, attributes, _) = context(characterIndex) else { return nil }
+    guard _providers[characterIndex] == nil, let (location, container, attributes, _) = context(characterIndex) else {
+      return nil
+    }
     return attachment.image(for: bounds, attributes: attributes, location: location, textContainer: container)
   }
 }

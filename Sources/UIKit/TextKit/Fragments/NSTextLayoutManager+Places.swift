@@ -22,7 +22,8 @@ extension NSTextLayoutManager {
         guard !part.isEmpty else { continue }
         let goesOn =
           type == .selection && local.upperBound > line.range.upperBound - 1 && part.upperBound == line.range.upperBound
-          && local.upperBound >= line.range.upperBound && (fragment._continues || line.range.upperBound < fragment._length)
+          && local.upperBound >= line.range.upperBound
+          && (fragment._continues || line.range.upperBound < fragment._length)
         var stretches = layout.selectionRects(for: part).filter { $0.minY == line.rect.minY }
         if stretches.isEmpty { stretches = [layout.caretRect(at: part.lowerBound)] }
         for (number, stretch) in stretches.enumerated() {
@@ -35,7 +36,8 @@ extension NSTextLayoutManager {
     }
     if options.contains(.middleFragmentsExcluded), found.count > 2 { found = [found[0], found[found.count - 1]] }
     if options.contains(.headSegmentExtended), !found.isEmpty {
-      found[0].rect = CGRect(x: padding, y: found[0].rect.minY, width: found[0].rect.maxX - padding, height: found[0].rect.height)
+      found[0].rect = CGRect(
+        x: padding, y: found[0].rect.minY, width: found[0].rect.maxX - padding, height: found[0].rect.height)
     }
     if options.contains(.tailSegmentExtended), let last = found.last {
       found[found.count - 1].rect.size.width = max(right - last.rect.minX, 0)
@@ -60,7 +62,9 @@ extension NSTextLayoutManager {
   /// The position between characters that is nearest to a point in the container's coordinates.
   func _insertionOffset(at point: CGPoint) -> Int {
     let all = _fragments
-    guard let fragment = all.first(where: { point.y < $0._bottom }) ?? all.last, let layout = fragment._layout else { return 0 }
+    guard let fragment = all.first(where: { point.y < $0._bottom }) ?? all.last, let layout = fragment._layout else {
+      return 0
+    }
     let index = layout.insertionIndex(at: CGPoint(x: point.x - fragment._textX, y: point.y - fragment._top))
     return _offset(fragment.rangeInElement.location) + min(index, fragment._contentLength)
   }
@@ -96,7 +100,8 @@ extension NSTextLayoutManager {
   ) {
     let text = self.text, position = min(_offset(location), text.length)
     let range =
-      options.contains(.reverse) ? NSRange(location: 0, length: position) : NSRange(location: position, length: text.length - position)
+      options.contains(.reverse)
+      ? NSRange(location: 0, length: position) : NSRange(location: position, length: text.length - position)
     withoutActuallyEscaping(block) { block in
       Self.eachPart(of: text, in: range, options) { substring, part, enclosing, stop in
         guard let own = self._range(part.location..<NSMaxRange(part)) else { return }
@@ -141,7 +146,9 @@ extension NSTextLayoutManager {
     }
   }
 
-  public func textRange(for selectionGranularity: NSTextSelection.Granularity, enclosing location: any NSTextLocation) -> NSTextRange? {
+  public func textRange(for selectionGranularity: NSTextSelection.Granularity, enclosing location: any NSTextLocation)
+    -> NSTextRange?
+  {
     let text = self.text, position = _offset(location)
     guard text.length > 0 else { return _range(0..<0) }
     let inside = min(position, text.length - 1)
@@ -183,7 +190,9 @@ extension NSTextLayoutManager {
   public func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? {
     textContentManager?.location(location, offsetBy: offset)
   }
-  public func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int { textContentManager?.offset(from: from, to: to) ?? 0 }
+  public func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int {
+    textContentManager?.offset(from: from, to: to) ?? 0
+  }
 
   public func baseWritingDirection(at location: any NSTextLocation) -> NSTextSelectionNavigation.WritingDirection {
     _line(at: _offset(location))?.line.isRightToLeft == true ? .rightToLeft : .leftToRight
@@ -191,14 +200,17 @@ extension NSTextLayoutManager {
 
   /// The places of a line's carets from left to right.
   ///
-  /// - Parameter block: Gets the points from the container's left edge, the position, and whether it is the character's leading edge.
+  /// - Parameter block: Gets the points from the container's left edge, the position, and whether it is the character's
+  ///   leading edge.
   public func enumerateCaretOffsetsInLineFragment(
-    at location: any NSTextLocation, using block: (CGFloat, any NSTextLocation, Bool, UnsafeMutablePointer<ObjCBool>) -> Void
+    at location: any NSTextLocation,
+    using block: (CGFloat, any NSTextLocation, Bool, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     guard let (line, offsets, fragment) = _line(at: _offset(location)) else { return }
     let text = self.text, start = offsets.lowerBound - line.range.lowerBound
     var places: [(x: CGFloat, offset: Int, isLeading: Bool)] = []
-    for index in line.range where start + index < text.length && !UTF16.isTrailSurrogate(text.character(at: start + index)) {
+    for index in line.range
+    where start + index < text.length && !UTF16.isTrailSurrogate(text.character(at: start + index)) {
       places.append((fragment._textX + line.caretX(at: index), start + index, true))
     }
     let isLineEnd =
@@ -219,9 +231,11 @@ extension NSTextLayoutManager {
   /// The line at a height, in the container's coordinates; the nearest one above or below all.
   public func lineFragmentRange(for point: CGPoint, inContainerAt location: any NSTextLocation) -> NSTextRange? {
     let all = _fragments
-    guard let fragment = all.first(where: { point.y < $0._bottom }) ?? all.last, let layout = fragment._layout, !layout.lines.isEmpty
+    guard let fragment = all.first(where: { point.y < $0._bottom }) ?? all.last, let layout = fragment._layout,
+      !layout.lines.isEmpty
     else { return nil }
-    let line = layout.lines[layout.lineIndex(atY: point.y - fragment._top)], start = _offset(fragment.rangeInElement.location)
+    let line = layout.lines[layout.lineIndex(atY: point.y - fragment._top)],
+      start = _offset(fragment.rangeInElement.location)
     return _range(start + line.range.lowerBound..<start + line.range.upperBound)
   }
 }

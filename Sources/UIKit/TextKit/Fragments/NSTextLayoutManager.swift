@@ -4,10 +4,13 @@ import TextLayout
 public protocol NSTextLayoutManagerDelegate: NSObjectProtocol {
   /// The fragment that lays an element out: one of a subclass that draws more than text, for example.
   func textLayoutManager(
-    _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation, in textElement: NSTextElement
+    _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
+    in textElement: NSTextElement
   ) -> NSTextLayoutFragment
   /// - Parameter hyphenating: Never true: words are not hyphenated.
-  func textLayoutManager(_ textLayoutManager: NSTextLayoutManager, shouldBreakLineBefore location: any NSTextLocation, hyphenating: Bool)
+  func textLayoutManager(
+    _ textLayoutManager: NSTextLayoutManager, shouldBreakLineBefore location: any NSTextLocation, hyphenating: Bool
+  )
     -> Bool
   /// How a link looks; nil for how it does by default.
   func textLayoutManager(
@@ -17,7 +20,8 @@ public protocol NSTextLayoutManagerDelegate: NSObjectProtocol {
 }
 extension NSTextLayoutManagerDelegate {
   public func textLayoutManager(
-    _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation, in textElement: NSTextElement
+    _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
+    in textElement: NSTextElement
   ) -> NSTextLayoutFragment { NSTextLayoutFragment(textElement: textElement, range: textElement.elementRange) }
   public func textLayoutManager(
     _ textLayoutManager: NSTextLayoutManager, shouldBreakLineBefore location: any NSTextLocation, hyphenating: Bool
@@ -30,8 +34,8 @@ extension NSTextLayoutManagerDelegate {
 
 /// Lays the elements of a content manager out in a container: a fragment for each, one below the other.
 ///
-/// All of the text is laid out when a position is first asked for. After an edit the fragments of elements that have not changed keep their
-/// layout and move: O(fragments), and the text that has changed.
+/// All of the text is laid out when a position is first asked for. After an edit the fragments of elements that have
+/// not changed keep their layout and move: O(fragments), and the text that has changed.
 open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
   public enum SegmentType: Int, Sendable {
     case standard
@@ -168,7 +172,9 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
       let fragment = known[ObjectIdentifier(element)] ?? makeFragment(for: element, range)
       fragment._move(with: element)
       var placement = NSTextLayoutFragment.Placement(container: container)
-      if let last = made.last { placement.top = last._bottom + last._trailingSpacing + last.bottomMargin + fragment.topMargin }
+      if let last = made.last {
+        placement.top = last._bottom + last._trailingSpacing + last.bottomMargin + fragment.topMargin
+      }
       if container.maximumNumberOfLines > 0 {
         guard lines < container.maximumNumberOfLines else { break }
         placement.lines = container.maximumNumberOfLines - lines
@@ -251,14 +257,16 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
   /// - Returns: The edge of the last fragment that was told; nil where there was none.
   @discardableResult
   open func enumerateTextLayoutFragments(
-    from location: (any NSTextLocation)?, options: NSTextLayoutFragment.EnumerationOptions = [], using block: (NSTextLayoutFragment) -> Bool
+    from location: (any NSTextLocation)?, options: NSTextLayoutFragment.EnumerationOptions = [],
+    using block: (NSTextLayoutFragment) -> Bool
   ) -> (any NSTextLocation)? {
     let all = _fragments, isReverse = options.contains(.reverse)
     var first = isReverse ? all.count - 1 : 0
     if let location {
       let offset = _offset(location)
       guard let found = _fragment(at: offset), let index = all.firstIndex(where: { $0 === found }) else { return nil }
-      let isBehind = found.rangeInElement.endLocation.compare(location) != .orderedDescending && !found.rangeInElement.isEmpty
+      let isBehind =
+        found.rangeInElement.endLocation.compare(location) != .orderedDescending && !found.rangeInElement.isEmpty
       first = isBehind && !isReverse ? index + 1 : index
     }
     var edge: (any NSTextLocation)?
@@ -279,7 +287,8 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
   open func renderingAttributes(forLink link: Any, at location: any NSTextLocation) -> [NSAttributedString.Key: Any] {
     let usual = _linkAttributes?() ?? Self.linkRenderingAttributes
     guard let delegate else { return usual }
-    return delegate.textLayoutManager(self, renderingAttributesForLink: link, at: location, defaultAttributes: usual) ?? [:]
+    return delegate.textLayoutManager(self, renderingAttributesForLink: link, at: location, defaultAttributes: usual)
+      ?? [:]
   }
 
   private func eachFragment(of range: NSTextRange, _ body: (NSTextLayoutFragment, NSRange) -> Void) {
@@ -290,13 +299,14 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
     }
     _needsDisplay()
   }
-  /// Attributes for drawing alone: colours, lines, shadows. They replace those that a range has, and go with an edit of its
-  /// paragraph.
+  /// Attributes for drawing alone: colours, lines, shadows. They replace those that a range has, and go with an edit of
+  /// its paragraph.
   open func setRenderingAttributes(_ renderingAttributes: [NSAttributedString.Key: Any], for textRange: NSTextRange) {
     eachFragment(of: textRange) { $0._rendering.setAttributes(renderingAttributes, range: $1) }
   }
   /// - Parameter value: Nil removes the attribute.
-  open func addRenderingAttribute(_ renderingAttribute: NSAttributedString.Key, value: Any?, for textRange: NSTextRange) {
+  open func addRenderingAttribute(_ renderingAttribute: NSAttributedString.Key, value: Any?, for textRange: NSTextRange)
+  {
     guard let value else { return removeRenderingAttribute(renderingAttribute, for: textRange) }
     eachFragment(of: textRange) { $0._rendering.addAttribute(renderingAttribute, value: value, range: $1) }
   }
@@ -312,13 +322,15 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
   }
   /// - Parameter block: Gets the attributes of each stretch that has some, and returns whether to go on.
   open func enumerateRenderingAttributes(
-    from location: any NSTextLocation, reverse: Bool, using block: (NSTextLayoutManager, [NSAttributedString.Key: Any], NSTextRange) -> Bool
+    from location: any NSTextLocation, reverse: Bool,
+    using block: (NSTextLayoutManager, [NSAttributedString.Key: Any], NSTextRange) -> Bool
   ) {
     let characterOffset = _offset(location)
     var found: [([NSAttributedString.Key: Any], Range<Int>)] = []
     for fragment in _fragments where fragment._length > 0 {
       let start = _offset(fragment.rangeInElement.location)
-      fragment._rendering.enumerateAttributes(in: NSRange(location: 0, length: fragment._length)) { attributes, range, _ in
+      fragment._rendering.enumerateAttributes(in: NSRange(location: 0, length: fragment._length)) {
+        attributes, range, _ in
         let whole = start + range.location..<start + NSMaxRange(range)
         if !attributes.isEmpty, reverse ? whole.lowerBound < characterOffset : whole.upperBound > characterOffset {
           found.append((attributes, whole))
@@ -343,8 +355,8 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
 
   /// The stretches of lines that a range covers; for an empty range one without width, where a caret stands.
   ///
-  /// - Parameter block: Gets the part of the range, its rectangle in the container's coordinates, and the baseline in points from the
-  ///   rectangle's top. It returns whether to go on.
+  /// - Parameter block: Gets the part of the range, its rectangle in the container's coordinates, and the baseline in
+  ///   points from the rectangle's top. It returns whether to go on.
   open func enumerateTextSegments(
     in textRange: NSTextRange, type: SegmentType, options: SegmentOptions = [],
     using block: (NSTextRange?, CGRect, CGFloat, NSTextContainer) -> Bool

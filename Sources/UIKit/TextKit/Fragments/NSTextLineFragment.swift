@@ -6,7 +6,8 @@ open class NSTextLineFragment: NSObject {
   open var attributedString: NSAttributedString { text }
   /// The line's part of `attributedString`, in UTF-16 units.
   open var characterRange: NSRange { NSRange(location: start + line.range.lowerBound, length: line.range.count) }
-  /// The line from its first to its last visible glyph, as high as the line is; from the corner of the layout fragment's frame.
+  /// The line from its first to its last visible glyph, as high as the line is; from the corner of the layout
+  /// fragment's frame.
   open var typographicBounds: CGRect { line.rect.offsetBy(dx: x, dy: 0) }
   /// The origin of the first glyph.
   open var glyphOrigin: CGPoint {
@@ -44,7 +45,8 @@ open class NSTextLineFragment: NSObject {
 
   /// - Parameter point: Where the corner of `typographicBounds` is in the context.
   open func draw(at point: CGPoint, in context: CGContext) {
-    drawing.draw(layout, at: CGPoint(x: point.x - line.rect.minX, y: point.y - line.rect.minY), in: context, range: line.range)
+    drawing.draw(
+      layout, at: CGPoint(x: point.x - line.rect.minX, y: point.y - line.rect.minY), in: context, range: line.range)
   }
   /// The position before a character, on the baseline.
   ///
@@ -55,5 +57,7 @@ open class NSTextLineFragment: NSObject {
   /// The character under a point, or the nearest one.
   open func characterIndex(for point: CGPoint) -> Int { start + line.character(atX: point.x + line.rect.minX).index }
   /// How far across its character a point is, 0...1.
-  open func fractionOfDistanceThroughGlyph(for point: CGPoint) -> CGFloat { line.character(atX: point.x + line.rect.minX).fraction }
+  open func fractionOfDistanceThroughGlyph(for point: CGPoint) -> CGFloat {
+    line.character(atX: point.x + line.rect.minX).fraction
+  }
 }

@@ -3,7 +3,8 @@ public protocol NSTextViewportLayoutControllerDelegate: NSObjectProtocol {
   /// The visible part, in the container's coordinates, with as much around as is to be ready.
   func viewportBounds(for textViewportLayoutController: NSTextViewportLayoutController) -> CGRect
   func textViewportLayoutController(
-    _ textViewportLayoutController: NSTextViewportLayoutController, configureRenderingSurfaceFor textLayoutFragment: NSTextLayoutFragment)
+    _ textViewportLayoutController: NSTextViewportLayoutController,
+    configureRenderingSurfaceFor textLayoutFragment: NSTextLayoutFragment)
   func textViewportLayoutControllerWillLayout(_ textViewportLayoutController: NSTextViewportLayoutController)
   func textViewportLayoutControllerDidLayout(_ textViewportLayoutController: NSTextViewportLayoutController)
 }

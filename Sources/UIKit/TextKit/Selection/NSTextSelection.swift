@@ -50,25 +50,31 @@ public protocol NSTextSelectionDataSource: NSObjectProtocol {
   func enumerateSubstrings(
     from location: any NSTextLocation, options: NSString.EnumerationOptions,
     using block: (String?, NSTextRange, NSTextRange?, UnsafeMutablePointer<ObjCBool>) -> Void)
-  func textRange(for selectionGranularity: NSTextSelection.Granularity, enclosing location: any NSTextLocation) -> NSTextRange?
+  func textRange(for selectionGranularity: NSTextSelection.Granularity, enclosing location: any NSTextLocation)
+    -> NSTextRange?
   func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)?
   func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int
   func baseWritingDirection(at location: any NSTextLocation) -> NSTextSelectionNavigation.WritingDirection
   /// From left to right, in points of the container.
   func enumerateCaretOffsetsInLineFragment(
-    at location: any NSTextLocation, using block: (CGFloat, any NSTextLocation, Bool, UnsafeMutablePointer<ObjCBool>) -> Void)
+    at location: any NSTextLocation,
+    using block: (CGFloat, any NSTextLocation, Bool, UnsafeMutablePointer<ObjCBool>) -> Void)
   func lineFragmentRange(for point: CGPoint, inContainerAt location: any NSTextLocation) -> NSTextRange?
   func enumerateContainerBoundaries(
-    from location: any NSTextLocation, reverse: Bool, using block: (any NSTextLocation, UnsafeMutablePointer<ObjCBool>) -> Void)
+    from location: any NSTextLocation, reverse: Bool,
+    using block: (any NSTextLocation, UnsafeMutablePointer<ObjCBool>) -> Void)
   func textLayoutOrientation(at location: any NSTextLocation) -> NSTextSelectionNavigation.LayoutOrientation
 }
 extension NSTextSelectionDataSource {
   /// One container, from the beginning to the end of the text.
   public func enumerateContainerBoundaries(
-    from location: any NSTextLocation, reverse: Bool, using block: (any NSTextLocation, UnsafeMutablePointer<ObjCBool>) -> Void
+    from location: any NSTextLocation, reverse: Bool,
+    using block: (any NSTextLocation, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     var stop = ObjCBool(false)
     block(reverse ? documentRange.location : documentRange.endLocation, &stop)
   }
-  public func textLayoutOrientation(at location: any NSTextLocation) -> NSTextSelectionNavigation.LayoutOrientation { .horizontal }
+  public func textLayoutOrientation(at location: any NSTextLocation) -> NSTextSelectionNavigation.LayoutOrientation {
+    .horizontal
+  }
 }

@@ -35,7 +35,8 @@ open class NSTextSelectionNavigation: NSObject {
   open func destinationSelection(
     for textSelection: NSTextSelection, direction: Direction, destination: Destination, extending: Bool, confined: Bool
   ) -> NSTextSelection? {
-    guard let source = textSelectionDataSource, let first = textSelection.textRanges.first, let last = textSelection.textRanges.last
+    guard let source = textSelectionDataSource, let first = textSelection.textRanges.first,
+      let last = textSelection.textRanges.last
     else { return nil }
     let isForward = goesForward(direction, at: first.location, source)
     var anchor = isForward ? first.location : last.endLocation, head = isForward ? last.endLocation : first.location
@@ -65,7 +66,8 @@ open class NSTextSelectionNavigation: NSObject {
     let result: NSTextSelection
     if extending {
       let isOrdered = anchor.compare(candidate) != .orderedDescending
-      guard let range = NSTextRange(location: isOrdered ? anchor : candidate, end: isOrdered ? candidate : anchor) else { return nil }
+      guard let range = NSTextRange(location: isOrdered ? anchor : candidate, end: isOrdered ? candidate : anchor)
+      else { return nil }
       result = NSTextSelection(range: range, affinity: affinity, granularity: textSelection.granularity)
       result.secondarySelectionLocation = candidate
     } else {
@@ -76,7 +78,9 @@ open class NSTextSelectionNavigation: NSObject {
     return result
   }
 
-  private func goesForward(_ direction: Direction, at location: any NSTextLocation, _ source: any NSTextSelectionDataSource) -> Bool {
+  private func goesForward(
+    _ direction: Direction, at location: any NSTextLocation, _ source: any NSTextSelectionDataSource
+  ) -> Bool {
     switch direction {
     case .forward, .down: true
     case .backward, .up: false
@@ -86,7 +90,8 @@ open class NSTextSelectionNavigation: NSObject {
   }
 
   private func horizontal(
-    from location: any NSTextLocation, _ isForward: Bool, _ destination: Destination, _ source: any NSTextSelectionDataSource
+    from location: any NSTextLocation, _ isForward: Bool, _ destination: Destination,
+    _ source: any NSTextSelectionDataSource
   ) -> any NSTextLocation {
     let whole = source.documentRange, edge = isForward ? whole.endLocation : whole.location
     switch destination {
@@ -101,7 +106,8 @@ open class NSTextSelectionNavigation: NSObject {
 
   /// The edge of the next unit in a direction: its end when going forward, else its beginning.
   private func step(
-    from location: any NSTextLocation, _ isForward: Bool, _ unit: NSString.EnumerationOptions, _ source: any NSTextSelectionDataSource
+    from location: any NSTextLocation, _ isForward: Bool, _ unit: NSString.EnumerationOptions,
+    _ source: any NSTextSelectionDataSource
   ) -> (any NSTextLocation)? {
     var found: (any NSTextLocation)?
     let options: NSString.EnumerationOptions = isForward ? unit : unit.union(.reverse)
@@ -116,7 +122,8 @@ open class NSTextSelectionNavigation: NSObject {
 
   /// The end of a line or paragraph, before its line end, or its beginning.
   private func inside(
-    _ unit: NSTextSelection.Granularity, _ location: any NSTextLocation, _ isForward: Bool, _ source: any NSTextSelectionDataSource
+    _ unit: NSTextSelection.Granularity, _ location: any NSTextLocation, _ isForward: Bool,
+    _ source: any NSTextSelectionDataSource
   ) -> (any NSTextLocation)? {
     guard let range = source.textRange(for: unit, enclosing: location) else { return nil }
     guard isForward else { return range.location }
@@ -139,7 +146,8 @@ open class NSTextSelectionNavigation: NSObject {
   }
 
   private func vertical(
-    from location: any NSTextLocation, _ isDown: Bool, _ destination: Destination, x: CGFloat, _ source: any NSTextSelectionDataSource
+    from location: any NSTextLocation, _ isDown: Bool, _ destination: Destination, x: CGFloat,
+    _ source: any NSTextSelectionDataSource
   ) -> any NSTextLocation {
     let whole = source.documentRange, edge = isDown ? whole.endLocation : whole.location
     switch destination {
@@ -152,10 +160,13 @@ open class NSTextSelectionNavigation: NSObject {
     guard let line = source.textRange(for: .line, enclosing: location) else { return edge }
     let beside: any NSTextLocation
     if isDown {
-      guard line.endLocation.compare(whole.endLocation) == .orderedAscending || endsInLineEnd(line, source) else { return edge }
+      guard line.endLocation.compare(whole.endLocation) == .orderedAscending || endsInLineEnd(line, source) else {
+        return edge
+      }
       beside = line.endLocation
     } else {
-      guard line.location.compare(whole.location) == .orderedDescending, let before = source.location(line.location, offsetBy: -1)
+      guard line.location.compare(whole.location) == .orderedDescending,
+        let before = source.location(line.location, offsetBy: -1)
       else { return edge }
       beside = before
     }
@@ -165,7 +176,8 @@ open class NSTextSelectionNavigation: NSObject {
   private func endsInLineEnd(_ line: NSTextRange, _ source: any NSTextSelectionDataSource) -> Bool {
     var result = false
     guard !line.isEmpty else { return false }
-    source.enumerateSubstrings(from: line.endLocation, options: [.byComposedCharacterSequences, .reverse]) { text, _, _, stop in
+    source.enumerateSubstrings(from: line.endLocation, options: [.byComposedCharacterSequences, .reverse]) {
+      text, _, _, stop in
       result = text?.first?.isNewline == true
       stop.pointee = true
     }
@@ -192,54 +204,69 @@ open class NSTextSelectionNavigation: NSObject {
   ///   - selecting: Has no effect: text is selected from the anchors in any case.
   ///   - bounds: Has no effect: all of the text is laid out.
   open func textSelections(
-    interactingAt point: CGPoint, inContainerAt containerLocation: any NSTextLocation, anchors: [NSTextSelection], modifiers: Modifier,
+    interactingAt point: CGPoint, inContainerAt containerLocation: any NSTextLocation, anchors: [NSTextSelection],
+    modifiers: Modifier,
     selecting: Bool, bounds: CGRect
   ) -> [NSTextSelection] {
-    guard let source = textSelectionDataSource, let candidate = self.position(at: point, containerLocation, source) else { return [] }
-    guard modifiers.contains(.extend), let anchor = anchors.first, let first = anchor.textRanges.first, let last = anchor.textRanges.last
+    guard let source = textSelectionDataSource, let candidate = self.position(at: point, containerLocation, source)
+    else { return [] }
+    guard modifiers.contains(.extend), let anchor = anchors.first, let first = anchor.textRanges.first,
+      let last = anchor.textRanges.last
     else {
       let single = NSTextSelection(candidate, affinity: .downstream)
       return modifiers.contains(.multiple) && allowsNonContiguousRanges ? anchors + [single] : [single]
     }
     let isForward = candidate.compare(first.location) != .orderedAscending
     let fixed = isForward ? first.location : last.endLocation
-    guard let range = NSTextRange(location: isForward ? fixed : candidate, end: isForward ? candidate : fixed) else { return anchors }
+    guard let range = NSTextRange(location: isForward ? fixed : candidate, end: isForward ? candidate : fixed) else {
+      return anchors
+    }
     let drawn = NSTextSelection(range: range, affinity: .downstream, granularity: anchor.granularity)
     let whole = anchor.granularity == .character ? drawn : textSelection(for: anchor.granularity, enclosing: drawn)
     whole.secondarySelectionLocation = isForward ? whole.textRanges.last?.endLocation : whole.textRanges.first?.location
     return [whole]
   }
 
-  private func position(at point: CGPoint, _ location: any NSTextLocation, _ source: any NSTextSelectionDataSource) -> (any NSTextLocation)?
-  {
+  private func position(at point: CGPoint, _ location: any NSTextLocation, _ source: any NSTextSelectionDataSource) -> (
+    any NSTextLocation
+  )? {
     guard let line = source.lineFragmentRange(for: point, inContainerAt: location) else { return nil }
     return nearest(to: point.x, inLineOf: line.location, source)
   }
 
   /// The smallest selection of whole units round another one.
-  open func textSelection(for selectionGranularity: NSTextSelection.Granularity, enclosing textSelection: NSTextSelection)
+  open func textSelection(
+    for selectionGranularity: NSTextSelection.Granularity, enclosing textSelection: NSTextSelection
+  )
     -> NSTextSelection
   {
     guard let source = textSelectionDataSource else { return textSelection }
     let ranges = textSelection.textRanges.map { range -> NSTextRange in
       guard let first = source.textRange(for: selectionGranularity, enclosing: range.location) else { return range }
       let lastPlace = range.isEmpty ? nil : source.location(range.endLocation, offsetBy: -1)
-      guard let lastPlace, let last = source.textRange(for: selectionGranularity, enclosing: lastPlace) else { return first }
+      guard let lastPlace, let last = source.textRange(for: selectionGranularity, enclosing: lastPlace) else {
+        return first
+      }
       return first.union(last)
     }
     return NSTextSelection(ranges, affinity: textSelection.affinity, granularity: selectionGranularity)
   }
   open func textSelection(
-    for selectionGranularity: NSTextSelection.Granularity, enclosing point: CGPoint, inContainerAt location: any NSTextLocation
+    for selectionGranularity: NSTextSelection.Granularity, enclosing point: CGPoint,
+    inContainerAt location: any NSTextLocation
   ) -> NSTextSelection? {
-    guard let source = textSelectionDataSource, let candidate = position(at: point, location, source) else { return nil }
+    guard let source = textSelectionDataSource, let candidate = position(at: point, location, source) else {
+      return nil
+    }
     return textSelection(for: selectionGranularity, enclosing: NSTextSelection(candidate, affinity: .downstream))
   }
 
   // MARK: Edits
 
   /// The location of typed text: the beginning of a selection.
-  open func resolvedInsertionLocation(for textSelection: NSTextSelection, writingDirection: WritingDirection) -> (any NSTextLocation)? {
+  open func resolvedInsertionLocation(for textSelection: NSTextSelection, writingDirection: WritingDirection) -> (
+    any NSTextLocation
+  )? {
     textSelection.textRanges.first?.location
   }
 
@@ -256,13 +283,17 @@ open class NSTextSelectionNavigation: NSObject {
         for: textSelection, direction: direction, destination: destination, extending: true, confined: false),
       let range = moved.textRanges.first, !range.isEmpty
     else { return [] }
-    guard allowsDecomposition, destination == .character, range.endLocation.compare(caret) == .orderedSame else { return [range] }
+    guard allowsDecomposition, destination == .character, range.endLocation.compare(caret) == .orderedSame else {
+      return [range]
+    }
     var scalar: Unicode.Scalar?
     source.enumerateSubstrings(from: caret, options: [.byComposedCharacterSequences, .reverse]) { text, _, _, stop in
       scalar = text?.unicodeScalars.last
       stop.pointee = true
     }
-    guard let length = scalar?.utf16.count, let start = source.location(caret, offsetBy: -length) else { return [range] }
+    guard let length = scalar?.utf16.count, let start = source.location(caret, offsetBy: -length) else {
+      return [range]
+    }
     return NSTextRange(location: start, end: caret).map { [$0] } ?? [range]
   }
 }

@@ -16,7 +16,9 @@ enum CaseNames {
   }
 
   /// The name of one constant among those of a type, `XYColorRed` of `XYColor`.
-  static func member(_ name: String, type: String) -> String { short(name, prefix: prefix(words(name), type: words(type))) }
+  static func member(_ name: String, type: String) -> String {
+    short(name, prefix: prefix(words(name), type: words(type)))
+  }
 
   /// Constants that begin with `k` do so beside the name of their type.
   private static func words(_ name: String) -> [String] {
@@ -30,7 +32,9 @@ enum CaseNames {
     // `XYOptions` has `XYOptionFast`.
     if result.count < common.count, result.count < type.count {
       let one = common[result.count], other = type[result.count]
-      if other == one + "s" || other == one + "es" || (one.hasSuffix("y") && other == one.dropLast() + "ies") { result.append(one) }
+      if other == one + "s" || other == one + "es" || (one.hasSuffix("y") && other == one.dropLast() + "ies") {
+        result.append(one)
+      }
     }
     return result
   }

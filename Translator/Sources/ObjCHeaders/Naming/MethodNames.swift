@@ -19,7 +19,8 @@ struct MethodTypes {
   var properties: Set<String> = []
 }
 
-/// Makes names of methods and initialisers from selectors. Source: Swift's proposal 5, and names in code that compiles on iOS.
+/// Makes names of methods and initialisers from selectors. Source: Swift's proposal 5, and names in code that compiles
+/// on iOS.
 enum MethodNames {
   /// - Parameter pieces: Of the selector, without those of parameters that Swift does not have.
   static func method(_ pieces: [String], _ types: MethodTypes) -> SwiftMethodName {
@@ -76,7 +77,9 @@ enum MethodNames {
       guard name == tail else { continue }
       let rest = words[count...]
       if let next = rest.first, PartOfSpeech(next) != .preposition { return nil }
-      if rest.isEmpty, !types.parameters.isEmpty { return SwiftMethodName(base: "init", labels: ["_"] + otherLabels(pieces, types)) }
+      if rest.isEmpty, !types.parameters.isEmpty {
+        return SwiftMethodName(base: "init", labels: ["_"] + otherLabels(pieces, types))
+      }
       return initializer(rest: rest.joined(), pieces, types)
     }
     return nil
@@ -88,14 +91,17 @@ enum MethodNames {
       return SwiftMethodName(base: "init", labels: rest.isEmpty ? [] : [Words.lowercasingFirst(rest)])
     }
     var first = rest.hasPrefix("With") && rest.count > 4 ? String(rest.dropFirst(4)) : rest
-    if rest.isEmpty || rest == "With" { return SwiftMethodName(base: "init", labels: ["_"] + otherLabels(pieces, types)) }
+    if rest.isEmpty || rest == "With" {
+      return SwiftMethodName(base: "init", labels: ["_"] + otherLabels(pieces, types))
+    }
     first = omit(types.parameters[0], from: first, isLabel: true, types)
     return SwiftMethodName(base: "init", labels: [Words.lowercasingFirst(first)] + otherLabels(pieces, types))
   }
 
   private static func otherLabels(_ pieces: [String], _ types: MethodTypes) -> [String] {
     pieces.indices.dropFirst().map { index in
-      pieces[index].isEmpty ? "_" : Words.lowercasingFirst(omit(types.parameters[index], from: pieces[index], isLabel: true, types))
+      pieces[index].isEmpty
+        ? "_" : Words.lowercasingFirst(omit(types.parameters[index], from: pieces[index], isLabel: true, types))
     }
   }
 
@@ -105,12 +111,15 @@ enum MethodNames {
 
   // MARK: Parts of the rules
 
-  /// `stringByAppendingString` of a string is `appendingString`, `imageWithRenderingMode` of an image `withRenderingMode`.
+  /// `stringByAppendingString` of a string is `appendingString`, `imageWithRenderingMode` of an image
+  /// `withRenderingMode`.
   private static func withoutResult(_ name: String, _ types: MethodTypes) -> String {
     guard types.returnsSelf || (types.result == types.context && !types.result.words.isEmpty) else { return name }
     let words = Words.split(name)
     for count in stride(from: min(words.count - 1, types.context.words.count), to: 0, by: -1) {
-      guard words[..<count].joined().lowercased() == types.context.words.suffix(count).joined().lowercased() else { continue }
+      guard words[..<count].joined().lowercased() == types.context.words.suffix(count).joined().lowercased() else {
+        continue
+      }
       let rest = words[count...]
       guard let next = rest.first, PartOfSpeech(next) == .preposition else { return name }
       if next == "By", rest.count > 1, PartOfSpeech(words[count + 1]) == .gerund {
@@ -144,15 +153,20 @@ enum MethodNames {
     let words = Words.split(name)
     let places = words.indices.dropFirst().filter { PartOfSpeech(words[$0]) == .preposition }
     guard let last = places.last else { return boolean(words, first) }
-    // `sizeForNumberOfPages` is `sizeForNumber(ofPages:)`, but what comes "from … of" is one thing: `view(fromStoryboardOfKind:)`.
+    // `sizeForNumberOfPages` is `sizeForNumber(ofPages:)`, but what comes "from … of" is one thing:
+    // `view(fromStoryboardOfKind:)`.
     let earlier = places.dropLast().last
     let position = words[last] == "Of" ? earlier.flatMap { words[$0] == "From" ? $0 : nil } ?? last : last
     // A name that ends in its preposition keeps it with what stands before: `convertPoint:to:`.
     let base = words[..<position].joined()
     let label = words[position...].joined()
     // A handler that is called when all is done needs no word before it: `closeWithCompletionHandler`.
-    if words[position] == "With", words[(position + 1)...].first == "Completion" { return (base, words[(position + 1)...].joined()) }
-    if position == words.count - 1, label == "With" || label == "Of" || label == "For" { return (base, Words.lowercasingFirst(label)) }
+    if words[position] == "With", words[(position + 1)...].first == "Completion" {
+      return (base, words[(position + 1)...].joined())
+    }
+    if position == words.count - 1, label == "With" || label == "Of" || label == "For" {
+      return (base, Words.lowercasingFirst(label))
+    }
     return (base, label)
   }
 

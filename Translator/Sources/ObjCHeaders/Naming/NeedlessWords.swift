@@ -25,7 +25,8 @@ struct TypeWords: Equatable {
   private init(words: [String]) { self.words = words }
 }
 
-/// Takes words out of a name that only repeat a type: the rules of Swift's proposal 5, "Better Translation of Objective-C APIs".
+/// Takes words out of a name that only repeat a type: the rules of Swift's proposal 5, "Better Translation of
+/// Objective-C APIs".
 enum NeedlessWords {
   enum Role {
     /// The name of a method, or of a property.
@@ -48,7 +49,9 @@ enum NeedlessWords {
     case .verb, .gerund:
       if role == .base {
         let removed = Words.lowercasingFirst(words[(words.count - matched)...].joined())
-        if properties.contains(removed) || properties.contains(removed + "s") || properties.contains(removed + "es") { return name }
+        if properties.contains(removed) || properties.contains(removed + "s") || properties.contains(removed + "es") {
+          return name
+        }
       }
     case .other: return name
     }
@@ -95,10 +98,14 @@ enum NeedlessWords {
 /// Words that Swift has for itself.
 enum SwiftWords {
   static let reserved: Set<String> = [
-    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout", "internal", "let", "open",
-    "operator", "private", "protocol", "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case",
-    "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "where",
-    "while", "as", "Any", "catch", "false", "is", "nil", "super", "self", "Self", "throw", "throws", "true", "try", "Type", "Protocol",
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+    "internal", "let", "open",
+    "operator", "private", "protocol", "public", "rethrows", "static", "struct", "subscript", "typealias", "var",
+    "break", "case",
+    "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return",
+    "switch", "where",
+    "while", "as", "Any", "catch", "false", "is", "nil", "super", "self", "Self", "throw", "throws", "true", "try",
+    "Type", "Protocol",
   ]
 
   /// A declaration's name as source has it, in backticks where it is a word of Swift's.

@@ -27,14 +27,17 @@ struct Symbols: Sendable {
       switch interface.kind {
       case .interface:
         classes[interface.name] = Class(
-          swiftName: interface.attributes.swiftName ?? interface.name, superclass: interface.superclass, parameters: interface.parameters)
+          swiftName: interface.attributes.swiftName ?? interface.name, superclass: interface.superclass,
+          parameters: interface.parameters)
       case .protocol: protocols[interface.name] = interface.attributes.swiftName ?? interface.name
       case .category: continue
       }
       modules[interface.name] = module
     }
     // A protocol of a class's name has another one in Swift.
-    for name in protocols.keys where classes[name] != nil && protocols[name] == name { protocols[name] = name + "Protocol" }
+    for name in protocols.keys where classes[name] != nil && protocols[name] == name {
+      protocols[name] = name + "Protocol"
+    }
     for enumeration in declarations.enumerations {
       guard let name = enumeration.name else { continue }
       values[name] = enumeration.attributes.swiftName ?? name

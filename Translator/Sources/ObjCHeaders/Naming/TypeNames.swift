@@ -41,7 +41,8 @@ final class TypeNames {
     guard let name = name(type) else { return nil }
     let mark = mark(type, name, role)
     let text = !mark.isEmpty && name.isCompound ? "(\(name.text))\(mark)" : name.text + mark
-    return name.isBlock && mark.isEmpty && role != .value && !type.isNonescaping && isParameter(role) ? "@escaping " + text : text
+    return name.isBlock && mark.isEmpty && role != .value && !type.isNonescaping && isParameter(role)
+      ? "@escaping " + text : text
   }
 
   private func isParameter(_ role: Place) -> Bool { role == .parameter }
@@ -80,13 +81,17 @@ final class TypeNames {
   private func named(_ name: String, _ arguments: [HeaderType]) -> Name? {
     if generics.contains(name) { return Name(text: name, isReference: true) }
     if name == "instancetype" { return Name(text: "Self", isReference: true) }
-    if name == "id", !arguments.isEmpty { return protocols(arguments).map { Name(text: "any " + $0, isReference: true, isCompound: true) } }
+    if name == "id", !arguments.isEmpty {
+      return protocols(arguments).map { Name(text: "any " + $0, isReference: true, isCompound: true) }
+    }
     if let own = symbols.values[name] {
       use(name)
       return Name(text: own, isReference: symbols.wrappedReferences.contains(name))
     }
     if let typedef = symbols.typedefs[name] { return self.typedef(typedef) }
-    if name == "dispatch_block_t" { return Name(text: "() -> Void", isReference: true, isCompound: true, isBlock: true) }
+    if name == "dispatch_block_t" {
+      return Name(text: "() -> Void", isReference: true, isCompound: true, isBlock: true)
+    }
     if let value = SystemTypes.values[name] { return Name(text: value, isReference: false) }
     if let reference = SystemTypes.references[name] { return Name(text: reference, isReference: true) }
     if let swift = frameworks.namesOfC[name], useFramework(swift) { return Name(text: swift, isReference: false) }
@@ -116,20 +121,28 @@ final class TypeNames {
 
   private func array(_ element: HeaderType, _ count: Int?) -> Name? {
     guard let count, (1...16).contains(count), let text = swift(element, .nested) else { return nil }
-    return Name(text: count == 1 ? text : "(" + Array(repeating: text, count: count).joined(separator: ", ") + ")", isReference: false)
+    return Name(
+      text: count == 1 ? text : "(" + Array(repeating: text, count: count).joined(separator: ", ") + ")",
+      isReference: false)
   }
 
   private func pointer(to inner: HeaderType, isConst: Bool) -> Name? {
     if case .name(let name, let arguments) = inner.form {
       if let found = object(name, arguments) { return found }
-      if name == "void" { return Name(text: isConst ? "UnsafeRawPointer" : "UnsafeMutableRawPointer", isReference: true) }
+      if name == "void" {
+        return Name(text: isConst ? "UnsafeRawPointer" : "UnsafeMutableRawPointer", isReference: true)
+      }
       if name == "FILE" || name == "sqlite3" { return Name(text: "OpaquePointer", isReference: true) }
     }
     if let object = inner.pointee, let name = object.plainName {
       if name == "NSError" { return Name(text: "NSErrorPointer", isReference: false) }
-      if isClass(name) { return self.object(name, []).map { Name(text: "UnsafeMutablePointer<\(optional($0))>", isReference: true) } }
+      if isClass(name) {
+        return self.object(name, []).map { Name(text: "UnsafeMutablePointer<\(optional($0))>", isReference: true) }
+      }
     }
-    if inner.plainName == "id" || inner.plainName == "Class" { return Name(text: "UnsafeMutablePointer<Any?>", isReference: true) }
+    if inner.plainName == "id" || inner.plainName == "Class" {
+      return Name(text: "UnsafeMutablePointer<Any?>", isReference: true)
+    }
     guard let text = swift(inner, .nested) else { return nil }
     return Name(text: "\(isConst ? "UnsafePointer" : "UnsafeMutablePointer")<\(text)>", isReference: true)
   }
@@ -155,7 +168,9 @@ final class TypeNames {
 
   /// An object of a class, with what stands in angle brackets behind its name.
   private func object(_ name: String, _ arguments: [HeaderType]) -> Name? {
-    let isProtocols = !arguments.isEmpty && arguments.allSatisfy { $0.plainName.map { !isClass($0) && protocolName($0) != nil } ?? false }
+    let isProtocols =
+      !arguments.isEmpty
+      && arguments.allSatisfy { $0.plainName.map { !isClass($0) && protocolName($0) != nil } ?? false }
     switch name {
     case "NSArray": return Name(text: "[\(arguments.first.map { element($0) } ?? "Any")]", isReference: true)
     case "NSDictionary":
@@ -216,7 +231,9 @@ final class TypeNames {
 
   private func key(_ type: HeaderType) -> String {
     let text = element(type)
-    let isHashable = type.plainName.map { generics.contains($0) } != true && !text.hasPrefix("any ") && text != "Any" && !text.contains("&")
+    let isHashable =
+      type.plainName.map { generics.contains($0) } != true && !text.hasPrefix("any ") && text != "Any"
+      && !text.contains("&")
     return isHashable ? text : "AnyHashable"
   }
 

@@ -1,6 +1,7 @@
 /// The words of a name in camel case.
 enum Words {
-  /// `sd_setImageURLString2` is `sd_`, `set`, `Image`, `URL`, `String2`; the words make the name again when they are joined.
+  /// `sd_setImageURLString2` is `sd_`, `set`, `Image`, `URL`, `String2`; the words make the name again when they are
+  /// joined.
   static func split(_ name: some StringProtocol) -> [String] {
     let letters = Array(name)
     var result: [String] = []
@@ -14,7 +15,9 @@ enum Words {
       } else if letter.isUppercase {
         // The last capital of several belongs to the word behind it: `URLString`.
         let isInitialism = letters[index - 1].isUppercase || letters[index - 1].isNumber
-        startsWord = !isInitialism || !letters[index - 1].isUppercase || (index + 1 < letters.count && letters[index + 1].isLowercase)
+        startsWord =
+          !isInitialism || !letters[index - 1].isUppercase
+          || (index + 1 < letters.count && letters[index + 1].isLowercase)
       } else {
         startsWord = false
       }
@@ -63,34 +66,58 @@ enum PartOfSpeech {
 
   /// The words at which a name is split. Source: Swift's proposal 5.
   static let prepositions: Set<String> = [
-    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given", "in", "including",
-    "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via", "when", "with", "within",
+    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
+    "in", "including",
+    "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via", "when",
+    "with", "within",
   ]
 
   private static let verbs: Set<String> = [
-    "accept", "access", "activate", "add", "adjust", "align", "allow", "animate", "append", "apply", "are", "ask", "assert", "attach",
-    "authenticate", "autorelease", "await", "balance", "be", "become", "begin", "bind", "blend", "block", "build", "bring", "cache",
-    "calculate", "call", "can", "cancel", "capture", "change", "check", "choose", "clear", "clip", "close", "collapse", "collect",
+    "accept", "access", "activate", "add", "adjust", "align", "allow", "animate", "append", "apply", "are", "ask",
+    "assert", "attach",
+    "authenticate", "autorelease", "await", "balance", "be", "become", "begin", "bind", "blend", "block", "build",
+    "bring", "cache",
+    "calculate", "call", "can", "cancel", "capture", "change", "check", "choose", "clear", "clip", "close", "collapse",
+    "collect",
     "combine",
-    "commit", "compare", "complete", "compose", "compress", "compute", "configure", "confirm", "connect", "construct", "contain",
-    "contains", "continue", "convert", "copy", "could", "count", "create", "crop", "cut", "deactivate", "decode", "decompress", "decorate",
-    "decrease", "define", "delegate", "delete", "deliver", "deselect", "dequeue", "destroy", "detach", "determine", "did", "dim",
-    "disable", "disconnect", "dismiss", "display", "dispatch", "divide", "do", "does", "download", "draw", "drop", "duplicate",
-    "embed", "enable", "encode", "end", "enqueue", "ensure", "enter", "enumerate", "equals", "erase", "evaluate", "exchange", "execute",
-    "exist", "exists", "exit", "expand", "export", "fail", "fetch", "fill", "filter", "find", "finish", "flash", "flush", "focus",
-    "force", "format", "free", "generate", "get", "give", "go", "group", "handle", "has", "have", "hide", "highlight", "hit", "ignore",
-    "import", "include", "increase", "indicate", "initialize", "insert", "inspect", "install", "instantiate", "intersect", "invalidate",
-    "invert", "invoke", "is", "join", "keep", "kill", "launch", "layout", "leave", "let", "link", "list", "listen", "load", "lock", "log",
-    "look", "make", "mark", "mask", "match", "matches", "measure", "merge", "minimize", "modify", "move", "must", "navigate", "notify",
-    "observe", "obtain", "open", "order", "override", "parse", "paste", "pause", "perform", "persist", "pick", "pin", "place", "play",
-    "pop", "populate", "post", "preload", "prefetch", "prepare", "present", "print", "process", "produce", "pull", "push", "put", "query",
-    "quit", "raise", "read", "receive", "recognize", "record", "redo", "reduce", "refresh", "register", "reject", "release", "reload",
-    "remove", "rename", "render", "replace", "reply", "report", "request", "require", "requires", "reset", "resign", "resize", "resolve",
-    "respond", "restart", "restore", "resume", "retain", "retrieve", "return", "reuse", "reveal", "reverse", "rotate", "round", "run",
-    "save", "scale", "scan", "schedule", "score", "scroll", "search", "seek", "select", "send", "set", "setup", "share", "should", "show",
-    "shut", "size", "skip", "sort", "split", "start", "stop", "store", "submit", "subscribe", "supports", "suspend", "swap", "switch",
-    "synchronize", "tag", "take", "tell", "terminate", "test", "throw", "toggle", "track", "transform", "translate", "transition",
-    "trigger", "trim", "truncate", "try", "undo", "unarchive", "unlock", "unregister", "unsubscribe", "update", "upload", "use", "uses",
+    "commit", "compare", "complete", "compose", "compress", "compute", "configure", "confirm", "connect", "construct",
+    "contain",
+    "contains", "continue", "convert", "copy", "could", "count", "create", "crop", "cut", "deactivate", "decode",
+    "decompress", "decorate",
+    "decrease", "define", "delegate", "delete", "deliver", "deselect", "dequeue", "destroy", "detach", "determine",
+    "did", "dim",
+    "disable", "disconnect", "dismiss", "display", "dispatch", "divide", "do", "does", "download", "draw", "drop",
+    "duplicate",
+    "embed", "enable", "encode", "end", "enqueue", "ensure", "enter", "enumerate", "equals", "erase", "evaluate",
+    "exchange", "execute",
+    "exist", "exists", "exit", "expand", "export", "fail", "fetch", "fill", "filter", "find", "finish", "flash",
+    "flush", "focus",
+    "force", "format", "free", "generate", "get", "give", "go", "group", "handle", "has", "have", "hide", "highlight",
+    "hit", "ignore",
+    "import", "include", "increase", "indicate", "initialize", "insert", "inspect", "install", "instantiate",
+    "intersect", "invalidate",
+    "invert", "invoke", "is", "join", "keep", "kill", "launch", "layout", "leave", "let", "link", "list", "listen",
+    "load", "lock", "log",
+    "look", "make", "mark", "mask", "match", "matches", "measure", "merge", "minimize", "modify", "move", "must",
+    "navigate", "notify",
+    "observe", "obtain", "open", "order", "override", "parse", "paste", "pause", "perform", "persist", "pick", "pin",
+    "place", "play",
+    "pop", "populate", "post", "preload", "prefetch", "prepare", "present", "print", "process", "produce", "pull",
+    "push", "put", "query",
+    "quit", "raise", "read", "receive", "recognize", "record", "redo", "reduce", "refresh", "register", "reject",
+    "release", "reload",
+    "remove", "rename", "render", "replace", "reply", "report", "request", "require", "requires", "reset", "resign",
+    "resize", "resolve",
+    "respond", "restart", "restore", "resume", "retain", "retrieve", "return", "reuse", "reveal", "reverse", "rotate",
+    "round", "run",
+    "save", "scale", "scan", "schedule", "score", "scroll", "search", "seek", "select", "send", "set", "setup", "share",
+    "should", "show",
+    "shut", "size", "skip", "sort", "split", "start", "stop", "store", "submit", "subscribe", "supports", "suspend",
+    "swap", "switch",
+    "synchronize", "tag", "take", "tell", "terminate", "test", "throw", "toggle", "track", "transform", "translate",
+    "transition",
+    "trigger", "trim", "truncate", "try", "undo", "unarchive", "unlock", "unregister", "unsubscribe", "update",
+    "upload", "use", "uses",
     "validate", "verify", "view", "visit", "wait", "wants", "warn", "was", "will", "wrap", "write", "zoom",
   ]
 }

@@ -32,7 +32,8 @@ struct Attributes: Sendable {
     switch name {
     case "NS_SWIFT_NAME", "CF_SWIFT_NAME", "swift_name": swiftName = arguments.map(\.text).joined()
     case "NS_REFINED_FOR_SWIFT", "CF_REFINED_FOR_SWIFT", "swift_private": isRefined = true
-    case "NS_UNAVAILABLE", "UNAVAILABLE_ATTRIBUTE", "NS_SWIFT_UNAVAILABLE", "NS_SWIFT_UNAVAILABLE_FROM_ASYNC", "CF_SWIFT_UNAVAILABLE",
+    case "NS_UNAVAILABLE", "UNAVAILABLE_ATTRIBUTE", "NS_SWIFT_UNAVAILABLE", "NS_SWIFT_UNAVAILABLE_FROM_ASYNC",
+      "CF_SWIFT_UNAVAILABLE",
       "unavailable", "UNAVAILABLE_MSG_ATTRIBUTE", "__unavailable":
       isUnavailable = name != "NS_SWIFT_UNAVAILABLE_FROM_ASYNC"
       hasNoAsync = true
@@ -43,7 +44,8 @@ struct Attributes: Sendable {
     case "NS_SWIFT_NOTHROW": keepsError = true
     case "NS_NOESCAPE", "CF_NOESCAPE", "noescape": isNonescaping = true
     case "NS_STRING_ENUM", "NS_EXTENSIBLE_STRING_ENUM", "NS_TYPED_ENUM", "NS_TYPED_EXTENSIBLE_ENUM", "CF_STRING_ENUM",
-      "CF_EXTENSIBLE_STRING_ENUM", "CF_TYPED_ENUM", "CF_TYPED_EXTENSIBLE_ENUM", "_NS_TYPED_ENUM", "_NS_TYPED_EXTENSIBLE_ENUM",
+      "CF_EXTENSIBLE_STRING_ENUM", "CF_TYPED_ENUM", "CF_TYPED_EXTENSIBLE_ENUM", "_NS_TYPED_ENUM",
+      "_NS_TYPED_EXTENSIBLE_ENUM",
       "swift_wrapper", "swift_newtype":
       isTypedEnumeration = true
     default: break
@@ -51,13 +53,17 @@ struct Attributes: Sendable {
   }
 
   private static let prefixes = [
-    "NS_", "CF_", "API_", "__API_", "__OSX_", "__IOS_", "__TVOS_", "__WATCHOS_", "OBJC_", "UIKIT_", "FOUNDATION_", "IB_",
+    "NS_", "CF_", "API_", "__API_", "__OSX_", "__IOS_", "__TVOS_", "__WATCHOS_", "OBJC_", "UIKIT_", "FOUNDATION_",
+    "IB_",
     "DEPRECATED_", "UNAVAILABLE_", "AVAILABLE_", "CA_", "CG_", "UI_", "DISPATCH_", "SWIFT_", "WK_", "AV_",
   ]
   private static let words: Set<String> = [
-    "IBInspectable", "IBOutlet", "IBOutletCollection", "IB_DESIGNABLE", "__deprecated", "__deprecated_msg", "__unavailable", "__unused",
-    "__used", "__printflike", "__attribute__", "__attribute", "__extension__", "__TVOS_PROHIBITED", "__WATCHOS_PROHIBITED",
-    "extern", "inline", "__inline", "__inline__", "register", "__declspec", "_Pragma", "__BEGIN_DECLS", "__END_DECLS", "__cdecl",
+    "IBInspectable", "IBOutlet", "IBOutletCollection", "IB_DESIGNABLE", "__deprecated", "__deprecated_msg",
+    "__unavailable", "__unused",
+    "__used", "__printflike", "__attribute__", "__attribute", "__extension__", "__TVOS_PROHIBITED",
+    "__WATCHOS_PROHIBITED",
+    "extern", "inline", "__inline", "__inline__", "register", "__declspec", "_Pragma", "__BEGIN_DECLS", "__END_DECLS",
+    "__cdecl",
   ]
 
   /// Whether a name is a macro or word of the system's that says something of a declaration and is no part of its type.

@@ -34,7 +34,8 @@ struct ConstantExpression {
 
   /// Operators by how weakly they bind, the weakest first.
   private static let levels = [
-    ["||"], ["&&"], ["|"], ["^"], ["&"], ["==", "!="], ["<", ">", "<=", ">="], ["<<", ">>"], ["+", "-"], ["*", "/", "%"],
+    ["||"], ["&&"], ["|"], ["^"], ["&"], ["==", "!="], ["<", ">", "<=", ">="], ["<<", ">>"], ["+", "-"],
+    ["*", "/", "%"],
   ]
 
   private mutating func binary(_ level: Int) -> Int? {

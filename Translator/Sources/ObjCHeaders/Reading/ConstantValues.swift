@@ -14,7 +14,8 @@ struct ConstantValues: Sendable {
         // `NSString *const XYName = @"name";` at the beginning of a line; what is indented is code.
         guard let first = line.first, first != 32, first != 9 else { continue }
         let tokens = HeaderLexer.tokens(of: line, file: 0)
-        guard let index = tokens.firstIndex(where: { $0.isPunctuation("=") }), index > 1, tokens[index - 1].kind == .name,
+        guard let index = tokens.firstIndex(where: { $0.isPunctuation("=") }), index > 1,
+          tokens[index - 1].kind == .name,
           tokens.last?.isPunctuation(";") == true
         else { continue }
         values[tokens[index - 1].text] = Array(tokens[(index + 1)...].dropLast())
@@ -25,7 +26,9 @@ struct ConstantValues: Sendable {
   /// The text of a constant, with the escapes of C.
   ///
   /// - Parameter own: What its declaration says.
-  func text(_ name: String, _ own: [HeaderToken] = []) -> String? { text(own.isEmpty ? values[name] ?? [] : own, depth: 0) }
+  func text(_ name: String, _ own: [HeaderToken] = []) -> String? {
+    text(own.isEmpty ? values[name] ?? [] : own, depth: 0)
+  }
 
   private func text(_ tokens: [HeaderToken], depth: Int) -> String? {
     if tokens.isEmpty { return nil }
@@ -57,15 +60,21 @@ struct ConstantValues: Sendable {
   }
 
   /// A number as Swift writes it.
-  func number(_ name: String, _ own: [HeaderToken] = []) -> String? { number(own.isEmpty ? values[name] ?? [] : own, depth: 0) }
+  func number(_ name: String, _ own: [HeaderToken] = []) -> String? {
+    number(own.isEmpty ? values[name] ?? [] : own, depth: 0)
+  }
 
   private func number(_ tokens: [HeaderToken], depth: Int) -> String? {
     var tokens = tokens
     while tokens.count > 2, tokens[0].isPunctuation("("), tokens[tokens.count - 1].isPunctuation(")") {
       tokens = Array(tokens.dropFirst().dropLast())
     }
-    if let value = ConstantExpression.evaluate(tokens, { ["YES": 1, "NO": 0, "true": 1, "false": 0][$0] }) { return "\(value)" }
-    if tokens.first?.isPunctuation("-") == true { return number(Array(tokens.dropFirst()), depth: depth + 1).map { "-" + $0 } }
+    if let value = ConstantExpression.evaluate(tokens, { ["YES": 1, "NO": 0, "true": 1, "false": 0][$0] }) {
+      return "\(value)"
+    }
+    if tokens.first?.isPunctuation("-") == true {
+      return number(Array(tokens.dropFirst()), depth: depth + 1).map { "-" + $0 }
+    }
     guard tokens.count == 1 else { return nil }
     if tokens[0].kind == .name, depth < 8, let next = values[tokens[0].text] { return number(next, depth: depth + 1) }
     guard tokens[0].kind == .number else { return nil }
@@ -82,7 +91,8 @@ struct ConstantValues: Sendable {
     if type == "NSNotification.Name" { return text(name, own).map { "NSNotification.Name(\"\($0)\")" } }
     if type == "Bool" { return number(name, own).map { $0 == "0" ? "false" : "true" } }
     let numbers = ["Double", "Float", "CGFloat", "TimeInterval", "CFTimeInterval"]
-    guard numbers.contains(type) || type.hasPrefix("Int") || type.hasPrefix("UInt"), let number = number(name, own) else { return nil }
+    guard numbers.contains(type) || type.hasPrefix("Int") || type.hasPrefix("UInt"), let number = number(name, own)
+    else { return nil }
     return numbers.contains(type) || !number.contains(".") ? number : nil
   }
 }

@@ -24,7 +24,9 @@ extension HeaderParser {
       if take(":") {
         interface.superclass = takeName()
         let first = angleBrackets()
-        if peek("<") || first.contains(where: { $0.pointee != nil || interface.parameters.contains($0.plainName ?? "") }) {
+        if peek("<")
+          || first.contains(where: { $0.pointee != nil || interface.parameters.contains($0.plainName ?? "") })
+        {
           interface.superclassArguments = first
           interface.protocols = protocolList()
         } else {
@@ -50,7 +52,8 @@ extension HeaderParser {
       while index < tokens.count, !take(";") { index += 1 }
       return
     }
-    var interface = HeaderInterface(kind: .protocol, name: name, protocols: protocolList(), attributes: attributes, file: file)
+    var interface = HeaderInterface(
+      kind: .protocol, name: name, protocols: protocolList(), attributes: attributes, file: file)
     interface.attributes.merge(self.attributes())
     members(of: &interface)
     result.interfaces.append(interface)
@@ -130,7 +133,8 @@ extension HeaderParser {
     skipDeclaration()
     guard !pieces.isEmpty, !isVariadic, parameters.isEmpty || parameters.count == pieces.count else { return nil }
     return HeaderMethod(
-      isClassMethod: isClassMethod, pieces: pieces, parameters: parameters, result: result, attributes: attributes, isOptional: isOptional)
+      isClassMethod: isClassMethod, pieces: pieces, parameters: parameters, result: result, attributes: attributes,
+      isOptional: isOptional)
   }
 
   /// The type in the parentheses of a method; nil for a form that is not read here.
@@ -175,7 +179,8 @@ extension HeaderParser {
       let isWeak = words.contains("weak") || words.contains("unsafe_unretained")
       result.append(
         HeaderProperty(
-          name: name, type: type, getter: getter, isReadOnly: words.contains("readonly"), isClassProperty: words.contains("class"),
+          name: name, type: type, getter: getter, isReadOnly: words.contains("readonly"),
+          isClassProperty: words.contains("class"),
           isWeak: isWeak, isOptional: isOptional))
     } while take(",")
     attributes.merge(self.attributes())

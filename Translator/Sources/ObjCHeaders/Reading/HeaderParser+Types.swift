@@ -45,13 +45,16 @@ extension HeaderParser {
   }
 
   static let nullabilities: [String: Nullability] = [
-    "nullable": .nullable, "_Nullable": .nullable, "__nullable": .nullable, "_Nullable_result": .nullable, "nonnull": .nonnull,
+    "nullable": .nullable, "_Nullable": .nullable, "__nullable": .nullable, "_Nullable_result": .nullable,
+    "nonnull": .nonnull,
     "_Nonnull": .nonnull, "__nonnull": .nonnull, "null_unspecified": .unspecified, "_Null_unspecified": .unspecified,
     "__null_unspecified": .unspecified, "null_resettable": .resettable,
   ]
   private static let qualifiers: Set<String> = [
-    "volatile", "__weak", "__strong", "__unsafe_unretained", "__block", "__autoreleasing", "in", "out", "inout", "bycopy", "byref",
-    "oneway", "__unused", "restrict", "__restrict", "extern", "static", "inline", "__inline", "__inline__", "register", "auto",
+    "volatile", "__weak", "__strong", "__unsafe_unretained", "__block", "__autoreleasing", "in", "out", "inout",
+    "bycopy", "byref",
+    "oneway", "__unused", "restrict", "__restrict", "extern", "static", "inline", "__inline", "__inline__", "register",
+    "auto",
     "_Atomic", "__covariant", "__contravariant", "constexpr",
   ]
   private static let numbers: Set<String> = ["unsigned", "signed", "long", "short", "int", "char", "float", "double"]
@@ -65,7 +68,8 @@ extension HeaderParser {
         "float"
       } else if words
         .contains("char")
-      { words.contains("signed") ? "signed char" : "char" } else if words.contains("short") { "short" } else if long > 1 {
+      { words.contains("signed") ? "signed char" : "char" } else if words.contains("short") { "short" } else if long > 1
+      {
         "long long"
       } else if long == 1 { "long" } else { "int" }
     return isUnsigned ? "unsigned \(kind)" : kind
@@ -171,7 +175,9 @@ extension HeaderParser {
       }
     }
     let isMarked = peek("^", 2) && name(1).map { Attributes.isKnown($0) } ?? false
-    if peek("("), peek("^", 1) || peek("*", 1) || isMarked { return blockOrFunction(type, base.nullability, &attributes) }
+    if peek("("), peek("^", 1) || peek("*", 1) || isMarked {
+      return blockOrFunction(type, base.nullability, &attributes)
+    }
     let name = takeName()
     suffixes(&type)
     attributes.merge(self.attributes())
@@ -215,7 +221,8 @@ extension HeaderParser {
     _ = take(")")
     let parameters = peek("(") ? self.parameters() : []
     var type = HeaderType(
-      form: isBlock ? .block(result: result, parameters: parameters) : .function(result: result, parameters: parameters))
+      form: isBlock ? .block(result: result, parameters: parameters) : .function(result: result, parameters: parameters)
+    )
     type.nullability = own.nullability ?? outer ?? (assumesNonnull ? .nonnull : nil)
     attributes.merge(self.attributes())
     return HeaderParameter(name: name, type: type)

@@ -81,7 +81,9 @@ extension HeaderParser {
         }
         var expression = Array(tokens[begin..<index])
         // An attribute of the case may stand behind its value.
-        while let position = expression.firstIndex(where: { $0.kind == .name && Attributes.isKnown($0.text) && values[$0.text] == nil }) {
+        while let position = expression.firstIndex(where: {
+          $0.kind == .name && Attributes.isKnown($0.text) && values[$0.text] == nil
+        }) {
           attributes.add(expression[position].text, Array(expression[(position + 1)...].dropFirst().dropLast()))
           expression.removeSubrange(position...)
         }
@@ -97,7 +99,8 @@ extension HeaderParser {
   }
 
   private static let limits = [
-    "NSIntegerMax": Int.max, "NSIntegerMin": Int.min, "NSUIntegerMax": -1, "INT_MAX": Int(Int32.max), "INT_MIN": Int(Int32.min),
+    "NSIntegerMax": Int.max, "NSIntegerMin": Int.min, "NSUIntegerMax": -1, "INT_MAX": Int(Int32.max),
+    "INT_MIN": Int(Int32.min),
     "UINT_MAX": Int(UInt32.max), "LONG_MAX": Int.max, "NSNotFound": Int.max, "YES": 1, "NO": 0, "true": 1, "false": 0,
     "INT8_MAX": 127, "UINT8_MAX": 255, "INT16_MAX": 32767, "UINT16_MAX": 65535, "INT32_MAX": Int(Int32.max),
     "UINT32_MAX": Int(UInt32.max), "INT64_MAX": Int.max, "UINT64_MAX": -1,
@@ -117,7 +120,9 @@ extension HeaderParser {
       var own = attributes
       let declared = declarator(base, &own)
       guard let name = declared.name else { break }
-      if result.enumerations.count > enumerations, base.plainName == Self.unnamed || base.plainName == result.enumerations.last?.name {
+      if result.enumerations.count > enumerations,
+        base.plainName == Self.unnamed || base.plainName == result.enumerations.last?.name
+      {
         let last = result.enumerations.count - 1
         result.enumerations[last].name = name
         result.enumerations[last].attributes.merge(own)

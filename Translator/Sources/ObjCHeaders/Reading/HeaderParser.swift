@@ -151,7 +151,9 @@ struct HeaderParser {
   }
 
   /// Macros that begin a declaration of their own.
-  static func startsDeclaration(_ name: String) -> Bool { enumerations[name] != nil || name == "NS_ERROR_ENUM" || name == "CF_ERROR_ENUM" }
+  static func startsDeclaration(_ name: String) -> Bool {
+    enumerations[name] != nil || name == "NS_ERROR_ENUM" || name == "CF_ERROR_ENUM"
+  }
 
   static let enumerations: [String: HeaderEnumeration.Kind] = [
     "NS_ENUM": .enumeration, "NS_CLOSED_ENUM": .enumeration, "CF_ENUM": .enumeration, "CF_CLOSED_ENUM": .enumeration,

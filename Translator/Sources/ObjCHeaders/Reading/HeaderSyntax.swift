@@ -4,7 +4,8 @@ enum Nullability: Equatable, Sendable { case nonnull, nullable, unspecified, res
 /// A type of C or Objective-C as it is written.
 struct HeaderType: Equatable, Sendable {
   indirect enum Form: Equatable, Sendable {
-    /// A type by its name, with what stands in angle brackets behind it. A pointer to a class is a pointer to such a name.
+    /// A type by its name, with what stands in angle brackets behind it. A pointer to a class is a pointer to such a
+    /// name.
     case name(String, arguments: [HeaderType])
     case pointer(HeaderType)
     case block(result: HeaderType, parameters: [HeaderParameter])

@@ -3,7 +3,8 @@ struct HeaderToken: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case name
     case number
-    /// Text between quotation marks, with or without `@` before it; `text` has the contents, escapes as they are written.
+    /// Text between quotation marks, with or without `@` before it; `text` has the contents, escapes as they are
+    /// written.
     case string
     case character
     case punctuation
@@ -13,7 +14,8 @@ struct HeaderToken: Equatable, Sendable {
   var text: String
   /// The index of the header in its `HeaderText`.
   var file = 0
-  /// Whether a blank or the beginning of the line stands before it; `#define F (a)` and `#define F(a)` differ by that alone.
+  /// Whether a blank or the beginning of the line stands before it; `#define F (a)` and `#define F(a)` differ by that
+  /// alone.
   var hasSpaceBefore = false
 
   func isPunctuation(_ text: String) -> Bool { kind == .punctuation && self.text == text }
@@ -59,7 +61,8 @@ enum HeaderLexer {
     return result
   }
 
-  /// The index at which a literal ends: behind its closing mark, or at the end of its line when there is none, as in a text of `#error`.
+  /// The index at which a literal ends: behind its closing mark, or at the end of its line when there is none, as in a
+  /// text of `#error`.
   private static func endOfLiteral(_ bytes: [UInt8], _ start: Int) -> Int {
     var index = start + 1
     while index < bytes.count, bytes[index] != bytes[start] {

@@ -38,9 +38,12 @@ struct Preprocessor {
 
   /// The macros that a compiler for a phone defines.
   private static let predefined = [
-    "TARGET_OS_MAC": 1, "TARGET_OS_IPHONE": 1, "TARGET_OS_IOS": 1, "TARGET_OS_OSX": 0, "TARGET_OS_TV": 0, "TARGET_OS_WATCH": 0,
-    "TARGET_OS_VISION": 0, "TARGET_OS_XR": 0, "TARGET_OS_MACCATALYST": 0, "TARGET_OS_UIKITFORMAC": 0, "TARGET_OS_SIMULATOR": 0,
-    "TARGET_IPHONE_SIMULATOR": 0, "TARGET_OS_EMBEDDED": 1, "TARGET_OS_WIN32": 0, "TARGET_OS_UNIX": 0, "TARGET_OS_LINUX": 0,
+    "TARGET_OS_MAC": 1, "TARGET_OS_IPHONE": 1, "TARGET_OS_IOS": 1, "TARGET_OS_OSX": 0, "TARGET_OS_TV": 0,
+    "TARGET_OS_WATCH": 0,
+    "TARGET_OS_VISION": 0, "TARGET_OS_XR": 0, "TARGET_OS_MACCATALYST": 0, "TARGET_OS_UIKITFORMAC": 0,
+    "TARGET_OS_SIMULATOR": 0,
+    "TARGET_IPHONE_SIMULATOR": 0, "TARGET_OS_EMBEDDED": 1, "TARGET_OS_WIN32": 0, "TARGET_OS_UNIX": 0,
+    "TARGET_OS_LINUX": 0,
     "__OBJC__": 1, "__APPLE__": 1, "__LP64__": 1, "__arm64__": 1, "__clang__": 1, "__BLOCKS__": 1, "DEBUG": 1,
     "__IPHONE_OS_VERSION_MAX_ALLOWED": 180_500, "__IPHONE_OS_VERSION_MIN_REQUIRED": 150_000, "SWIFT_PACKAGE": 0,
   ]
@@ -114,7 +117,9 @@ struct Preprocessor {
   // MARK: Conditions
 
   private func holds(_ directive: String, _ tokens: [HeaderToken]) -> Bool {
-    guard directive == "if" else { return (tokens.first.map { macros[$0.text] != nil } ?? false) == (directive == "ifdef") }
+    guard directive == "if" else {
+      return (tokens.first.map { macros[$0.text] != nil } ?? false) == (directive == "ifdef")
+    }
     var plain: [HeaderToken] = []
     var index = 0
     while index < tokens.count {
@@ -137,7 +142,8 @@ struct Preprocessor {
   }
 
   private static let questions: Set<String> = [
-    "defined", "__has_include", "__has_include_next", "__has_feature", "__has_attribute", "__has_extension", "__has_builtin",
+    "defined", "__has_include", "__has_include_next", "__has_feature", "__has_attribute", "__has_extension",
+    "__has_builtin",
     "__has_warning",
   ]
 
@@ -147,9 +153,13 @@ struct Preprocessor {
     case "defined": return macros[name] != nil
     case "__has_include", "__has_include_next":
       guard let path = Self.path(argument) else { return false }
-      if library.find(path, from: nil) != nil { return path.split(separator: "/").count < 2 || path.hasPrefix(library.module + "/") }
+      if library.find(path, from: nil) != nil {
+        return path.split(separator: "/").count < 2 || path.hasPrefix(library.module + "/")
+      }
       return path.split(separator: "/").first.map { library.modules.contains(String($0)) } ?? false
-    default: return ["objc_arc", "modules", "nullability", "assume_nonnull", "objc_generics", "objc_fixed_enum", "blocks"].contains(name)
+    default:
+      return ["objc_arc", "modules", "nullability", "assume_nonnull", "objc_generics", "objc_fixed_enum", "blocks"]
+        .contains(name)
     }
   }
 
@@ -185,7 +195,9 @@ struct Preprocessor {
   }
 
   private func expand(_ tokens: [HeaderToken], without hidden: Set<String> = []) -> [HeaderToken] {
-    guard tokens.contains(where: { $0.kind == .name && macros[$0.text] != nil && !hidden.contains($0.text) }) else { return tokens }
+    guard tokens.contains(where: { $0.kind == .name && macros[$0.text] != nil && !hidden.contains($0.text) }) else {
+      return tokens
+    }
     var output: [HeaderToken] = []
     var index = 0
     while index < tokens.count {
@@ -205,7 +217,9 @@ struct Preprocessor {
         index = end
         body = Self.substitute(parameters, Self.arguments(inside), in: body)
       }
-      let placed = body.map { HeaderToken(kind: $0.kind, text: $0.text, file: token.file, hasSpaceBefore: $0.hasSpaceBefore) }
+      let placed = body.map {
+        HeaderToken(kind: $0.kind, text: $0.text, file: token.file, hasSpaceBefore: $0.hasSpaceBefore)
+      }
       output += expand(placed, without: hidden.union([token.text]))
     }
     return output
@@ -223,7 +237,9 @@ struct Preprocessor {
     return result
   }
 
-  private static func substitute(_ parameters: [String], _ arguments: [[HeaderToken]], in body: [HeaderToken]) -> [HeaderToken] {
+  private static func substitute(_ parameters: [String], _ arguments: [[HeaderToken]], in body: [HeaderToken])
+    -> [HeaderToken]
+  {
     var result: [HeaderToken] = []
     var joins = false
     for token in body {

@@ -26,7 +26,8 @@ final class ClassWriter {
     self.types = types
     let classes = interfaces.filter { $0.kind == .interface }
     self.interfaces = Dictionary(classes.map { ($0.name, $0) }) { first, _ in first }
-    categories = Dictionary(grouping: interfaces.filter { if case .category = $0.kind { true } else { false } }, by: \.name)
+    categories = Dictionary(
+      grouping: interfaces.filter { if case .category = $0.kind { true } else { false } }, by: \.name)
     protocols = Dictionary(interfaces.filter { $0.kind == .protocol }.map { ($0.name, $0) }) { first, _ in first }
   }
 
@@ -36,7 +37,9 @@ final class ClassWriter {
   @discardableResult
   func model(_ name: String) -> ClassModel? {
     if let known = models[name] { return known }
-    guard let interface = interfaces[name], let superclass = interface.superclass, superclass != name else { return nil }
+    guard let interface = interfaces[name], let superclass = interface.superclass, superclass != name else {
+      return nil
+    }
     guard types.isWritten(name), interfaces[superclass] == nil || model(superclass) != nil else { return nil }
     var model = ClassModel(interface: interface, name: interface.attributes.swiftName ?? name)
     let parts = [interface] + (categories[name] ?? [])
@@ -54,11 +57,15 @@ final class ClassWriter {
     }
     for part in parts {
       for var member in written(part, as: model.name) where seen.insert(member.identity).inserted {
-        if member.kind == .initializer, !isFlagged, part.kind == .interface, !member.declaration.hasPrefix("convenience ") {
+        if member.kind == .initializer, !isFlagged, part.kind == .interface,
+          !member.declaration.hasPrefix("convenience ")
+        {
           member.isDesignated = true
         }
         // A method and a property of one name are one thing to Swift.
-        if member.kind == .method, member.key.hasSuffix("()"), seen.contains((member.isStatic ? "static " : "") + member.key.dropLast(2)) {
+        if member.kind == .method, member.key.hasSuffix("()"),
+          seen.contains((member.isStatic ? "static " : "") + member.key.dropLast(2))
+        {
           continue
         }
         model.members.append(member)
@@ -85,7 +92,8 @@ final class ClassWriter {
         return [property.getter ?? property.name, property.name, "set\(capital):"]
       })
     return properties.compactMap(writer.member)
-      + methods.filter { if case .method(let method) = $0 { !accessors.contains(method.selector) } else { false } }.compactMap(
+      + methods.filter { if case .method(let method) = $0 { !accessors.contains(method.selector) } else { false } }
+      .compactMap(
         writer.member)
   }
 
@@ -95,7 +103,9 @@ final class ClassWriter {
     var next: String? = name
     while let name = next {
       let parts = (categories[name] ?? []) + [interfaces[name]].compactMap { $0 }
-      for member in parts.flatMap(\.members) { if case .property(let property) = member { result.insert(property.name) } }
+      for member in parts.flatMap(\.members) {
+        if case .property(let property) = member { result.insert(property.name) }
+      }
       guard interfaces[name] != nil, interfaces[name]?.superclass != name else {
         for type in types.frameworks.chain(of: name) { result.formUnion(type.members.filter { !$0.contains("(") }) }
         break
@@ -126,7 +136,8 @@ final class ClassWriter {
     return types.frameworks.names(above: framework).contains { added($0).contains(member.identity) }
   }
 
-  /// Whether a member of a category of a framework's class is there already: in the class, or by a category of one above it.
+  /// Whether a member of a category of a framework's class is there already: in the class, or by a category of one
+  /// above it.
   func isAbove(_ member: SwiftMember, _ name: String, _ chain: (own: [ClassModel], framework: String?)) -> Bool {
     guard let framework = chain.framework else { return false }
     if types.frameworks.declares(member.key, in: framework) { return true }
@@ -142,7 +153,8 @@ final class ClassWriter {
     return result
   }
 
-  /// The designated initialisers of a class: its own, and those of its superclass, which Objective-C lets one call as well.
+  /// The designated initialisers of a class: its own, and those of its superclass, which Objective-C lets one call as
+  /// well.
   private func initializers(of model: ClassModel, isFlagged: Bool) -> [FrameworkDeclarations.Initializer] {
     let above = superInitializers(of: model.interface.name)
     let own = designated(model, above: above)
@@ -193,14 +205,18 @@ final class ClassWriter {
         // A method and a property of one name are one thing to Swift: that of the protocol counts.
         let isProperty = requirement.kind == .property
         let twin = isProperty ? requirement.identity + "()" : String(requirement.identity.dropLast(2))
-        if isProperty || requirement.key.hasSuffix("()"), let index = model.members.firstIndex(where: { $0.identity == twin }) {
+        if isProperty || requirement.key.hasSuffix("()"),
+          let index = model.members.firstIndex(where: { $0.identity == twin })
+        {
           model.members[index] = requirement
           continue
         }
         if seen.contains(requirement.identity) {
           // Objective-C lets a conformer narrow a type; Swift wants the very one that is required.
           guard let index = model.members.firstIndex(where: { $0.identity == requirement.identity }) else { continue }
-          if model.members[index].kind == requirement.kind { model.members[index].declaration = requirement.declaration }
+          if model.members[index].kind == requirement.kind {
+            model.members[index].declaration = requirement.declaration
+          }
           continue
         }
         seen.insert(requirement.identity)
@@ -210,7 +226,8 @@ final class ClassWriter {
   }
 
   /// The members that a conformer of one of the library's protocols must have.
-  func requirements(of name: String, for owner: String, as swiftName: String, _ seen: Set<String> = []) -> [SwiftMember] {
+  func requirements(of name: String, for owner: String, as swiftName: String, _ seen: Set<String> = []) -> [SwiftMember]
+  {
     guard let interface = protocols[name], !seen.contains(name) else { return [] }
     let own = written(interface, as: swiftName).filter { !$0.isOptional }.map { member in
       var member = member
@@ -235,7 +252,8 @@ final class ClassWriter {
     let conformances = Conformances(model.protocols, self, chain, owner: name, ownerInSwift: model.name)
     inherited += conformances.names
     let generics =
-      model.interface.parameters.isEmpty ? "" : "<\(model.interface.parameters.map { "\($0): AnyObject" }.joined(separator: ", "))>"
+      model.interface.parameters.isEmpty
+      ? "" : "<\(model.interface.parameters.map { "\($0): AnyObject" }.joined(separator: ", "))>"
     let actor = model.interface.attributes.isMainActor ? "@MainActor " : ""
     let nesting = model.name.split(separator: ".").dropLast().joined(separator: ".")
     let shortName = model.name.split(separator: ".").last.map(String.init) ?? model.name
@@ -266,14 +284,17 @@ final class ClassWriter {
     return model.initializers.filter { !own.contains($0.key) }.map(Self.forward)
   }
 
-  /// The initialisers of a class's own that Swift takes for designated ones: one that replaces such a one is so as well.
+  /// The initialisers of a class's own that Swift takes for designated ones: one that replaces such a one is so as
+  /// well.
   private func designated(_ model: ClassModel, above: [FrameworkDeclarations.Initializer]) -> [SwiftMember] {
     model.members.filter { member in
-      member.kind == .initializer && !member.isUnavailable && (member.isDesignated || above.contains { $0.key == member.key })
+      member.kind == .initializer && !member.isUnavailable
+        && (member.isDesignated || above.contains { $0.key == member.key })
     }
   }
 
-  /// The members by which an object can stand in a nib without the code of its class: a view shows its name, and values from the nib are dropped.
+  /// The members by which an object can stand in a nib without the code of its class: a view shows its name, and values
+  /// from the nib are dropped.
   private func inNibs(_ framework: String, _ seen: Set<String>) -> [String] {
     var result: [String] = []
     if ["UIView", "UIControl"].contains(framework), !seen.contains("draw(_:)CGRect") {
@@ -286,7 +307,9 @@ final class ClassWriter {
   }
 
   private func secret(_ framework: String, _ seen: Set<String>) -> [String] {
-    types.frameworks.secretInitializers(of: framework).filter { !seen.contains($0.key) && !seen.contains($0.key + "NSCoder") }.map {
+    types.frameworks.secretInitializers(of: framework).filter {
+      !seen.contains($0.key) && !seen.contains($0.key + "NSCoder")
+    }.map {
       initializer in
       "public required convenience \(initializer.signature) { _objectiveC(\"\(initializer.key)\") }"
     }
@@ -300,7 +323,9 @@ final class ClassWriter {
     return "public \(keyword) \(initializer.signature.replacingFirst("convenience ", with: "")) { \(body) }"
   }
 
-  private func initializer(_ member: SwiftMember, _ model: ClassModel, above: [FrameworkDeclarations.Initializer]) -> [String] {
+  private func initializer(_ member: SwiftMember, _ model: ClassModel, above: [FrameworkDeclarations.Initializer])
+    -> [String]
+  {
     if let same = above.first(where: { $0.key == member.key }) {
       // UIKit's own work by the superclass: a view of this class can stand in a hierarchy.
       return [Self.forward(same)]

@@ -7,7 +7,8 @@ struct Conformances {
 
   /// - Parameter protocols: As Objective-C calls them.
   init(
-    _ protocols: [String], _ writer: ClassWriter, _ chain: (own: [ClassModel], framework: String?), owner: String, ownerInSwift: String,
+    _ protocols: [String], _ writer: ClassWriter, _ chain: (own: [ClassModel], framework: String?), owner: String,
+    ownerInSwift: String,
     isExtension: Bool = false
   ) {
     let frameworks = writer.types.frameworks
@@ -16,7 +17,8 @@ struct Conformances {
     for name in inherited { inherited.formUnion(Self.above(name, writer)) }
     var added: Set<String> = []
     for name in protocols where !["NSObject", "NSObjectProtocol"].contains(name) {
-      guard let swift = writer.types.protocolName(name), !inherited.contains(name), !inherited.contains(swift), added.insert(name).inserted,
+      guard let swift = writer.types.protocolName(name), !inherited.contains(name), !inherited.contains(swift),
+        added.insert(name).inserted,
         !names.contains(swift)
       else { continue }
       names.append(swift)
@@ -32,7 +34,9 @@ struct Conformances {
 
   /// The protocols that one inherits from.
   static func above(_ name: String, _ writer: ClassWriter) -> [String] {
-    let direct = writer.protocols[name]?.protocols ?? writer.types.frameworks.protocols[name]?.inherited ?? systemParents[name] ?? []
+    let direct =
+      writer.protocols[name]?.protocols ?? writer.types.frameworks.protocols[name]?.inherited ?? systemParents[name]
+      ?? []
     return direct.flatMap { [$0] + ($0 == name ? [] : above($0, writer)) }
   }
 
@@ -50,7 +54,11 @@ struct Conformances {
     case "NSCopying":
       witnesses.append(("copy(with:)", "\(level) func copy(with zone: NSZone? = nil) -> Any \(trap("copyWithZone:"))"))
     case "NSMutableCopying":
-      witnesses.append(("mutableCopy(with:)", "\(level) func mutableCopy(with zone: NSZone? = nil) -> Any \(trap("mutableCopyWithZone:"))"))
+      witnesses.append(
+        (
+          "mutableCopy(with:)",
+          "\(level) func mutableCopy(with zone: NSZone? = nil) -> Any \(trap("mutableCopyWithZone:"))"
+        ))
     case "NSCoding":
       witnesses.append(("encode(with:)", "\(level) func encode(with coder: NSCoder) \(trap("encodeWithCoder:"))"))
     case "NSSecureCoding":

@@ -23,7 +23,9 @@ struct MemberWriter {
     guard !property.attributes.isUnavailable else { return nil }
     var type = property.type
     if property.isWeak, type.nullability == .nonnull { type.nullability = .nullable }
-    if type.plainName == "instancetype" { type = HeaderType(form: .pointer(.named(owner)), nullability: type.nullability) }
+    if type.plainName == "instancetype" {
+      type = HeaderType(form: .pointer(.named(owner)), nullability: type.nullability)
+    }
     guard var text = types.swift(type, .value) else { return nil }
     // A weak property holds an object.
     if property.isWeak, text == "Any?" { text = "AnyObject?" }
@@ -31,14 +33,17 @@ struct MemberWriter {
     words.returnsSelf = type.pointee?.plainName == owner
     let isBoolean = types.plain(type) == "Bool"
     // A Boolean is called by its getter.
-    var name = isBoolean ? property.getter ?? property.name : MethodNames.withoutParameters(property.name, words, isProperty: true)
+    var name =
+      isBoolean
+      ? property.getter ?? property.name : MethodNames.withoutParameters(property.name, words, isProperty: true)
     name = Words.lowercasingFirst(name)
     if let given = property.attributes.swiftName { name = given }
     if property.attributes.isRefined { name = "__" + name }
     let mark = property.isClassProperty ? "+" : "-"
     let setter = "set" + property.name.prefix(1).uppercased() + property.name.dropFirst() + ":"
     return SwiftMember(
-      kind: .property, key: name, isStatic: property.isClassProperty, declaration: "var \(SwiftWords.escaped(name)): \(text)",
+      kind: .property, key: name, isStatic: property.isClassProperty,
+      declaration: "var \(SwiftWords.escaped(name)): \(text)",
       trap: "\(mark)[\(owner) \(property.getter ?? property.name)]",
       setter: property.isReadOnly ? nil : "\(mark)[\(owner) \(setter)]", isOptional: property.isOptional)
   }
@@ -59,7 +64,8 @@ struct MemberWriter {
     guard let signature = Signature(kept, types, isInitializer ? "" : owner) else { return nil }
     let name = name(of: kept, isInitializer: isInitializer, parameters: kept.parameters)
     var result = SwiftMember(
-      kind: name.base == "init" ? .initializer : .method, key: name.full, isStatic: method.isClassMethod, declaration: "",
+      kind: name.base == "init" ? .initializer : .method, key: name.full, isStatic: method.isClassMethod,
+      declaration: "",
       trap: "\(method.isClassMethod ? "+" : "-")[\(owner) \(method.selector)]", isOptional: method.isOptional)
     result.isDesignated = method.attributes.isDesignated
     result.parameterTypes = signature.types
@@ -75,7 +81,8 @@ struct MemberWriter {
     }
     guard let text = resultText(kept, throwsError: error != nil) else { return nil }
     let effects = error == nil ? "" : " throws"
-    result.declaration = "func \(SwiftWords.escaped(name.base))(\(parameters))\(effects)\(text == "Void" ? "" : " -> \(text)")"
+    result.declaration =
+      "func \(SwiftWords.escaped(name.base))(\(parameters))\(effects)\(text == "Void" ? "" : " -> \(text)")"
     if error == nil, !isProtocol { result.asynchronous = AsyncForm(kept, types, name)?.declaration(signature) }
     return result
   }
@@ -102,7 +109,8 @@ struct MemberWriter {
       method.parameters[last].type.pointee?.pointee?.plainName == "NSError"
     else { return nil }
     let gives =
-      types.plain(method.result) == "Bool" || (types.isReference(method.result) && method.result.nullability != .nonnull)
+      types.plain(method.result) == "Bool"
+      || (types.isReference(method.result) && method.result.nullability != .nonnull)
       || method.pieces[0].hasPrefix("init")
     return gives ? last : nil
   }
@@ -112,7 +120,8 @@ struct MemberWriter {
   private func name(of method: HeaderMethod, isInitializer: Bool, parameters: [HeaderParameter]) -> SwiftMethodName {
     if let given = method.attributes.swiftName, let name = SwiftMethodName(given) { return name }
     var words = MethodTypes(
-      parameters: parameters.map { types.words($0.type) }, result: types.words(method.result), context: TypeWords(owner))
+      parameters: parameters.map { types.words($0.type) }, result: types.words(method.result), context: TypeWords(owner)
+    )
     words.returnsSelf = method.result.plainName == "instancetype" || method.result.pointee?.plainName == owner
     words.properties = properties
     var result: SwiftMethodName

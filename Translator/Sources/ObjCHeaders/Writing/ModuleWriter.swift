@@ -8,14 +8,18 @@ struct ModuleWriter {
   private let values: ValueWriter
   private let swiftTypes: Set<String>
 
-  init(_ module: HeaderModule, _ dependencies: [HeaderModule], _ frameworks: FrameworkDeclarations, _ swiftTypes: Set<String>) {
+  init(
+    _ module: HeaderModule, _ dependencies: [HeaderModule], _ frameworks: FrameworkDeclarations,
+    _ swiftTypes: Set<String>
+  ) {
     self.module = module
     self.swiftTypes = swiftTypes
     var symbols = module.symbols
     for dependency in dependencies { symbols.merge(dependency.symbols) }
     types = TypeNames(symbols: symbols, frameworks: frameworks, swiftTypes: swiftTypes)
     // The classes of other libraries are known for what they declare, and written there.
-    classes = ClassWriter(types, module.declarations.interfaces + dependencies.flatMap(\.declarations.interfaces).filter { !$0.isCategory })
+    classes = ClassWriter(
+      types, module.declarations.interfaces + dependencies.flatMap(\.declarations.interfaces).filter { !$0.isCategory })
     values = ValueWriter(types: types, sources: module.values)
   }
 
@@ -62,7 +66,8 @@ struct ModuleWriter {
     }
     for structure in all.structures where structure.file == file { add(structure.name, values.text(structure)) }
     for typedef in all.typedefs
-    where typedef.file == file && types.symbols.values[typedef.name] == nil || typedef.file == file && typedef.attributes.isTypedEnumeration
+    where typedef.file == file && types.symbols.values[typedef.name] == nil
+      || typedef.file == file && typedef.attributes.isTypedEnumeration
     {
       add(typedef.name, values.text(typedef))
     }
@@ -86,7 +91,9 @@ struct ModuleWriter {
     let inherited = interface.protocols.compactMap { types.protocolName($0) }
     let actor = interface.attributes.isMainActor ? "@MainActor " : ""
     var seen: Set<String> = []
-    let members = classes.written(interface, as: name).filter { seen.insert($0.identity).inserted && $0.kind != .initializer }
+    let members = classes.written(interface, as: name).filter {
+      seen.insert($0.identity).inserted && $0.kind != .initializer
+    }
     let clause = inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")
     return ["\(actor)@objc public protocol \(name)\(clause) {"] + members.map { "  " + $0.inProtocol } + ["}"]
   }
@@ -101,9 +108,12 @@ struct ModuleWriter {
     let chain = categoryChain(interface.name)
     var seen: Set<String> = []
     var members = classes.written(interface, as: name)
-    for protocolName in interface.protocols { members += classes.requirements(of: protocolName, for: interface.name, as: name) }
+    for protocolName in interface.protocols {
+      members += classes.requirements(of: protocolName, for: interface.name, as: name)
+    }
     let lines = members.filter { member in
-      seen.insert(member.identity).inserted && !member.isUnavailable && member.key != "init()" && !classes.isAbove(member, name, chain)
+      seen.insert(member.identity).inserted && !member.isUnavailable && member.key != "init()"
+        && !classes.isAbove(member, name, chain)
     }.flatMap { member -> [String] in
       if member.kind != .initializer { return member.inExtension }
       let declaration = member.declaration.replacingFirst("convenience ", with: "")
@@ -123,7 +133,9 @@ struct ModuleWriter {
   private static func joined(_ blocks: [[String]]) -> [[String]] {
     var result: [[String]] = []
     for block in blocks {
-      if let first = block.first, first.hasPrefix("extension "), first == result.last?.first, first.hasSuffix(" {"), !first.contains(":") {
+      if let first = block.first, first.hasPrefix("extension "), first == result.last?.first, first.hasSuffix(" {"),
+        !first.contains(":")
+      {
         result[result.count - 1] = result[result.count - 1].dropLast() + block.dropFirst()
       } else {
         result.append(block)
@@ -141,7 +153,9 @@ struct ModuleWriter {
   private func macro(_ name: String, _ value: [HeaderToken]) -> [String] {
     guard !name.hasPrefix("_"), types.symbols.typedefs[name] == nil else { return [] }
     if let text = module.values.text(name, value) { return ["public var \(name): String { \"\(text)\" }"] }
-    guard value.contains(where: { $0.kind == .number }), let number = module.values.number(name, value) else { return [] }
+    guard value.contains(where: { $0.kind == .number }), let number = module.values.number(name, value) else {
+      return []
+    }
     let isFloat = value.contains { $0.kind == .number && $0.text.hasSuffix("f") && !$0.text.hasPrefix("0x") }
     let type = number.contains(".") ? (isFloat ? "Float" : "Double") : Int32(number) == nil ? "Int" : "Int32"
     return ["public var \(name): \(type) { \(number) }"]

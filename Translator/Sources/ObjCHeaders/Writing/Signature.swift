@@ -29,7 +29,8 @@ struct Signature {
 
   /// The types, as far as two methods of one name are told apart by them.
   var types: String {
-    all.map { parameter in parameter.type.replacing("@escaping ", with: "").filter { $0 != "?" && $0 != "!" } }.joined(separator: ",")
+    all.map { parameter in parameter.type.replacing("@escaping ", with: "").filter { $0 != "?" && $0 != "!" } }.joined(
+      separator: ",")
   }
 
   /// `_ url: URL, options: Options = []`.
@@ -45,19 +46,26 @@ struct Signature {
     }.joined(separator: ", ")
   }
 
-  /// The value of a parameter that a call leaves out: a last block that is optional, options, and tables of options have one in Swift.
-  private static func initial(_ parameter: HeaderParameter, _ piece: String, isLast: Bool, _ types: TypeNames) -> String? {
+  /// The value of a parameter that a call leaves out: a last block that is optional, options, and tables of options
+  /// have one in Swift.
+  private static func initial(_ parameter: HeaderParameter, _ piece: String, isLast: Bool, _ types: TypeNames)
+    -> String?
+  {
     let isNullable = parameter.type.nullability == .nullable
     if isLast, isNullable, types.isBlock(parameter.type) { return "nil" }
     if case .pointer(let inner) = parameter.type.form, inner.plainName == "NSZone" { return "nil" }
     if case .pointer(let inner) = parameter.type.form, case .name("NSDictionary", _) = inner.form {
       let words = Words.split(piece).map { $0.lowercased() }
-      guard words.contains(where: { ["options", "attributes", "info"].contains($0) }) || piece.lowercased() == "userinfo" else {
+      guard
+        words.contains(where: { ["options", "attributes", "info"].contains($0) }) || piece.lowercased() == "userinfo"
+      else {
         return nil
       }
       return isNullable ? "nil" : parameter.type.nullability == .nonnull ? "[:]" : nil
     }
-    if let name = parameter.type.plainName, types.isOptionSet(name), Words.split(name).contains("Options") { return "[]" }
+    if let name = parameter.type.plainName, types.isOptionSet(name), Words.split(name).contains("Options") {
+      return "[]"
+    }
     return nil
   }
 }
@@ -70,12 +78,16 @@ struct AsyncForm {
 
   /// - Returns: Nil for a method that has no such form.
   init?(_ method: HeaderMethod, _ types: TypeNames, _ name: SwiftMethodName) {
-    guard !method.attributes.hasNoAsync, types.plain(method.result) == "Void", let last = method.parameters.last, types.isBlock(last.type),
+    guard !method.attributes.hasNoAsync, types.plain(method.result) == "Void", let last = method.parameters.last,
+      types.isBlock(last.type),
       let piece = method.pieces.last, let (result, parameters) = types.block(last.type), types.plain(result) == "Void"
     else { return nil }
     var name = name
     if method.parameters.count == 1 {
-      guard let ending = Self.endings.first(where: { method.pieces[0].hasSuffix("With" + $0) || method.pieces[0].hasSuffix("And" + $0) })
+      guard
+        let ending = Self.endings.first(where: {
+          method.pieces[0].hasSuffix("With" + $0) || method.pieces[0].hasSuffix("And" + $0)
+        })
       else { return nil }
       let length = ending.count + (method.pieces[0].hasSuffix("With" + ending) ? 4 : 3)
       let short = String(method.pieces[0].dropLast(length))

@@ -12,11 +12,15 @@ struct ValueWriter {
     let swift = enumeration.attributes.swiftName ?? name
     let cases = enumeration.cases.filter { $0.value != nil && !$0.attributes.isUnavailable }
     let short = CaseNames.short(cases.filter { $0.attributes.swiftName == nil }.map(\.name), type: name)
-    func caseName(_ item: HeaderEnumeration.Case) -> String { item.attributes.swiftName ?? short[item.name] ?? item.name }
+    func caseName(_ item: HeaderEnumeration.Case) -> String {
+      item.attributes.swiftName ?? short[item.name] ?? item.name
+    }
     switch enumeration.kind {
     case .enumeration where cases.isEmpty: return nested(swift) { plain($0, raw, []) }
     case .enumeration:
-      return nested(swift) { name in ["public enum \(name): \(raw), Sendable {"] + self.cases(cases, name, raw, caseName) + ["}"] }
+      return nested(swift) { name in
+        ["public enum \(name): \(raw), Sendable {"] + self.cases(cases, name, raw, caseName) + ["}"]
+      }
     case .options: return nested(swift) { options($0, raw, cases, caseName) }
     case .error(let domain): return nested(swift) { error($0, domain, cases, raw, caseName) }
     case .plain: return plain(swift, raw, cases)
@@ -59,14 +63,17 @@ struct ValueWriter {
     var used: Set<String> = []
     for item in all {
       guard let value = item.value, used.insert(name(item)).inserted else { continue }
-      if value == 0 { lines.append("  @available(*, unavailable, message: \"use [] to construct an empty option set\")") }
+      if value == 0 {
+        lines.append("  @available(*, unavailable, message: \"use [] to construct an empty option set\")")
+      }
       lines.append("  public static let \(SwiftWords.escaped(name(item))) = \(type)(rawValue: \(literal(value, raw)))")
     }
     return lines + ["}"]
   }
 
   private func error(
-    _ type: String, _ domain: String, _ all: [HeaderEnumeration.Case], _ raw: String, _ name: (HeaderEnumeration.Case) -> String
+    _ type: String, _ domain: String, _ all: [HeaderEnumeration.Case], _ raw: String,
+    _ name: (HeaderEnumeration.Case) -> String
   ) -> [String] {
     let text = sources.text(domain).map { "\"\($0)\"" } ?? "_objectiveC(\"\(domain)\")"
     return [
@@ -76,15 +83,20 @@ struct ValueWriter {
       "  private let values: NSDictionary", "  public var userInfo: [String: Any] { values as? [String: Any] ?? [:] }",
       "  public var errorUserInfo: [String: Any] { userInfo }", "  public var errorCode: Int { Int(code.rawValue) }",
       "  public init(_ code: Code, userInfo: [String: Any] = [:]) { (self.code, values) = (code, userInfo as NSDictionary) }",
-    ] + all.map { "  public static var \(SwiftWords.escaped(name($0))): Code { .\(SwiftWords.escaped(name($0))) }" } + ["}"]
+    ] + all.map { "  public static var \(SwiftWords.escaped(name($0))): Code { .\(SwiftWords.escaped(name($0))) }" } + [
+      "}"
+    ]
   }
 
   /// An enumeration of C is a number of its own type, and its enumerators are constants beside it.
   private func plain(_ type: String, _ raw: String, _ all: [HeaderEnumeration.Case]) -> [String] {
     [
       "public struct \(type): RawRepresentable, Hashable, Sendable {", "  public var rawValue: \(raw)",
-      "  public init(_ rawValue: \(raw)) { self.rawValue = rawValue }", "  public init(rawValue: \(raw)) { self.rawValue = rawValue }", "}",
-    ] + all.compactMap { item in item.value.map { "public var \(item.name): \(type) { \(type)(\(literal($0, raw))) }" } }
+      "  public init(_ rawValue: \(raw)) { self.rawValue = rawValue }",
+      "  public init(rawValue: \(raw)) { self.rawValue = rawValue }", "}",
+    ]
+      + all.compactMap { item in item.value.map { "public var \(item.name): \(type) { \(type)(\(literal($0, raw))) }" }
+      }
   }
 
   private func constants(_ all: [HeaderEnumeration.Case], _ type: String) -> [String] {
@@ -103,10 +115,13 @@ struct ValueWriter {
     return nested(name) { name in
       var lines = ["public struct \(name) {"] + fields.map { "  public var \($0.name): \($0.type)" }
       let zeros = fields.map { field in Self.zero(field.type).map { "\(field.name) = \($0)" } }
-      if zeros.allSatisfy({ $0 != nil }) { lines.append("  public init() { \(zeros.compactMap(\.self).joined(separator: "; ")) }") }
+      if zeros.allSatisfy({ $0 != nil }) {
+        lines.append("  public init() { \(zeros.compactMap(\.self).joined(separator: "; ")) }")
+      }
       if !fields.isEmpty {
         let parameters = fields.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
-        lines.append("  public init(\(parameters)) { \(fields.map { "self.\($0.name) = \($0.name)" }.joined(separator: "; ")) }")
+        lines.append(
+          "  public init(\(parameters)) { \(fields.map { "self.\($0.name) = \($0.name)" }.joined(separator: "; ")) }")
       }
       return lines + ["}"]
     }
@@ -117,7 +132,8 @@ struct ValueWriter {
     if type == "Bool" { return "false" }
     let numbers = ["Int", "UInt", "Float", "Double", "CGFloat", "CChar", "TimeInterval", "CFTimeInterval"]
     if numbers.contains(type) || type.hasPrefix("Int") || type.hasPrefix("UInt") { return "0" }
-    return ["CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "CGAffineTransform", "CGVector", "NSRange"].contains(type) ? "\(type)()" : nil
+    return ["CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "CGAffineTransform", "CGVector", "NSRange"].contains(type)
+      ? "\(type)()" : nil
   }
 
   func text(_ typedef: HeaderTypedef) -> [String] {
@@ -130,7 +146,8 @@ struct ValueWriter {
     return nested(name) { name in
       [
         "public struct \(name): RawRepresentable, Hashable, Sendable {", "  public let rawValue: \(raw)",
-        "  public init(rawValue: \(raw)) { self.rawValue = rawValue }", "  public init(_ rawValue: \(raw)) { self.rawValue = rawValue }",
+        "  public init(rawValue: \(raw)) { self.rawValue = rawValue }",
+        "  public init(_ rawValue: \(raw)) { self.rawValue = rawValue }",
         "}",
       ]
     }
@@ -146,13 +163,23 @@ struct ValueWriter {
     let name = (constant.attributes.isRefined ? "__" : "") + (constant.attributes.swiftName ?? constant.name)
     if let wrapper = type.plainName, let owner = types.symbols.values[wrapper], types.symbols.isWrapper(wrapper) {
       let parts = name.split(separator: ".").map(String.init)
-      let short = parts.count > 1 ? parts[parts.count - 1] : constant.attributes.swiftName ?? CaseNames.member(constant.name, type: wrapper)
-      return ["extension \(owner) {", "  public static var \(SwiftWords.escaped(short)): \(owner) { \(wrapped(constant, owner)) }", "}"]
+      let short =
+        parts.count > 1
+        ? parts[parts.count - 1] : constant.attributes.swiftName ?? CaseNames.member(constant.name, type: wrapper)
+      return [
+        "extension \(owner) {",
+        "  public static var \(SwiftWords.escaped(short)): \(owner) { \(wrapped(constant, owner)) }", "}",
+      ]
     }
     let plain = types.plain(type) ?? text
-    if plain == "String" || plain == "NSNotification.Name", name.hasSuffix("Notification"), constant.attributes.swiftName == nil {
+    if plain == "String" || plain == "NSNotification.Name", name.hasSuffix("Notification"),
+      constant.attributes.swiftName == nil
+    {
       let value = sources.text(constant.name, constant.value).map { "NSNotification.Name(\"\($0)\")" } ?? trap(constant)
-      return ["extension NSNotification.Name {", "  public static var \(name.dropLast(12)): NSNotification.Name { \(value) }", "}"]
+      return [
+        "extension NSNotification.Name {", "  public static var \(name.dropLast(12)): NSNotification.Name { \(value) }",
+        "}",
+      ]
     }
     guard let value = sources.value(constant.name, constant.value, as: plain) else {
       return member(name, ": \(text) { \(trap(constant)) }")
@@ -172,11 +199,15 @@ struct ValueWriter {
   private func member(_ name: String, _ rest: String) -> [String] {
     let parts = name.split(separator: ".").map(String.init)
     guard parts.count > 1, let last = parts.last else { return ["public var \(SwiftWords.escaped(name))\(rest)"] }
-    return ["extension \(parts.dropLast().joined(separator: ".")) {", "  public static var \(SwiftWords.escaped(last))\(rest)", "}"]
+    return [
+      "extension \(parts.dropLast().joined(separator: ".")) {",
+      "  public static var \(SwiftWords.escaped(last))\(rest)", "}",
+    ]
   }
 
   func text(_ function: HeaderFunction) -> [String] {
-    guard !function.attributes.isUnavailable, let signature = Signature(function, types), let result = types.swift(function.result, .value)
+    guard !function.attributes.isUnavailable, let signature = Signature(function, types),
+      let result = types.swift(function.result, .value)
     else { return [] }
     let ending = (result == "Void" ? "" : " -> \(result)") + " { _objectiveC(\"\(function.name)\") }"
     let discardable = result == "Void" ? "" : "@discardableResult "
@@ -189,7 +220,9 @@ struct ValueWriter {
     guard !given.contains("etter:"), !name.labels.contains("self"), let last = parts.last else { return [] }
     let declaration = "func \(SwiftWords.escaped(last))(\(signature.parameters(labels: name.labels)))\(ending)"
     if parts.count == 1 { return ["\(discardable)public \(declaration)"] }
-    return ["extension \(parts.dropLast().joined(separator: ".")) {", "  \(discardable)public static \(declaration)", "}"]
+    return [
+      "extension \(parts.dropLast().joined(separator: ".")) {", "  \(discardable)public static \(declaration)", "}",
+    ]
   }
 }
 

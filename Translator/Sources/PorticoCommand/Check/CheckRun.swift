@@ -45,7 +45,8 @@ struct CheckReport: Encodable {
     var message: String
     var uses: Int
     var first: String
-    /// Whether the form keeps the source from compiling; else it is a warning, and traps or does nothing when it is reached.
+    /// Whether the form keeps the source from compiling; else it is a warning, and traps or does nothing when it is
+    /// reached.
     var isError: Bool
   }
 
@@ -60,7 +61,8 @@ struct CheckReport: Encodable {
   private(set) var refusedForms: [Form] = []
 
   var isEmpty: Bool {
-    missingNames.isEmpty && trappingNames.isEmpty && missingModules.isEmpty && missingLibraries.isEmpty && refusedForms.isEmpty
+    missingNames.isEmpty && trappingNames.isEmpty && missingModules.isEmpty && missingLibraries.isEmpty
+      && refusedForms.isEmpty
   }
 
   /// - Complexity: O(source); a file is parsed twice.
@@ -97,7 +99,9 @@ struct CheckReport: Encodable {
         for use in found where use.kind == kind {
           var entry =
             names[use.name]
-            ?? Name(name: use.name, uses: 0, files: 0, first: "\(file.path):\(use.line)", roadmap: roadmap.location(of: use.name))
+            ?? Name(
+              name: use.name, uses: 0, files: 0, first: "\(file.path):\(use.line)",
+              roadmap: roadmap.location(of: use.name))
           entry.uses += 1
           if seen.insert(use.name).inserted { entry.files += 1 }
           names[use.name] = entry
@@ -137,7 +141,8 @@ struct CheckReport: Encodable {
       var form =
         forms[key]
         ?? Form(
-          rule: diagnostic.rule, message: diagnostic.message, uses: 0, first: "\(diagnostic.path):\(diagnostic.line)", isError: isError)
+          rule: diagnostic.rule, message: diagnostic.message, uses: 0, first: "\(diagnostic.path):\(diagnostic.line)",
+          isError: isError)
       form.uses += 1
       forms[key] = form
     }
@@ -148,9 +153,11 @@ struct CheckReport: Encodable {
 
   /// Says once what the project lacks, beyond what the compiler's errors have told.
   static func tell(after failure: Failure, _ arguments: [String]) {
-    guard let options = try? Options(arguments), ["build", "run", "snapshot", "record", "inspect", "test"].contains(options.command),
+    guard let options = try? Options(arguments),
+      ["build", "run", "snapshot", "record", "inspect", "test"].contains(options.command),
       let path = options.path, let runtime = try? Runtime.find(),
-      let project = try? ProjectFinder.read(path, testsInterface: false, target: options.target, packages: [], given: []),
+      let project = try? ProjectFinder.read(
+        path, testsInterface: false, target: options.target, packages: [], given: []),
       var report = try? CheckReport(project, runtime)
     else { return }
     report.missingNames.removeAll { failure.message.contains($0.name) }
@@ -173,16 +180,21 @@ struct CheckReport: Encodable {
       guard !list.isEmpty else { return [] }
       return ["\(title):"]
         + list.map {
-          "  \($0.uses) × \($0.name), first in \($0.first)" + ($0.roadmap.map { " (roadmap: \($0))" } ?? " (not in the roadmap)")
+          "  \($0.uses) × \($0.name), first in \($0.first)"
+            + ($0.roadmap.map { " (roadmap: \($0))" } ?? " (not in the roadmap)")
         }
     }
     var lines = names("Names of Apple's that are not here yet", missingNames)
     lines += names("Names that compile and stop the app when they are reached", trappingNames)
     if !missingModules.isEmpty {
       lines.append("Modules of Apple's that are not here:")
-      lines += missingModules.map { "  \($0.name), imported by \($0.files) file\($0.files == 1 ? "" : "s"), first \($0.first)" }
+      lines += missingModules.map {
+        "  \($0.name), imported by \($0.files) file\($0.files == 1 ? "" : "s"), first \($0.first)"
+      }
     }
-    if !missingLibraries.isEmpty { lines += ["Libraries that the project names and does not bring:"] + missingLibraries.map { "  \($0)" } }
+    if !missingLibraries.isEmpty {
+      lines += ["Libraries that the project names and does not bring:"] + missingLibraries.map { "  \($0)" }
+    }
     if !refusedForms.isEmpty {
       lines.append("Forms that cannot be here:")
       lines += refusedForms.map { "  \($0.uses) × \($0.message) [\($0.rule)], first in \($0.first)" }

@@ -18,14 +18,17 @@ struct KnownNames: Sendable {
   private static func readFrameworks(_ runtime: Runtime) -> DeclaredNames {
     let sources = runtime.root.appendingPathComponent("Sources")
     let folders = [
-      "UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "PorticoFoundation", "PorticoOS", "AppleModules", "PorticoNetworking",
+      "UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "PorticoFoundation", "PorticoOS", "AppleModules",
+      "PorticoNetworking",
     ]
     let files = folders.flatMap { ResourceRules.swiftFiles(in: sources.appendingPathComponent($0)) }
     let command = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let stamp = Hash.of((files + [command]).map { "\($0.path) \(FileState($0.path)?.text ?? "")" })
     let folder = caches
     let stored = folder.appendingPathComponent("names-\(stamp).json")
-    if let data = try? Data(contentsOf: stored), let known = try? JSONDecoder().decode(DeclaredNames.self, from: data) { return known }
+    if let data = try? Data(contentsOf: stored), let known = try? JSONDecoder().decode(DeclaredNames.self, from: data) {
+      return known
+    }
     let parts = Mutex<[DeclaredNames]>([])
     Workers.perform(files.count, jobs: nil) { index in
       guard let text = try? String(contentsOf: files[index], encoding: .utf8) else { return }
@@ -43,8 +46,10 @@ struct KnownNames: Sendable {
 
   private static var caches: URL {
     let environment = ProcessInfo.processInfo.environment
-    return URL(fileURLWithPath: environment["XDG_CACHE_HOME"] ?? "\(environment["HOME"] ?? NSTemporaryDirectory())/.cache")
-      .appendingPathComponent("portico")
+    return URL(
+      fileURLWithPath: environment["XDG_CACHE_HOME"] ?? "\(environment["HOME"] ?? NSTemporaryDirectory())/.cache"
+    )
+    .appendingPathComponent("portico")
   }
 
   // MARK: Swift's libraries
@@ -52,7 +57,8 @@ struct KnownNames: Sendable {
   /// The compiled modules, in which each name stands between two zeros.
   private static func swiftLibraries() -> [Data] {
     guard let compiler = Shell.which("swiftc") else { return [] }
-    let folder = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+    let folder = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
+      .deletingLastPathComponent()
       .appendingPathComponent("lib/swift/linux")
     return Folder.names(folder.path).filter { $0.hasSuffix(".swiftmodule") }.flatMap { module -> [Data] in
       let stored = folder.appendingPathComponent(module)

@@ -18,7 +18,8 @@ struct RoadmapPlaces {
   }
 
   init(_ runtime: Runtime) {
-    self.init((try? String(contentsOf: runtime.root.appendingPathComponent("Documentation/Roadmap.md"), encoding: .utf8)) ?? "")
+    self.init(
+      (try? String(contentsOf: runtime.root.appendingPathComponent("Documentation/Roadmap.md"), encoding: .utf8)) ?? "")
   }
 
   /// Words of names by which an entry is found whose text does not name them.
@@ -35,7 +36,9 @@ struct RoadmapPlaces {
   func location(of name: String) -> String? {
     let parts = name.split(separator: ".").map(String.init)
     for word in [parts.last, parts.first].compactMap({ $0 }) {
-      if let entry = entries.first(where: { $0.text.contains("`\(word)") || $0.text.contains("\(word)`") }) { return entry.title }
+      if let entry = entries.first(where: { $0.text.contains("`\(word)") || $0.text.contains("\(word)`") }) {
+        return entry.title
+      }
     }
     guard let subject = Self.subjects.first(where: { $0.words.contains { name.hasPrefix($0) } }) else { return nil }
     return entries.first { $0.title.contains(subject.title) }?.title

@@ -27,12 +27,16 @@ final class Child: Sendable {
   /// - Parameters:
   ///   - arguments: The program, by its path or as PATH finds it, and its arguments.
   ///   - folder: The folder it starts in; nil for the command's own.
-  ///   - environment: Is added to the command's own. Without a TMPDIR the program has a folder that goes with the command.
+  ///   - environment: Is added to the command's own. Without a TMPDIR the program has a folder that goes with the
+  ///     command.
   init(
-    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:], input: Stream = .null, output: Stream = .own,
+    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:], input: Stream = .null,
+    output: Stream = .own,
     errors: Stream = .own
   ) throws {
-    guard let program = Shell.which(arguments[0]) else { throw Failure(.notInstalled, "\(arguments[0]) was not found in PATH") }
+    guard let program = Shell.which(arguments[0]) else {
+      throw Failure(.notInstalled, "\(arguments[0]) was not found in PATH")
+    }
     var all = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
     if environment["TMPDIR"] == nil, let folder = Children.shared.toolFolder() { all["TMPDIR"] = folder }
     let variables = all.map { "\($0)=\($1)" }
@@ -49,7 +53,8 @@ final class Child: Sendable {
           Self.withString(folder) { folder in
             Children.shared.withGuard { descriptor -> (pid_t, Int32) in
               var options = child_options(
-                arguments: arguments, environment: variables, folder: folder, input: streams[0], output: streams[1], errors: streams[2],
+                arguments: arguments, environment: variables, folder: folder, input: streams[0], output: streams[1],
+                errors: streams[2],
                 guard: descriptor)
               let child = child_start(&options)
               return (child, errno)
@@ -59,8 +64,9 @@ final class Child: Sendable {
       }
     }
     var started = start()
-    // A program that was written just now may still be open for writing: here, or in a child that has not come to its own program. A child
-    // that fails has inherited that, so another one is tried. Others may be started and ended meanwhile.
+    // A program that was written just now may still be open for writing: here, or in a child that has not come to its
+    // own program. A child that fails has inherited that, so another one is tried. Others may be started and ended
+    // meanwhile.
     var tries = 200
     while let (child, error) = started, child < 0, error == ETXTBSY, tries > 0 {
       usleep(5000)
@@ -71,7 +77,9 @@ final class Child: Sendable {
       Children.shared.holdIfOver()
       throw Failure(.failed, "\(program) cannot be started: the command is ending")
     }
-    guard started.0 > 0 else { throw Failure(.failed, "\(program) cannot be started: \(String(cString: strerror(started.1)))") }
+    guard started.0 > 0 else {
+      throw Failure(.failed, "\(program) cannot be started: \(String(cString: strerror(started.1)))")
+    }
     id = started.0
   }
 
@@ -126,7 +134,9 @@ final class Child: Sendable {
 
   // MARK: Memory for C
 
-  private static func withStrings<T>(_ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) throws -> T) rethrows -> T {
+  private static func withStrings<T>(_ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) throws -> T)
+    rethrows -> T
+  {
     let copies = texts.map { strdup($0) }
     defer { for copy in copies { free(copy) } }
     let pointers = copies.map { $0.map { UnsafePointer($0) } } + [nil]

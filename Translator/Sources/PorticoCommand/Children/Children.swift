@@ -2,10 +2,12 @@ import CChildren
 import Foundation
 import Synchronization
 
-/// The owner of all processes that the command starts and of all files that it needs for a while: both end with the command, however it ends.
+/// The owner of all processes that the command starts and of all files that it needs for a while: both end with the
+/// command, however it ends.
 ///
-/// A guard, a fork of the command, is told of each of them before it exists. It notices the death of the command by the end of a pipe,
-/// kills what still runs and removes what still lies there. So a crash of the command or SIGKILL leaves nothing behind, either.
+/// A guard, a fork of the command, is told of each of them before it exists. It notices the death of the command by the
+/// end of a pipe, kills what still runs and removes what still lies there. So a crash of the command or SIGKILL leaves
+/// nothing behind, either.
 public final class Children: Sendable {
   public static let shared = Children()
 
@@ -24,7 +26,8 @@ public final class Children: Sendable {
 
   init() { state = Mutex(State()) }
 
-  /// Ends all children, and then the command by the same signal, when it is interrupted, quit, terminated or left by its terminal.
+  /// Ends all children, and then the command by the same signal, when it is interrupted, quit, terminated or left by
+  /// its terminal.
   public func endOnSignals() {
     let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
     let descriptor = child_catch_signals(signals, Int32(signals.count))
@@ -82,7 +85,8 @@ public final class Children: Sendable {
     }
   }
 
-  /// The folder in which programs put what they need for a while. Compilers leave some of it there, also when nothing disturbs them.
+  /// The folder in which programs put what they need for a while. Compilers leave some of it there, also when nothing
+  /// disturbs them.
   ///
   /// - Returns: Nil when it cannot be made.
   func toolFolder() -> String? {

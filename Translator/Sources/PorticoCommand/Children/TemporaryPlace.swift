@@ -2,8 +2,8 @@ import Foundation
 
 /// A file or folder that this command needs for a while. It is gone when the command is, however that ends.
 ///
-/// Its name tells whose it is: `portico-ID-…`, with a point before it where users look. What a command left that could not even do this,
-/// as when the machine lost its power, the next one sweeps away.
+/// Its name tells whose it is: `portico-ID-…`, with a point before it where users look. What a command left that could
+/// not even do this, as when the machine lost its power, the next one sweeps away.
 final class TemporaryPlace: Sendable {
   let url: URL
 

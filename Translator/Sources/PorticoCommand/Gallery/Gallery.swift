@@ -1,6 +1,7 @@
 import Foundation
 
-/// A gallery as its folder keeps it, in `gallery.json`. The same apps and options give the same bytes, on one machine or in shards.
+/// A gallery as its folder keeps it, in `gallery.json`. The same apps and options give the same bytes, on one machine
+/// or in shards.
 struct Gallery: Codable {
   struct Screen: Codable {
     var name: String

@@ -10,7 +10,8 @@ enum GalleryFolder {
     let folder = try ResultFolder(path) {
       Set($0).isSubset(of: parts) ? nil : "the folder holds other files than a gallery's; name an empty one"
     }
-    try FileManager.default.createDirectory(at: folder.url.appendingPathComponent("screens"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("screens"), withIntermediateDirectories: true)
     return folder
   }
 
@@ -20,7 +21,9 @@ enum GalleryFolder {
     var gallery = Gallery()
     for path in paths {
       let part = URL(fileURLWithPath: path).standardizedFileURL
-      guard part != result.destination else { throw Failure(.unusableArguments, "-o \(path) is one of the parts; name another folder") }
+      guard part != result.destination else {
+        throw Failure(.unusableArguments, "-o \(path) is one of the parts; name another folder")
+      }
       let read = try Gallery.read(part).plain
       for cell in read.cells {
         for file in cell.screens.flatMap({ [$0.picture, $0.views] }) + [cell.film].compactMap({ $0 }) {
@@ -31,7 +34,9 @@ enum GalleryFolder {
     }
     gallery.cells.sort { $0.index < $1.index }
     for (cell, next) in zip(gallery.cells, gallery.cells.dropFirst()) where cell.index == next.index {
-      throw Failure(.unusableArguments, "two of the parts hold \(cell.app) \(cell.variant.slug): they are not shards of one gallery")
+      throw Failure(
+        .unusableArguments, "two of the parts hold \(cell.app) \(cell.variant.slug): they are not shards of one gallery"
+      )
     }
     return gallery
   }

@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// `portico gallery PATH… -o DIR`: pictures of the screens that a script names, over devices and settings, as a folder that a browser opens.
+/// `portico gallery PATH… -o DIR`: pictures of the screens that a script names, over devices and settings, as a folder
+/// that a browser opens.
 ///
 /// An app is started once for each variant, so that no picture depends on another variant.
 struct GalleryRun {
@@ -10,7 +11,9 @@ struct GalleryRun {
   init(_ options: Options) { self.options = options }
 
   func perform() throws -> Int32 {
-    guard let output = options.output else { throw Failure(.unusableArguments, "gallery needs -o DIR, a folder for the gallery") }
+    guard let output = options.output else {
+      throw Failure(.unusableArguments, "gallery needs -o DIR, a folder for the gallery")
+    }
     if options.approves, options.compare == nil {
       throw Failure(.unusableArguments, "--approve needs --compare DIR, the gallery that becomes the reference")
     }
@@ -47,7 +50,9 @@ struct GalleryRun {
     for cell in failures { Output.error("portico: \(cell.app), \(cell.variant.slug): \(cell.failure ?? "")") }
     var text = "\(folder.appendingPathComponent("index.html").path)\n\(gallery.pictures) pictures"
     let differences = gallery.changed.count + gallery.new.count + gallery.gone.count
-    if reference != nil { text += ", \(gallery.changed.count) changed, \(gallery.new.count) new, \(gallery.gone.count) gone" }
+    if reference != nil {
+      text += ", \(gallery.changed.count) changed, \(gallery.new.count) new, \(gallery.gone.count) gone"
+    }
     if let reference, options.approves {
       try GalleryFolder.approve(gallery, in: folder, as: reference)
       text += "; approved as \(reference.path)"
@@ -142,18 +147,22 @@ struct GalleryRun {
       try FileManager.default.moveItem(
         at: scratch.url.appendingPathComponent("\(screen.name).png"), to: target.appendingPathComponent("\(file).png"))
       let views = "\(stem)/\(file).js"
-      try Data(GalleryViews(screen).script(views).utf8).write(to: folder.appendingPathComponent(views), options: .atomic)
+      try Data(GalleryViews(screen).script(views).utf8).write(
+        to: folder.appendingPathComponent(views), options: .atomic)
       return Gallery.Screen(
         name: screen.name, picture: "\(stem)/\(file).png", views: views, width: screen.screen.size.width,
         height: screen.screen.size.height,
         findings: screen.findings.map {
-          Gallery.Finding(kind: $0.kind, element: $0.element, text: "\($0.fact). \($0.remedy)", frame: GalleryViews.numbers($0.frame))
+          Gallery.Finding(
+            kind: $0.kind, element: $0.element, text: "\($0.fact). \($0.remedy)", frame: GalleryViews.numbers($0.frame))
         })
     }
     scratch.remove()
     // The places of this machine are no part of a gallery.
-    let told = failure?.replacing(URL(fileURLWithPath: piece.script ?? "/").deletingLastPathComponent().path + "/", with: "")
-    var cell = Gallery.Cell(index: piece.index, app: piece.name, variant: piece.variant, screens: screens, failure: told)
+    let told = failure?.replacing(
+      URL(fileURLWithPath: piece.script ?? "/").deletingLastPathComponent().path + "/", with: "")
+    var cell = Gallery.Cell(
+      index: piece.index, app: piece.name, variant: piece.variant, screens: screens, failure: told)
     if options.films, piece.script != nil { cell.film = try film(piece, own, folder) }
     return cell
   }
@@ -169,7 +178,8 @@ struct GalleryRun {
     configuration.frames = recorder.frames.path
     let run = try RunFolder(configuration, keepingDataAt: nil)
     defer { run.remove() }
-    let child = try Child([piece.app.executable], environment: piece.app.environment(for: run), output: .null, errors: .null)
+    let child = try Child(
+      [piece.app.executable], environment: piece.app.environment(for: run), output: .null, errors: .null)
     guard child.wait(seconds: options.appLimit) != nil else {
       child.stop()
       throw Failure(.failed, "\(piece.name): the film was not done after \(options.appLimit ?? 0) s")

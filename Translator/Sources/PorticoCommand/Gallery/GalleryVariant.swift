@@ -26,7 +26,9 @@ struct GalleryVariant: Codable, Hashable {
 
   func apply(to options: inout Options) {
     (options.device, options.orientation, options.appearance) = (device, orientation, appearance)
-    (options.contentSize, options.locale, options.layoutDirection) = (contentSize, locale, followsLanguage ? nil : direction)
+    (options.contentSize, options.locale, options.layoutDirection) = (
+      contentSize, locale, followsLanguage ? nil : direction
+    )
   }
 
   /// With the direction that is asked for.
@@ -37,7 +39,9 @@ struct GalleryVariant: Codable, Hashable {
   }
 
   /// As part of a file's name: small letters, digits, hyphens and underlines.
-  var slug: String { [device, orientation, appearance, contentSize, locale, direction].map(Self.slug).joined(separator: "_") }
+  var slug: String {
+    [device, orientation, appearance, contentSize, locale, direction].map(Self.slug).joined(separator: "_")
+  }
 
   static func slug(_ text: String) -> String {
     text.lowercased().reduce(into: "") { result, character in
@@ -74,7 +78,8 @@ struct GalleryMatrix {
       }
     }
     try cross("devices", \.device)
-    try cross("orientations", \.orientation, allowed: ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"])
+    try cross(
+      "orientations", \.orientation, allowed: ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"])
     try cross("appearances", \.appearance, allowed: ["light", "dark"])
     try cross("content-sizes", \.contentSize, allowed: Options.contentSizes)
     try cross("locales", \.locale)
@@ -88,16 +93,21 @@ struct GalleryMatrix {
     }
   }
 
-  /// A file with the axes of one set of combinations on each line: `devices "iPhone 15,iPad Air 11-inch (M2)" appearances light,dark`.
+  /// A file with the axes of one set of combinations on each line: `devices "iPhone 15,iPad Air 11-inch (M2)"
+  /// appearances light,dark`.
   static func lines(of text: String, _ path: String) throws -> [Axes] {
     try text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
       let words = Self.words(String(line.prefix { $0 != "#" }))
       guard !words.isEmpty else { return nil }
-      guard words.count % 2 == 0 else { throw Failure(.unusableArguments, "\(path):\(number + 1): each axis wants its values behind it") }
+      guard words.count % 2 == 0 else {
+        throw Failure(.unusableArguments, "\(path):\(number + 1): each axis wants its values behind it")
+      }
       var axes: Axes = [:]
       for index in stride(from: 0, to: words.count, by: 2) {
         guard names.contains(words[index]) else {
-          throw Failure(.unusableArguments, "\(path):\(number + 1): \(words[index]) is no axis; there is \(names.joined(separator: ", "))")
+          throw Failure(
+            .unusableArguments,
+            "\(path):\(number + 1): \(words[index]) is no axis; there is \(names.joined(separator: ", "))")
         }
         axes[words[index]] = values(words[index + 1])
       }

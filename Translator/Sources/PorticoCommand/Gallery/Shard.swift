@@ -19,7 +19,8 @@ struct Shard: Equatable {
 
   init(number: Int, count: Int) { (self.number, self.count) = (number, count) }
 
-  /// Variables by which test engines name a shard: the one for its number, the one for how many there are, and the first number.
+  /// Variables by which test engines name a shard: the one for its number, the one for how many there are, and the
+  /// first number.
   private static let engines: [(number: String, count: String, first: Int)] = [
     ("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS", 0),  // Bazel
     ("CI_NODE_INDEX", "CI_NODE_TOTAL", 1),  // GitLab
@@ -30,9 +31,12 @@ struct Shard: Equatable {
   /// The shard that a test engine asks for; nil where there is none, or it runs everything in one piece.
   static func asked(by environment: [String: String]) -> Shard? {
     // Bazel wants to see that its shards are known.
-    if let file = environment["TEST_SHARD_STATUS_FILE"] { _ = FileManager.default.createFile(atPath: file, contents: Data()) }
+    if let file = environment["TEST_SHARD_STATUS_FILE"] {
+      _ = FileManager.default.createFile(atPath: file, contents: Data())
+    }
     for engine in engines {
-      guard let number = environment[engine.number].flatMap({ Int($0) }), let count = environment[engine.count].flatMap({ Int($0) }),
+      guard let number = environment[engine.number].flatMap({ Int($0) }),
+        let count = environment[engine.count].flatMap({ Int($0) }),
         count > 1, (engine.first..<engine.first + count).contains(number)
       else { continue }
       return Shard(number: number - engine.first + 1, count: count)

@@ -1,4 +1,5 @@
-/// A shell's script that completes commands, options and their values, made from the tables that the command itself reads.
+/// A shell's script that completes commands, options and their values, made from the tables that the command itself
+/// reads.
 struct CompletionScript {
   enum Shell: CaseIterable {
     case bash, zsh
@@ -70,14 +71,16 @@ struct CompletionScript {
   // MARK: zsh
 
   private static func quoted(_ text: String) -> String {
-    text.replacing("'", with: "'\\''").replacing(":", with: "\\:").replacing("[", with: "\\[").replacing("]", with: "\\]")
+    text.replacing("'", with: "'\\''").replacing(":", with: "\\:").replacing("[", with: "\\[").replacing(
+      "]", with: "\\]")
   }
 
   private static func zshLine(_ option: OptionDescription) -> [String] {
     option.names.map { name in
       guard let value = option.value else { return "'\(name)[\(quoted(option.summary))]'" }
       let kind = value.name.lowercased().filter { $0.isLetter }
-      let action = choices(option).map { "(\($0.joined(separator: " ")))" } ?? (name == "--device" ? "_portico_devices" : "_files")
+      let action =
+        choices(option).map { "(\($0.joined(separator: " ")))" } ?? (name == "--device" ? "_portico_devices" : "_files")
       return "'\(name)[\(quoted(option.summary))]:\(kind):\(action == "_portico_devices" ? "->device" : action)'"
     }
   }

@@ -1,10 +1,11 @@
 import Foundation
 import TranslatorCore
 
-/// A Portico that was installed: library, modules, sources and pages in one folder that only the package manager or `make install` changes.
+/// A Portico that was installed: library, modules, sources and pages in one folder that only the package manager or
+/// `make install` changes.
 ///
-/// Its root has the layout of a checkout, without tests and tools, and a file that says what it was built with. Nothing in it is ever built
-/// or written by the command.
+/// Its root has the layout of a checkout, without tests and tools, and a file that says what it was built with. Nothing
+/// in it is ever built or written by the command.
 struct Installation: Codable, Equatable {
   /// The folder below the root that has the library, the modules and the program that shows apps.
   static let products = "products"
@@ -48,7 +49,8 @@ struct Installation: Codable, Equatable {
   }
 
   private static func compilerInPath() throws -> String {
-    guard let line = try Shell.capture(["swiftc", "--version"], withErrors: false).output.split(separator: "\n").first else {
+    guard let line = try Shell.capture(["swiftc", "--version"], withErrors: false).output.split(separator: "\n").first
+    else {
       throw Failure(.notInstalled, "swiftc --version says nothing")
     }
     return String(line)
@@ -56,7 +58,8 @@ struct Installation: Codable, Equatable {
 
   // MARK: Making one
 
-  /// Writes the parts of an installation that the command alone knows: its record, the facts of the frameworks, and completions for shells.
+  /// Writes the parts of an installation that the command alone knows: its record, the facts of the frameworks, and
+  /// completions for shells.
   ///
   /// - Parameter path: The root of the installation, which is there; products are in it already.
   static func write(to path: String?) throws {
@@ -70,7 +73,8 @@ struct Installation: Codable, Equatable {
     let completions = root.appendingPathComponent("completions")
     try FileManager.default.createDirectory(at: completions, withIntermediateDirectories: true)
     for shell in CompletionScript.Shell.allCases {
-      try Data(CompletionScript(shell).text.utf8).write(to: completions.appendingPathComponent(shell.fileName), options: .atomic)
+      try Data(CompletionScript(shell).text.utf8).write(
+        to: completions.appendingPathComponent(shell.fileName), options: .atomic)
     }
     let installation = Installation(version: CommandTable.version, compiler: try compilerInPath())
     try encoder.encode(installation).write(to: root.appendingPathComponent(record), options: .atomic)

@@ -45,7 +45,9 @@ private final class DeclarationVisitor: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  private func isVisible(_ modifiers: DeclModifierListSyntax) -> Bool { modifiers.contains { ["public", "open"].contains($0.name.text) } }
+  private func isVisible(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.contains { ["public", "open"].contains($0.name.text) }
+  }
 
   private func enter(_ name: String) -> String {
     path.append(name)
@@ -56,7 +58,8 @@ private final class DeclarationVisitor: SyntaxVisitor {
 
   private static func names(_ clause: InheritanceClauseSyntax?) -> [String] {
     clause?.inheritedTypes.map { type in
-      type.type.trimmedDescription.split(separator: " ").last.map(String.init)?.split(separator: ".").last.map(String.init) ?? ""
+      type.type.trimmedDescription.split(separator: " ").last.map(String.init)?.split(separator: ".").last.map(
+        String.init) ?? ""
     } ?? []
   }
 
@@ -77,7 +80,8 @@ private final class DeclarationVisitor: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription.split(separator: ".").last { !$0.isEmpty }.map(String.init) ?? ""
-    path.append(node.extendedType.trimmedDescription == "Foundation.NSObject" ? "NSObject" : node.extendedType.trimmedDescription)
+    path.append(
+      node.extendedType.trimmedDescription == "Foundation.NSObject" ? "NSObject" : node.extendedType.trimmedDescription)
     var type = extensions[name] ?? FrameworkDeclarations.Class(superclass: nil)
     type.protocols.formUnion(Self.names(node.inheritanceClause))
     for member in node.memberBlock.members { add(member.decl, to: &type, isPublic: isVisible(node.modifiers)) }
@@ -125,11 +129,14 @@ private final class DeclarationVisitor: SyntaxVisitor {
     path.removeLast()
     let members = node.memberBlock.members.compactMap { member -> String? in
       let decl = member.decl
-      guard decl.is(FunctionDeclSyntax.self) || decl.is(VariableDeclSyntax.self) || decl.is(InitializerDeclSyntax.self) else { return nil }
-      return decl.trimmedDescription.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.joined(
-        separator: " ")
+      guard decl.is(FunctionDeclSyntax.self) || decl.is(VariableDeclSyntax.self) || decl.is(InitializerDeclSyntax.self)
+      else { return nil }
+      return decl.trimmedDescription.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+        .joined(
+          separator: " ")
     }
-    result.protocols[name] = FrameworkDeclarations.Requirements(inherited: Self.names(node.inheritanceClause), members: members)
+    result.protocols[name] = FrameworkDeclarations.Requirements(
+      inherited: Self.names(node.inheritanceClause), members: members)
     return .skipChildren
   }
 
@@ -164,8 +171,10 @@ private final class DeclarationVisitor: SyntaxVisitor {
       return parameter.firstName.text == "_" ? name : "\(parameter.firstName.text): \(name)"
     }
     return FrameworkDeclarations.Initializer(
-      signature: "init\(node.optionalMark?.text ?? "")(\(texts.joined(separator: ", ")))", labels: parameters.map(\.firstName.text),
-      forwarding: forwarding.joined(separator: ", "), isRequired: node.modifiers.contains { $0.name.text == "required" },
+      signature: "init\(node.optionalMark?.text ?? "")(\(texts.joined(separator: ", ")))",
+      labels: parameters.map(\.firstName.text),
+      forwarding: forwarding.joined(separator: ", "),
+      isRequired: node.modifiers.contains { $0.name.text == "required" },
       isConvenience: node.modifiers.contains { $0.name.text == "convenience" })
   }
 }
@@ -179,12 +188,16 @@ extension Runtime {
     }
     for module in Folder.names(sources.appendingPathComponent("AppleModules").path).sorted()
     where module != "SwiftUI" && module != "Combine" {
-      files += ResourceRules.swiftFiles(in: sources.appendingPathComponent("AppleModules/\(module)")).map { (module, $0) }
+      files += ResourceRules.swiftFiles(in: sources.appendingPathComponent("AppleModules/\(module)")).map {
+        (module, $0)
+      }
     }
     let command = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let stamp = Hash.of((files.map(\.1) + [command]).map { "\($0.path) \(FileState($0.path)?.text ?? "")" })
     let cache = products.appendingPathComponent("portico-declarations-\(stamp).json")
-    if let data = try? Data(contentsOf: cache), let known = try? JSONDecoder().decode(FrameworkDeclarations.self, from: data) {
+    if let data = try? Data(contentsOf: cache),
+      let known = try? JSONDecoder().decode(FrameworkDeclarations.self, from: data)
+    {
       return known
     }
     let texts = files.compactMap { module, url in (try? String(contentsOf: url, encoding: .utf8)).map { (module, $0) } }

@@ -41,10 +41,13 @@ struct ObjectiveCDeclarations {
   /// The files that belong to a target beside its own.
   func files(of target: ProjectTarget) -> [(path: String, text: String)] {
     guard let module = modules[target.name] else { return [] }
-    var files = module.files(dependencies: dependencies(of: target), frameworks: frameworks, swiftTypes: Self.types(in: target.sources))
+    var files = module.files(
+      dependencies: dependencies(of: target), frameworks: frameworks, swiftTypes: Self.types(in: target.sources))
     if let imports = imports(of: module, for: target) { files.append(imports) }
     if target.sources.isEmpty, files.isEmpty {
-      files.append(DeclarationFile(name: "Nothing.swift", text: "// No header of \(target.name) declares anything.\nimport UIKit\n"))
+      files.append(
+        DeclarationFile(
+          name: "Nothing.swift", text: "// No header of \(target.name) declares anything.\nimport UIKit\n"))
     }
     let directory = folder.appendingPathComponent(target.name)
     return files.map { (directory.appendingPathComponent($0.name).path, $0.text) }
@@ -64,7 +67,8 @@ struct ObjectiveCDeclarations {
   /// A bridging header's imports hold for all Swift files of its target, and those of a library for who imports it.
   private func imports(of module: HeaderModule, for target: ProjectTarget) -> DeclarationFile? {
     let known = module.imports.filter { name in
-      !Self.everywhere.contains(name) && (target.dependencies.contains(name) || Translation.platformModules.contains(name))
+      !Self.everywhere.contains(name)
+        && (target.dependencies.contains(name) || Translation.platformModules.contains(name))
     }
     guard !known.isEmpty else { return nil }
     let lines =
@@ -75,7 +79,8 @@ struct ObjectiveCDeclarations {
 
   /// Modules that UIKit brings along, or that would bring Foundation's names past ours.
   private static let everywhere: Set<String> = [
-    "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "XCTest", "ObjectiveC", "Darwin", "CoreFoundation", "os",
+    "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "XCTest", "ObjectiveC", "Darwin", "MachO",
+    "CoreFoundation", "os",
   ]
 
   /// The names of the types that Swift files declare.

@@ -12,13 +12,17 @@ enum ObjectiveCSources {
   }
 
   /// - Parameters:
-  ///   - headers: Those whose declarations Swift sees; an umbrella header goes first, since it may define what the others need.
+  ///   - headers: Those whose declarations Swift sees; an umbrella header goes first, since it may define what the
+  ///     others need.
   ///   - folder: Where the headers lie that these include.
-  static func files(module: String, headers: [URL], implementations: [URL], around folder: URL, others: Set<String> = []) -> HeaderFiles {
+  static func files(
+    module: String, headers: [URL], implementations: [URL], around folder: URL, others: Set<String> = []
+  ) -> HeaderFiles {
     let umbrella = headers.filter { $0.deletingPathExtension().lastPathComponent.moduleName == module }
     let rest = headers.filter { $0.deletingPathExtension().lastPathComponent.moduleName != module }
     return HeaderFiles(
-      module: module, headers: unique(umbrella + rest), all: unique(headers + ResourceRules.sources(in: folder, endings: ["h"])),
+      module: module, headers: unique(umbrella + rest),
+      all: unique(headers + ResourceRules.sources(in: folder, endings: ["h"])),
       implementations: implementations, modules: Translation.platformModules.union(others))
   }
 
@@ -36,13 +40,15 @@ enum ObjectiveCSources {
   ///   - others: The modules that it depends on.
   ///   - declared: Those of them that are in Objective-C.
   static func target(
-    _ target: PackageManifest.Target, at location: URL, others: Set<String>, declared: Set<String>, isSource: (URL) -> Bool
+    _ target: PackageManifest.Target, at location: URL, others: Set<String>, declared: Set<String>,
+    isSource: (URL) -> Bool
   ) -> HeaderFiles? {
     guard target.type != "system", target.type != "test" else { return nil }
     let sources = implementations(ResourceRules.sources(in: location, endings: endings)).filter(isSource)
     let folder = location.appendingPathComponent(target.publicHeadersPath ?? "include").standardizedFileURL
     let headers = ResourceRules.sources(in: folder, endings: ["h"])
-    let files = files(module: target.name.moduleName, headers: headers, implementations: sources, around: location, others: others)
+    let files = files(
+      module: target.name.moduleName, headers: headers, implementations: sources, around: location, others: others)
     let module = HeaderModule(reading: files)
     if sources.isEmpty {
       // Headers alone, or with sources in C, that need Objective-C's: they compile nowhere else.
@@ -69,7 +75,8 @@ enum ObjectiveCSources {
     let sources = implementations(ResourceRules.sources(in: url, endings: endings))
     guard !sources.isEmpty else { return nil }
     let headers = ResourceRules.sources(in: url, endings: ["h"])
-    return ProjectTarget(declaring: files(module: module, headers: headers, implementations: sources, around: url), in: url)
+    return ProjectTarget(
+      declaring: files(module: module, headers: headers, implementations: sources, around: url), in: url)
   }
 
   /// A framework that lies there compiled, with its headers: `X.framework`, `X.xcframework`.
@@ -77,7 +84,9 @@ enum ObjectiveCSources {
   /// - Returns: Nil for one without headers in Objective-C.
   static func framework(_ url: URL, module: String) -> HeaderFiles? {
     guard let folder = headersFolder(of: url) else { return nil }
-    let headers = ResourceRules.sources(in: folder, endings: ["h"]).filter { !$0.lastPathComponent.hasSuffix("-Swift.h") }
+    let headers = ResourceRules.sources(in: folder, endings: ["h"]).filter {
+      !$0.lastPathComponent.hasSuffix("-Swift.h")
+    }
     guard !headers.isEmpty else { return nil }
     let files = files(module: module, headers: headers, implementations: [], around: folder)
     return HeaderModule(reading: files).isEmpty ? nil : files
@@ -106,16 +115,23 @@ enum ObjectiveCSources {
 
   /// A compiled framework of a name in a folder or below it.
   static func framework(named name: String, below folder: URL, depth: Int = 4) -> URL? {
-    let entries = Folder.names(folder.path).sorted().filter { !$0.hasPrefix(".") && $0 != "node_modules" && $0 != "DerivedData" }
+    let entries = Folder.names(folder.path).sorted().filter {
+      !$0.hasPrefix(".") && $0 != "node_modules" && $0 != "DerivedData"
+    }
     for ending in ["xcframework", "framework"] {
-      if let found = entries.first(where: { $0.hasSuffix("." + ending) && String($0.dropLast(ending.count + 1)).moduleName == name }) {
+      if let found = entries.first(where: {
+        $0.hasSuffix("." + ending) && String($0.dropLast(ending.count + 1)).moduleName == name
+      }) {
         return folder.appendingPathComponent(found)
       }
     }
     guard depth > 0 else { return nil }
-    for entry in entries where !["framework", "xcframework", "xcodeproj", "xcassets", "app"].contains((entry as NSString).pathExtension) {
+    for entry in entries
+    where !["framework", "xcframework", "xcodeproj", "xcassets", "app"].contains((entry as NSString).pathExtension) {
       let inner = folder.appendingPathComponent(entry)
-      if ResourceRules.isFolder(inner), let found = framework(named: name, below: inner, depth: depth - 1) { return found }
+      if ResourceRules.isFolder(inner), let found = framework(named: name, below: inner, depth: depth - 1) {
+        return found
+      }
     }
     return nil
   }

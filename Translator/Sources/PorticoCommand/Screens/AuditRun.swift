@@ -3,8 +3,8 @@ import Synchronization
 
 /// `portico audit PATH`: what is wrong on the screens that a script names, or on the first.
 ///
-/// The app is started three times: in the other direction of layout and with larger text, to see what does not mirror and what does not
-/// grow, and then as the options say.
+/// The app is started three times: in the other direction of layout and with larger text, to see what does not mirror
+/// and what does not grow, and then as the options say.
 struct AuditRun {
   /// Something that is wrong, on all screens that show it.
   struct Finding: Encodable {
@@ -48,7 +48,8 @@ struct AuditRun {
     var notes: [String]
 
     var text: String {
-      let count = "\(findings.count) finding\(findings.count == 1 ? "" : "s") on \(screens.count) screen\(screens.count == 1 ? "" : "s")"
+      let count =
+        "\(findings.count) finding\(findings.count == 1 ? "" : "s") on \(screens.count) screen\(screens.count == 1 ? "" : "s")"
       return (grouped + [count]).joined(separator: "\n")
     }
 
@@ -86,7 +87,8 @@ struct AuditRun {
     let report = try WorkLog.shared.measure("the app, three times") { try audit(app, folder) }
     try folder.put()
     for note in report.notes { Output.warn("note: \(note)") }
-    Output.say(options.format == "json" ? String(decoding: try SurveyFiles.encode(report), as: UTF8.self).trimmed : report.text)
+    Output.say(
+      options.format == "json" ? String(decoding: try SurveyFiles.encode(report), as: UTF8.self).trimmed : report.text)
     return report.findings.isEmpty ? 0 : Failure.Status.failed.rawValue
   }
 
@@ -96,7 +98,8 @@ struct AuditRun {
     let near = ResourceRules.isFolder(project) ? project : project.deletingLastPathComponent()
     let path = options.output ?? WorkFolder.location(for: near, named: "Audit").appendingPathComponent(app.name).path
     return try ResultFolder(path) { names in
-      names.allSatisfy { $0.hasSuffix(".png") || $0.hasSuffix(".json") } ? nil : "the folder holds other files; name an empty one"
+      names.allSatisfy { $0.hasSuffix(".png") || $0.hasSuffix(".json") }
+        ? nil : "the folder holds other files; name an empty one"
     }
   }
 
@@ -114,7 +117,9 @@ struct AuditRun {
     Workers.perform(twins.count, jobs: options.jobs) { index in
       let failure = (try? twins[index].1.perform()) ?? nil
       if let failure {
-        notes.withLock { $0[index] = "\(twins[index].0) the script ends early, so later screens were not compared: \(failure)" }
+        notes.withLock {
+          $0[index] = "\(twins[index].0) the script ends early, so later screens were not compared: \(failure)"
+        }
       }
     }
     var run = ScreenRun(app, options, into: folder.url)
@@ -140,8 +145,10 @@ struct AuditRun {
         places[key] = result.count
         result.append(
           Finding(
-            kind: finding.kind, element: finding.element, path: finding.path, frame: .init(finding.frame), fact: finding.fact,
-            wayOut: finding.remedy, picture: folder.appendingPathComponent(screen.crops[index]).path, screens: [screen.name]))
+            kind: finding.kind, element: finding.element, path: finding.path, frame: .init(finding.frame),
+            fact: finding.fact,
+            wayOut: finding.remedy, picture: folder.appendingPathComponent(screen.crops[index]).path,
+            screens: [screen.name]))
       }
     }
     return result

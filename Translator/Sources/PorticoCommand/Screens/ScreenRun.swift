@@ -1,6 +1,7 @@
 import Foundation
 
-/// One start of an app that collects the screens which a script names, in a folder: pictures, views, and what an audit finds.
+/// One start of an app that collects the screens which a script names, in a folder: pictures, views, and what an audit
+/// finds.
 struct ScreenRun {
   /// The app's record of a screen.
   struct Screen: Decodable {
@@ -40,7 +41,9 @@ struct ScreenRun {
   /// Folders of the same run in the other direction of layout, and with larger text.
   var mirrored, larger: URL?
 
-  init(_ app: BuiltApp, _ options: Options, into folder: URL) { (self.app, self.options, self.folder) = (app, options, folder) }
+  init(_ app: BuiltApp, _ options: Options, into folder: URL) {
+    (self.app, self.options, self.folder) = (app, options, folder)
+  }
 
   /// Runs the app to its end.
   ///
@@ -55,9 +58,11 @@ struct ScreenRun {
     let errors = TemporaryPlace("-errors")
     let file = open(errors.url.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     defer { close(file) }
-    let child = try Child([app.executable], environment: app.environment(for: run), output: .descriptor(file), errors: .descriptor(file))
+    let child = try Child(
+      [app.executable], environment: app.environment(for: run), output: .descriptor(file), errors: .descriptor(file))
     guard let end = child.wait(seconds: options.appLimit) else {
-      return StoppedApp(stopping: child, program: app.executable, report: run.hangReport).message(after: options.appLimit ?? 0)
+      return StoppedApp(stopping: child, program: app.executable, report: run.hangReport).message(
+        after: options.appLimit ?? 0)
     }
     guard end.status != 0 else { return nil }
     let said = ((try? String(contentsOf: errors.url, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
@@ -69,8 +74,10 @@ struct ScreenRun {
   /// The screens that were written, in the order of the script.
   func screens() throws -> [Screen] {
     let names = Folder.names(folder.path).filter { $0.hasSuffix(".json") }
-    return try names.map { try JSONDecoder().decode(Screen.self, from: Data(contentsOf: folder.appendingPathComponent($0))) }
-      .sorted { $0.number < $1.number }
+    return try names.map {
+      try JSONDecoder().decode(Screen.self, from: Data(contentsOf: folder.appendingPathComponent($0)))
+    }
+    .sorted { $0.number < $1.number }
   }
 }
 

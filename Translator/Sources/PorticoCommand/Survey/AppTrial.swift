@@ -18,14 +18,18 @@ final class AppTrial {
   ///   - folder: For what it prints.
   ///   - pictures: The folder for pictures, whose files begin with `name`.
   init(app: ProjectTarget, workspace: Workspace, limit: Double, folder: URL, pictures: String, name: String) {
-    (self.app, self.workspace, self.limit, self.folder, self.pictures, self.name) = (app, workspace, limit, folder, pictures, name)
+    (self.app, self.workspace, self.limit, self.folder, self.pictures, self.name) = (
+      app, workspace, limit, folder, pictures, name
+    )
   }
 
   func perform() throws -> SurveyApp {
     let bundle = try workspace.makeBundle(for: app, named: app.name)
     let built = BuiltApp(name: app.name, bundle: bundle, runtime: workspace.runtime)
     let first = try open(built, ["wait 2", "snapshot \"\(pictures)/\(name)-first.png\""], "launch")
-    guard !first.isTimedOut else { return result(.timedOut, "no picture after \(Int(limit)) s; --time-limit gives more") }
+    guard !first.isTimedOut else {
+      return result(.timedOut, "no picture after \(Int(limit)) s; --time-limit gives more")
+    }
     guard first.status == 0 else { return result(.crashedAtLaunch, reason(of: first)) }
     guard let screen = ScreenFacts(first.output) else { return result(.crashedAtLaunch, reason(of: first)) }
     let complaint = Self.complaint(in: first.errors)
@@ -44,7 +48,9 @@ final class AppTrial {
   }
 
   private func result(_ outcome: SurveyApp.Outcome, _ reason: String?) -> SurveyApp {
-    let files = ["\(name)-first.png", "\(name)-taps.png"].filter { FileManager.default.fileExists(atPath: "\(pictures)/\($0)") }
+    let files = ["\(name)-first.png", "\(name)-taps.png"].filter {
+      FileManager.default.fileExists(atPath: "\(pictures)/\($0)")
+    }
     return SurveyApp(name: app.name, outcome: outcome, reason: reason, pictures: files.map { "pictures/\($0)" })
   }
 
@@ -94,7 +100,9 @@ final class AppTrial {
     guard let start = lines.firstIndex(where: { $0.contains("Program crashed: ") }) else { return nil }
     let what = String(lines[start]).replacing(/\*+ (Program crashed: )?|[ ]\*+/, with: "")
     // `  1 [ra]  0x0123 UIView._setUp() + 138 in libPortico.so at /a/UIView.swift:47:30`
-    let frame = lines[start...].lazy.compactMap { $0.firstMatch(of: /0x[0-9a-f]+ (.+?) \+ [0-9]+ in .+? at (\/[^<]+\.swift:[0-9]+)/) }.first
+    let frame = lines[start...].lazy.compactMap {
+      $0.firstMatch(of: /0x[0-9a-f]+ (.+?) \+ [0-9]+ in .+? at (\/[^<]+\.swift:[0-9]+)/)
+    }.first
     return frame.map { "\(what) in \($0.output.1) at \($0.output.2)" } ?? what
   }
 }
@@ -107,11 +115,15 @@ struct ScreenFacts {
   var targets: [(x: Int, y: Int)] = []
 
   init?(_ json: Data) {
-    guard let all = try? JSONSerialization.jsonObject(with: json) as? [String: Any], let screen = Self.frame(all["screen"]) else {
+    guard let all = try? JSONSerialization.jsonObject(with: json) as? [String: Any],
+      let screen = Self.frame(all["screen"])
+    else {
       return nil
     }
     (width, height) = (screen.width, screen.height)
-    windows = (all["views"] as? [[String: Any]] ?? []).compactMap { Self.frame($0["frame"]) }.map { ($0.width, $0.height) }
+    windows = (all["views"] as? [[String: Any]] ?? []).compactMap { Self.frame($0["frame"]) }.map {
+      ($0.width, $0.height)
+    }
     targets = (all["elements"] as? [[String: Any]] ?? []).compactMap { Self.frame($0["frame"]) }
       .map { ($0.x + $0.width / 2, $0.y + $0.height / 2) }
       .filter { (0..<screen.width).contains($0.0) && (0..<screen.height).contains($0.1) }
@@ -119,7 +131,9 @@ struct ScreenFacts {
 
   private static func frame(_ value: Any?) -> (x: Int, y: Int, width: Int, height: Int)? {
     guard let rect = value as? [String: Any] else { return nil }
-    func number(_ key: String) -> Int { ((rect[key] as? NSNumber)?.doubleValue).map { Int(max(min($0, 1e6), -1e6)) } ?? 0 }
+    func number(_ key: String) -> Int {
+      ((rect[key] as? NSNumber)?.doubleValue).map { Int(max(min($0, 1e6), -1e6)) } ?? 0
+    }
     return (number("x"), number("y"), number("width"), number("height"))
   }
 }

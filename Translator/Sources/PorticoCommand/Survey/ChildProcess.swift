@@ -45,20 +45,24 @@ struct ChildProcess {
 
   private func outcome(_ end: Child.End, since start: Double, isTimedOut: Bool) -> Outcome {
     Outcome(
-      status: end.status, signal: end.signal, isTimedOut: isTimedOut, seconds: Self.now - start, megabytes: end.megabytes)
+      status: end.status, signal: end.signal, isTimedOut: isTimedOut, seconds: Self.now - start,
+      megabytes: end.megabytes)
   }
 
   private func makeChild() throws -> Child {
     func file(_ path: String) throws -> Int32 {
       let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-      guard descriptor >= 0 else { throw Failure(.failed, "\(path) cannot be written: \(String(cString: strerror(errno)))") }
+      guard descriptor >= 0 else {
+        throw Failure(.failed, "\(path) cannot be written: \(String(cString: strerror(errno)))")
+      }
       return descriptor
     }
     let first = try file(output)
     defer { close(first) }
     let second = errors == output ? first : try file(errors)
     defer { if second != first { close(second) } }
-    return try Child(arguments, in: folder, environment: environment, output: .descriptor(first), errors: .descriptor(second))
+    return try Child(
+      arguments, in: folder, environment: environment, output: .descriptor(first), errors: .descriptor(second))
   }
 
   static var now: Double {

@@ -19,8 +19,9 @@ struct RankedSet: Codable, Equatable {
 
 /// Ranks missing names by how many targets each would free.
 ///
-/// A target is free when all of its errors are about names that are there then. One that is blocked is free when all that block it are. An
-/// error that only follows from another counts as a reason of its own, so the numbers are lower bounds: a name may free more.
+/// A target is free when all of its errors are about names that are there then. One that is blocked is free when all
+/// that block it are. An error that only follows from another counts as a reason of its own, so the numbers are lower
+/// bounds: a name may free more.
 struct MissingNameRanking {
   private struct Place: Hashable {
     var project: Int
@@ -42,7 +43,8 @@ struct MissingNameRanking {
       for target in project.targets where target.outcome == .fails || target.outcome == .blocked {
         candidates.append(
           Candidate(
-            location: Place(project: index, target: target.name), label: "\(project.name): \(target.name)", target: target,
+            location: Place(project: index, target: target.name), label: "\(project.name): \(target.name)",
+            target: target,
             counts: target.countedIn == nil))
       }
     }
@@ -51,7 +53,8 @@ struct MissingNameRanking {
   /// Labels of the targets that are free with these names.
   func freed(by names: Set<String>) -> [String] {
     var free: Set<Place> = []
-    for candidate in candidates where candidate.target.lacksOnlyNames && names.isSuperset(of: candidate.target.missing.keys) {
+    for candidate in candidates
+    where candidate.target.lacksOnlyNames && names.isSuperset(of: candidate.target.missing.keys) {
       free.insert(candidate.location)
     }
     var grows = !free.isEmpty
@@ -78,16 +81,22 @@ struct MissingNameRanking {
         if entry.examples.count < 5 { entry.examples.append(candidate.label) }
         names[name] = entry
       }
-      if candidate.target.lacksOnlyNames, candidate.target.missing.count > 1 { sets.insert(Set(candidate.target.missing.keys)) }
+      if candidate.target.lacksOnlyNames, candidate.target.missing.count > 1 {
+        sets.insert(Set(candidate.target.missing.keys))
+      }
     }
     for name in names.keys { names[name]?.frees = freed(by: [name]).count }
-    let rankedNames = names.values.sorted { ($1.frees, $1.targets, $1.errors, $0.name) < ($0.frees, $0.targets, $0.errors, $1.name) }
+    let rankedNames = names.values.sorted {
+      ($1.frees, $1.targets, $1.errors, $0.name) < ($0.frees, $0.targets, $0.errors, $1.name)
+    }
     let rankedSets = sets.map { RankedSet(names: $0.sorted(), frees: freed(by: $0).count) }
       .sorted { first, second in
         // Most targets for each name, then the shorter set.
         let (one, other) = (first.frees * second.names.count, second.frees * first.names.count)
         if one != other { return one > other }
-        return (first.names.count, first.names.joined(separator: " ")) < (second.names.count, second.names.joined(separator: " "))
+        return (first.names.count, first.names.joined(separator: " ")) < (
+          second.names.count, second.names.joined(separator: " ")
+        )
       }
     return (rankedNames, rankedSets)
   }

@@ -23,7 +23,8 @@ struct PictureCheck {
     let (width, height) = (number(16), number(20))
     let counts: [UInt8: Int] = [0: 1, 2: 3, 4: 2, 6: 4]
     guard bytes[24] == 8, bytes[28] == 0, let channels = counts[bytes[25]], width > 0, height > 0,
-      var pixels = Inflate.zlib(compressed, expecting: height * (width * channels + 1)), pixels.count == height * (width * channels + 1)
+      var pixels = Inflate.zlib(compressed, expecting: height * (width * channels + 1)),
+      pixels.count == height * (width * channels + 1)
     else { return nil }
     let stride = width * channels + 1
     for y in 0..<height { Self.unfilter(&pixels, row: y * stride, stride: stride, channels: channels, isFirst: y == 0) }
@@ -100,7 +101,8 @@ struct Inflate {
     return bits & (1 << count - 1)
   }
 
-  /// A Huffman code in its canonical form: how many codes there are of each length, and the symbols in the order of their codes.
+  /// A Huffman code in its canonical form: how many codes there are of each length, and the symbols in the order of
+  /// their codes.
   private struct Code {
     var counts = [Int](repeating: 0, count: 16)
     var symbols: [Int]
@@ -153,12 +155,15 @@ struct Inflate {
   }
 
   private static let fixed = (
-    literals: Code((0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 }), distances: Code([Int](repeating: 5, count: 30))
+    literals: Code((0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 }),
+    distances: Code([Int](repeating: 5, count: 30))
   )
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   private mutating func dynamic(_ limit: Int) -> Bool {
-    guard let literals = take(5).map({ $0 + 257 }), let distances = take(5).map({ $0 + 1 }), let count = take(4).map({ $0 + 4 }) else {
+    guard let literals = take(5).map({ $0 + 257 }), let distances = take(5).map({ $0 + 1 }),
+      let count = take(4).map({ $0 + 4 })
+    else {
       return false
     }
     var lengths = [Int](repeating: 0, count: 19)
@@ -187,9 +192,12 @@ struct Inflate {
   private static let lengthBase = [
     3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258,
   ]
-  private static let lengthBits = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0]
+  private static let lengthBits = [
+    0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
+  ]
   private static let distanceBase = [
-    1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097, 6145, 8193, 12289, 16385,
+    1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097, 6145,
+    8193, 12289, 16385,
     24577,
   ]
 
@@ -202,7 +210,8 @@ struct Inflate {
         output.append(UInt8(symbol))
         continue
       }
-      guard symbol - 257 < Self.lengthBase.count, let more = take(Self.lengthBits[symbol - 257]), let offset = self.symbol(distances),
+      guard symbol - 257 < Self.lengthBase.count, let more = take(Self.lengthBits[symbol - 257]),
+        let offset = self.symbol(distances),
         offset < Self.distanceBase.count, let further = take(max(offset / 2 - 1, 0))
       else { return false }
       let length = Self.lengthBase[symbol - 257] + more, distance = Self.distanceBase[offset] + further

@@ -3,9 +3,9 @@ import TranslatorCore
 
 /// Builds all targets of a project, and where that fails, finds out which ones do.
 ///
-/// Targets that cannot be translated are taken out with all that depends on them, and the rest is built as a whole. When that fails, each
-/// target is built by itself after those it depends on; one whose dependency fails is blocked and not tried. In the end a project of those
-/// that compile is left, linked, so that their tests and apps can run.
+/// Targets that cannot be translated are taken out with all that depends on them, and the rest is built as a whole.
+/// When that fails, each target is built by itself after those it depends on; one whose dependency fails is blocked and
+/// not tried. In the end a project of those that compile is left, linked, so that their tests and apps can run.
 final class SurveyBuild {
   private let runtime: Runtime
   private let limit: Double
@@ -94,7 +94,8 @@ final class SurveyBuild {
           results[target.name]?.errors = own.count
           results[target.name]?.firstErrors = own.prefix(3).map(\.description)
           for diagnostic in own {
-            results[target.name]?.otherErrors["refused: " + CompilerMessages.withoutQuotes(diagnostic.message), default: 0] += 1
+            results[target.name]?.otherErrors[
+              "refused: " + CompilerMessages.withoutQuotes(diagnostic.message), default: 0] += 1
           }
         }
         guard found else { throw failure }
@@ -129,7 +130,8 @@ final class SurveyBuild {
   // MARK: Compiling
 
   private func compileAll(_ workspace: Workspace) throws -> Bool {
-    let arguments = try workspace.buildArguments(product: nil, tests: workspace.project.targets.contains { $0.kind == .test })
+    let arguments = try workspace.buildArguments(
+      product: nil, tests: workspace.project.targets.contains { $0.kind == .test })
     return try build(arguments, "everything").status == 0
   }
 
@@ -153,10 +155,13 @@ final class SurveyBuild {
     let tests = workspace.project.targets.filter { $0.kind == .test }
     guard !tests.isEmpty else { return block() }
     let end = try build(try workspace.buildArguments(product: nil, tests: true), "the tests")
-    if end.status != 0 { for test in tests where results[test.name]?.outcome == .compiles { record(end, of: test.name, workspace) } }
+    if end.status != 0 {
+      for test in tests where results[test.name]?.outcome == .compiles { record(end, of: test.name, workspace) }
+    }
   }
 
-  private func record(_ end: (status: Int32, isTimedOut: Bool, output: String), of name: String, _ workspace: Workspace) {
+  private func record(_ end: (status: Int32, isTimedOut: Bool, output: String), of name: String, _ workspace: Workspace)
+  {
     if end.isTimedOut {
       results[name]?.outcome = .timedOut
       results[name]?.firstErrors = ["not compiled after \(Int(limit)) s; --time-limit gives more"]
@@ -173,7 +178,8 @@ final class SurveyBuild {
     }
   }
 
-  private func build(_ arguments: [String], _ what: String) throws -> (status: Int32, isTimedOut: Bool, output: String) {
+  private func build(_ arguments: [String], _ what: String) throws -> (status: Int32, isTimedOut: Bool, output: String)
+  {
     let transcript = URL(fileURLWithPath: log).deletingLastPathComponent().appendingPathComponent("build.txt").path
     try? FileManager.default.removeItem(atPath: transcript)
     let end = try ChildProcess(arguments: arguments, output: transcript, errors: transcript, limit: limit).run()
@@ -191,7 +197,9 @@ extension Project {
   func keeping(_ names: Set<String>) -> Project {
     var result = self
     result.targets = targets.filter { names.contains($0.name) }
-    for index in result.targets.indices { result.targets[index].dependencies = result.targets[index].dependencies.filter(names.contains) }
+    for index in result.targets.indices {
+      result.targets[index].dependencies = result.targets[index].dependencies.filter(names.contains)
+    }
     return result
   }
 
@@ -223,7 +231,9 @@ extension Project {
 extension SurveyTarget {
   /// A target of a project before it is built.
   init(_ target: ProjectTarget, in project: Project) {
-    self.init(name: target.name, kind: .init(target.kind), sources: target.sources.count + (target.headers?.implementations.count ?? 0))
+    self.init(
+      name: target.name, kind: .init(target.kind),
+      sources: target.sources.count + (target.headers?.implementations.count ?? 0))
     let reached = project.reached(from: [target.name])
     let modules = project.targets.filter { $0.headers != nil && reached.contains($0.name) }.map(\.name).sorted()
     declarations = modules.isEmpty ? nil : modules

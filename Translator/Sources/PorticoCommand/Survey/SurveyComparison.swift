@@ -26,7 +26,13 @@ struct SurveyComparison: Equatable {
   private mutating func note(_ subject: String, _ before: String, _ after: String, wasGood: Bool, isGood: Bool) {
     guard before != after else { return }
     let text = "\(subject): \(before) → \(after)"
-    if isGood && !wasGood { better.append(text) } else if wasGood && !isGood { worse.append(text) } else { other.append(text) }
+    if isGood && !wasGood {
+      better.append(text)
+    } else if wasGood && !isGood {
+      worse.append(text)
+    } else {
+      other.append(text)
+    }
   }
 
   private mutating func compare(_ before: SurveyProject, _ project: SurveyProject) {
@@ -36,7 +42,8 @@ struct SurveyComparison: Equatable {
       isGood: good.contains(project.outcome))
     each(before.targets, project.targets, \.name, project.name) { comparison, subject, old, new in
       comparison.note(
-        subject, old.outcome.rawValue, new.outcome.rawValue, wasGood: old.outcome == .compiles, isGood: new.outcome == .compiles)
+        subject, old.outcome.rawValue, new.outcome.rawValue, wasGood: old.outcome == .compiles,
+        isGood: new.outcome == .compiles)
       if old.outcome == new.outcome, old.errors != new.errors {
         let text = "\(subject): \(old.errors) errors → \(new.errors)"
         if new.errors < old.errors { comparison.better.append(text) } else { comparison.worse.append(text) }
@@ -49,12 +56,14 @@ struct SurveyComparison: Equatable {
     }
     each(before.apps, project.apps, \.name, project.name) { comparison, subject, old, new in
       comparison.note(
-        subject, old.outcome.rawValue, new.outcome.rawValue, wasGood: old.outcome == .survived, isGood: new.outcome == .survived)
+        subject, old.outcome.rawValue, new.outcome.rawValue, wasGood: old.outcome == .survived,
+        isGood: new.outcome == .survived)
     }
   }
 
   private mutating func each<T>(
-    _ before: [T], _ after: [T], _ name: (T) -> String, _ project: String, _ body: (inout SurveyComparison, String, T, T) -> Void
+    _ before: [T], _ after: [T], _ name: (T) -> String, _ project: String,
+    _ body: (inout SurveyComparison, String, T, T) -> Void
   ) {
     let former = Dictionary(before.map { (name($0), $0) }) { first, _ in first }
     for value in after {
@@ -65,13 +74,16 @@ struct SurveyComparison: Equatable {
       }
     }
     let names = Set(after.map(name))
-    for value in before where !names.contains(name(value)) { other.append("\(project): \(name(value)): no longer there") }
+    for value in before where !names.contains(name(value)) {
+      other.append("\(project): \(name(value)): no longer there")
+    }
   }
 
   /// A line each, the worse first.
   var text: String {
     if isEmpty { return "nothing changed" }
     return [("worse", worse), ("better", better), ("other", other)].filter { !$0.1.isEmpty }
-      .map { title, lines in "\(title) (\(lines.count))\n" + lines.map { "  \($0)" }.joined(separator: "\n") }.joined(separator: "\n")
+      .map { title, lines in "\(title) (\(lines.count))\n" + lines.map { "  \($0)" }.joined(separator: "\n") }.joined(
+        separator: "\n")
   }
 }

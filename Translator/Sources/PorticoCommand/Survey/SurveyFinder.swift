@@ -18,7 +18,9 @@ enum SurveyFinder {
     var result: [Found] = []
     for path in folders {
       let folder = URL(fileURLWithPath: path).standardizedFileURL
-      guard ResourceRules.isFolder(folder) else { throw Failure(.unusableArguments, "survey \(path): there is no such folder") }
+      guard ResourceRules.isFolder(folder) else {
+        throw Failure(.unusableArguments, "survey \(path): there is no such folder")
+      }
       if folder.pathExtension == "xcodeproj" {
         let parent = folder.deletingLastPathComponent()
         result.append(found(folder, .xcode, under: parent, repository: parent))
@@ -39,7 +41,9 @@ enum SurveyFinder {
     for entry in entries.sorted(by: { $0.path < $1.path }) {
       let name = entry.lastPathComponent
       // A link may lead to what was seen already, or round in a circle.
-      guard !name.hasPrefix("."), !skippedFolders.contains(name), ResourceRules.isFolder(entry), !isLink(entry) else { continue }
+      guard !name.hasPrefix("."), !skippedFolders.contains(name), ResourceRules.isFolder(entry), !isLink(entry) else {
+        continue
+      }
       switch entry.pathExtension {
       case "xcodeproj":
         // The project that CocoaPods or SwiftPM makes holds what others wrote.
@@ -66,7 +70,9 @@ enum SurveyFinder {
 enum ProjectPlatforms {
   /// - Returns: Whether a Swift file, or a folder in which there may be some, belongs to the project.
   static func hasSwift(_ project: URL) -> Bool {
-    guard let text = try? String(contentsOf: project.appendingPathComponent("project.pbxproj"), encoding: .utf8) else { return true }
+    guard let text = try? String(contentsOf: project.appendingPathComponent("project.pbxproj"), encoding: .utf8) else {
+      return true
+    }
     return text.contains(".swift") || text.contains("PBXFileSystemSynchronizedRootGroup")
   }
 }

@@ -3,7 +3,9 @@ struct SurveyPage {
   private let report: SurveyReport
   private let comparison: SurveyComparison?
 
-  init(_ report: SurveyReport, _ comparison: SurveyComparison? = nil) { (self.report, self.comparison) = (report, comparison) }
+  init(_ report: SurveyReport, _ comparison: SurveyComparison? = nil) {
+    (self.report, self.comparison) = (report, comparison)
+  }
 
   var html: String {
     """
@@ -29,7 +31,8 @@ struct SurveyPage {
   }
 
   static func escape(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing(
+      "\"", with: "&quot;")
   }
 
   private static let style = """
@@ -72,9 +75,12 @@ struct SurveyPage {
     guard let comparison else { return "" }
     func list(_ title: String, _ lines: [String], _ kind: String) -> String {
       guard !lines.isEmpty else { return "" }
-      return "<h3 class=\"\(kind)\">\(title) (\(lines.count))</h3><ul>\(lines.map { "<li>\(Self.escape($0))</li>" }.joined())</ul>"
+      return
+        "<h3 class=\"\(kind)\">\(title) (\(lines.count))</h3><ul>\(lines.map { "<li>\(Self.escape($0))</li>" }.joined())</ul>"
     }
-    let parts = list("Worse", comparison.worse, "bad") + list("Better", comparison.better, "good") + list("Other", comparison.other, "mid")
+    let parts =
+      list("Worse", comparison.worse, "bad") + list("Better", comparison.better, "good")
+      + list("Other", comparison.other, "mid")
     return "<h2>What changed</h2>\(parts.isEmpty ? "<p>Nothing.</p>" : parts)"
   }
 
@@ -109,7 +115,9 @@ struct SurveyPage {
   private var counts: String {
     func table(_ title: String, _ what: String, _ values: [SurveyReport.Count]) -> String {
       guard !values.isEmpty else { return "" }
-      let rows = values.map { "<tr><td><code>\(Self.escape($0.name))</code></td><td class=\"number\">\($0.count)</td></tr>" }
+      let rows = values.map {
+        "<tr><td><code>\(Self.escape($0.name))</code></td><td class=\"number\">\($0.count)</td></tr>"
+      }
       return
         "<h2>\(title)</h2><div class=\"wide\"><table><tr><th></th><th class=\"number\">\(what)</th></tr>\(rows.joined(separator: "\n"))</table></div>"
     }
@@ -166,7 +174,9 @@ struct SurveyPage {
       parts.append("<p>\(Self.words(project.outcome.rawValue))</p>")
     }
     if !project.targets.isEmpty {
-      parts.append("<div class=\"wide\"><table class=\"targets\">\(project.targets.map(row).joined(separator: "\n"))</table></div>")
+      parts.append(
+        "<div class=\"wide\"><table class=\"targets\">\(project.targets.map(row).joined(separator: "\n"))</table></div>"
+      )
     }
     if let tests = project.tests { parts.append(self.tests(tests)) }
     for app in project.apps { parts.append(self.app(app)) }
@@ -176,7 +186,9 @@ struct SurveyPage {
       )
     }
     if !project.steps.isEmpty {
-      let steps = project.steps.map { "\(Self.escape($0.name)) \(Self.short($0.seconds)) s, \(Self.short($0.megabytes)) MB" }
+      let steps = project.steps.map {
+        "\(Self.escape($0.name)) \(Self.short($0.seconds)) s, \(Self.short($0.megabytes)) MB"
+      }
       parts.append("<p><small>\(steps.joined(separator: " · "))</small></p>")
     }
     return parts.joined(separator: "\n")
@@ -213,14 +225,16 @@ struct SurveyPage {
     let bad = tests.tests.filter { ![.passed, .skipped].contains($0.outcome) }
     if !bad.isEmpty {
       let lines = bad.map { "\(Self.words($0.outcome.rawValue)): \($0.name)\($0.message.map { "\n    \($0)" } ?? "")" }
-      text += "<details><summary>\(bad.count) that did not pass</summary><pre>\(Self.escape(lines.joined(separator: "\n")))</pre></details>"
+      text +=
+        "<details><summary>\(bad.count) that did not pass</summary><pre>\(Self.escape(lines.joined(separator: "\n")))</pre></details>"
     }
     return text
   }
 
   private func app(_ app: SurveyApp) -> String {
     let kind = app.outcome == .survived ? "good" : "bad"
-    var text = "<p>App <b>\(Self.escape(app.name))</b>: <span class=\"\(kind)\">\(Self.words(app.outcome.rawValue))</span></p>"
+    var text =
+      "<p>App <b>\(Self.escape(app.name))</b>: <span class=\"\(kind)\">\(Self.words(app.outcome.rawValue))</span></p>"
     if let reason = app.reason { text += "<pre>\(Self.escape(reason))</pre>" }
     if !app.pictures.isEmpty {
       let figures = app.pictures.map { path in

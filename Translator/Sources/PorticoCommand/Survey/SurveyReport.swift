@@ -11,7 +11,8 @@ struct SurveyReport: Codable, Equatable {
   var missingNames: [RankedName] = []
   /// Sets of several names that together free what no one of them does.
   var missingSets: [RankedSet] = []
-  /// Modules that are imported and are not there: frameworks of Apple's, and packages that the project does not bring along.
+  /// Modules that are imported and are not there: frameworks of Apple's, and packages that the project does not bring
+  /// along.
   var missingModules: [Count] = []
   /// Errors that are about no name and no module, without what they quote, by the targets that have them.
   var otherErrors: [Count] = []
@@ -90,7 +91,8 @@ struct SurveyTarget: Codable, Equatable {
   var otherErrors: [String: Int] = [:]
   /// Modules that it imports and that are not there.
   var missingModules: [String] = []
-  /// The modules in Objective-C, its own and those it needs, of which it sees the declarations alone; nil where there are none.
+  /// The modules in Objective-C, its own and those it needs, of which it sees the declarations alone; nil where there
+  /// are none.
   var declarations: [String]?
   /// The name of the project in whose count this module is, when it is not this one.
   var countedIn: String?

@@ -14,19 +14,27 @@ struct SurveyRun {
     guard !options.paths.isEmpty else {
       throw Failure(.unusableArguments, "survey needs one FOLDER or several, in which packages and Xcode projects lie")
     }
-    guard let output = options.output else { throw Failure(.unusableArguments, "survey needs -o REPORT, a folder for the report") }
+    guard let output = options.output else {
+      throw Failure(.unusableArguments, "survey needs -o REPORT, a folder for the report")
+    }
     if let named = options.modules.first(where: { $0.name != nil }) {
-      throw Failure(.unusableArguments, "survey --module \(named.name ?? "")=…: a survey takes packages only: --package DIR")
+      throw Failure(
+        .unusableArguments, "survey --module \(named.name ?? "")=…: a survey takes packages only: --package DIR")
     }
     for package in options.modules {
       let folder = URL(fileURLWithPath: package.path)
-      if ResourceRules.exists(folder.appendingPathComponent("Package.swift")) || !Podspec.all(in: folder).isEmpty { continue }
-      throw Failure(.unusableArguments, "survey --package \(package.path): there is neither a Package.swift nor a podspec in it")
+      if ResourceRules.exists(folder.appendingPathComponent("Package.swift")) || !Podspec.all(in: folder).isEmpty {
+        continue
+      }
+      throw Failure(
+        .unusableArguments, "survey --package \(package.path): there is neither a Package.swift nor a podspec in it")
     }
     let former = try options.compare.map(Self.read)
     let found = try SurveyFinder.find(in: options.paths)
     guard !found.isEmpty else {
-      throw Failure(.unusableArguments, "\(options.paths.joined(separator: ", ")): there is no Package.swift and no .xcodeproj in it")
+      throw Failure(
+        .unusableArguments,
+        "\(options.paths.joined(separator: ", ")): there is no Package.swift and no .xcodeproj in it")
     }
     let result = try Self.prepare(output), folder = result.url
     let runtime = try Runtime.find()
@@ -47,12 +55,14 @@ struct SurveyRun {
     let url = URL(fileURLWithPath: path)
     let location = ResourceRules.isFolder(url) ? url.appendingPathComponent("report.json") : url
     guard let data = try? Data(contentsOf: location) else {
-      throw Failure(.unusableArguments, "--compare \(path): expected a report of `portico survey`; there is no report.json")
+      throw Failure(
+        .unusableArguments, "--compare \(path): expected a report of `portico survey`; there is no report.json")
     }
     do {
       return try JSONDecoder().decode(SurveyReport.self, from: data)
     } catch {
-      throw Failure(.unusableArguments, "--compare \(path): \(location.lastPathComponent) is no report of `portico survey`")
+      throw Failure(
+        .unusableArguments, "--compare \(path): \(location.lastPathComponent) is no report of `portico survey`")
     }
   }
 
@@ -63,14 +73,16 @@ struct SurveyRun {
       Set($0).isSubset(of: parts) ? nil : "the folder holds other things; name a new one, or one with an earlier report"
     }
     for name in ["pictures", "logs"] {
-      try FileManager.default.createDirectory(at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
     }
     return folder
   }
 
   private static func write(_ report: SurveyReport, _ comparison: SurveyComparison?, _ folder: URL) throws {
     try SurveyFiles.encode(report).write(to: folder.appendingPathComponent("report.json"), options: .atomic)
-    try Data(SurveyPage(report, comparison).html.utf8).write(to: folder.appendingPathComponent("index.html"), options: .atomic)
+    try Data(SurveyPage(report, comparison).html.utf8).write(
+      to: folder.appendingPathComponent("index.html"), options: .atomic)
   }
 
   // MARK: Work
@@ -88,7 +100,10 @@ struct SurveyRun {
   static func slugs(_ found: [SurveyFinder.Found]) -> [String] {
     var used: Set<String> = []
     return found.map { project in
-      let base = String(project.name.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "-" || $0 == "_") ? $0 : "-" })
+      let base = String(
+        project.name.map {
+          $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "-" || $0 == "_") ? $0 : "-"
+        })
       var slug = base
       var number = 1
       while !used.insert(slug).inserted {
@@ -121,7 +136,8 @@ struct SurveyRun {
           for index in group {
             let sharesName = found[index].kind == .xcode && group.count > 1
             let job = SurveyJob(
-              found: found[index], report: folder.path, slug: slugs[index], limit: limit, sharesName: sharesName, packages: packages)
+              found: found[index], report: folder.path, slug: slugs[index], limit: limit, sharesName: sharesName,
+              packages: packages)
             let answer = Self.perform(job)
             let done = state.answers.withLock { answers in
               answers[index] = answer
@@ -147,7 +163,8 @@ struct SurveyRun {
   /// Surveys one project in a process of its own, and reads what it says or how far it came.
   private static func perform(_ job: SurveyJob) -> SurveyAnswer {
     let blank = SurveyAnswer(
-      project: SurveyProject(name: job.found.name, path: job.found.path, repository: job.found.repository, kind: job.found.kind))
+      project: SurveyProject(
+        name: job.found.name, path: job.found.path, repository: job.found.repository, kind: job.found.kind))
     do {
       try FileManager.default.createDirectory(at: job.folder, withIntermediateDirectories: true)
       let location = job.folder.appendingPathComponent("job.json")
@@ -165,14 +182,18 @@ struct SurveyRun {
         return ChildProcess.now - lastChange < job.limit * 1.5 + 30
       }
       var answer =
-        FileManager.default.contents(atPath: job.answer.path).flatMap { try? JSONDecoder().decode(SurveyAnswer.self, from: $0) } ?? blank
+        FileManager.default.contents(atPath: job.answer.path).flatMap {
+          try? JSONDecoder().decode(SurveyAnswer.self, from: $0)
+        } ?? blank
       if end.isTimedOut {
         answer.project.outcome = .timedOut
-        answer.project.reason = "\(answer.doing ?? "its start") did not end; --time-limit gives more than \(Int(job.limit)) s"
+        answer.project.reason =
+          "\(answer.doing ?? "its start") did not end; --time-limit gives more than \(Int(job.limit)) s"
       } else if end.status != 0 || answer.doing != nil {
         answer.project.outcome = .crashed
         let log = String(decoding: FileManager.default.contents(atPath: job.log) ?? Data(), as: UTF8.self)
-        let reason = AppTrial.reason(in: log) ?? log.split(separator: "\n").last.map(String.init) ?? "status \(end.status)"
+        let reason =
+          AppTrial.reason(in: log) ?? log.split(separator: "\n").last.map(String.init) ?? "status \(end.status)"
         answer.project.reason = "the survey of it ended in \(answer.doing ?? "its start"): \(reason)"
       }
       return answer
@@ -190,7 +211,8 @@ struct SurveyRun {
   private static func look(_ folder: URL) -> (Int, Date) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let dates = names.compactMap {
-      (try? FileManager.default.attributesOfItem(atPath: folder.appendingPathComponent($0).path))?[.modificationDate] as? Date
+      (try? FileManager.default.attributesOfItem(atPath: folder.appendingPathComponent($0).path))?[.modificationDate]
+        as? Date
     }
     return (names.count, dates.max() ?? .distantPast)
   }
@@ -204,8 +226,8 @@ struct SurveyRun {
     return report
   }
 
-  /// A module counts once: of those in one repository that have the same name and a source file in common, in the project in which it
-  /// compiles, then in that in which more of its tests pass, and among equals in the first one.
+  /// A module counts once: of those in one repository that have the same name and a source file in common, in the
+  /// project in which it compiles, then in that in which more of its tests pass, and among equals in the first one.
   static func countOnce(_ projects: inout [SurveyProject], sources: [[String: [String]]]) {
     typealias Place = (project: Int, target: Int)
     var modules: [(places: [Place], files: Set<String>)] = []
@@ -214,16 +236,22 @@ struct SurveyRun {
         let files = Set(sources[project][value.name] ?? [])
         let same = modules.firstIndex { module in
           let (first, inner) = module.places[0]
-          return projects[first].repository == projects[project].repository && projects[first].targets[inner].name == value.name
+          return projects[first].repository == projects[project].repository
+            && projects[first].targets[inner].name == value.name
             && !module.files.isDisjoint(with: files)
         }
-        if let same { modules[same].places.append((project, target)) } else { modules.append(([(project, target)], files)) }
+        if let same {
+          modules[same].places.append((project, target))
+        } else {
+          modules.append(([(project, target)], files))
+        }
       }
     }
     func rank(_ location: Place) -> (Int, Int, Int) {
       let order: [SurveyTarget.Outcome] = [.compiles, .fails, .refused, .timedOut, .lacksLibrary, .blocked, .notTried]
       let target = projects[location.project].targets[location.target]
-      let passed = projects[location.project].tests?.tests.count { $0.target == target.name && $0.outcome == .passed } ?? 0
+      let passed =
+        projects[location.project].tests?.tests.count { $0.target == target.name && $0.outcome == .passed } ?? 0
       return (order.firstIndex(of: target.outcome) ?? order.count, -passed, location.project)
     }
     for places in modules.map(\.places) where places.count > 1 {
@@ -243,7 +271,9 @@ struct SurveyRun {
       "\(totals.projects) projects, \(totals.notForIOS) of them not for iOS",
       "\(totals.targetsThatCompile) of \(totals.targets) targets compile",
     ]
-    if !totals.tests.isEmpty { lines.append("tests: " + list(totals.tests, SurveyTest.Outcome.allCases.map(\.rawValue))) }
+    if !totals.tests.isEmpty {
+      lines.append("tests: " + list(totals.tests, SurveyTest.Outcome.allCases.map(\.rawValue)))
+    }
     if !totals.apps.isEmpty { lines.append("apps: " + list(totals.apps, SurveyApp.Outcome.allCases.map(\.rawValue))) }
     for name in report.missingNames.prefix(10) {
       lines.append("missing: \(name.name), in \(name.targets) targets, alone in the way of \(name.frees)")

@@ -17,7 +17,9 @@ final class SurveyTestRun {
 
   func perform() throws -> SurveyTests {
     let program = workspace.binaries.appendingPathComponent("\(workspace.project.name)PackageTests.xctest").path
-    guard FileManager.default.isExecutableFile(atPath: program) else { return SurveyTests(reason: "the tests were not linked") }
+    guard FileManager.default.isExecutableFile(atPath: program) else {
+      return SurveyTests(reason: "the tests were not linked")
+    }
     let bundle = try workspace.makeBundle(for: workspace.project.testHost, named: "Tests")
     let options = try Options(["test", workspace.project.folder.path])
     let run = try RunFolder(RunConfiguration(options, job: "run"), keepingDataAt: nil)
@@ -33,7 +35,8 @@ final class SurveyTestRun {
       let others = try swiftTesting(program, environment, until: end)
       // `Module.Suite/test()`
       result.tests += others.tests.map { test in
-        SurveyTest(name: test.name, target: String(test.name.prefix { $0 != "." }), outcome: test.outcome, message: test.message)
+        SurveyTest(
+          name: test.name, target: String(test.name.prefix { $0 != "." }), outcome: test.outcome, message: test.message)
       }
       result.reason = result.reason ?? others.reason
     }
@@ -45,9 +48,12 @@ final class SurveyTestRun {
   private func xctest(_ program: String, _ environment: [String: String], until end: Double) throws -> SurveyTests {
     let list = try run([program, "--list-tests"], environment, "tests-list.txt", limit: min(60, limit))
     // `Module.Class/test`; before the list stands a line of its own, behind it nothing.
-    let names = list.output.split(separator: "\n").map(String.init).filter { $0.wholeMatch(of: /[^ \/]+\.[^\/]+\/.+/) != nil }
+    let names = list.output.split(separator: "\n").map(String.init).filter {
+      $0.wholeMatch(of: /[^ \/]+\.[^\/]+\/.+/) != nil
+    }
     if names.isEmpty, list.status != 0 {
-      return SurveyTests(reason: "the tests cannot be listed: \(AppTrial.reason(in: list.output) ?? "status \(list.status)")")
+      return SurveyTests(
+        reason: "the tests cannot be listed: \(AppTrial.reason(in: list.output) ?? "status \(list.status)")")
     }
     modules = Dictionary(names.map { (Self.printed($0), String($0.prefix { $0 != "." })) }) { first, _ in first }
     var result = SurveyTests()
@@ -70,7 +76,8 @@ final class SurveyTestRun {
           SurveyTest(
             name: crashed, outcome: run.isTimedOut ? .timedOut : .crashed,
             message: run.isTimedOut
-              ? "no end and no word for \(Int(Self.silence)) s" : AppTrial.reason(in: run.output) ?? "signal \(run.signal ?? 0)"))
+              ? "no end and no word for \(Int(Self.silence)) s"
+              : AppTrial.reason(in: run.output) ?? "signal \(run.signal ?? 0)"))
       }
       let before = left.count
       left.removeAll { done.contains(Self.printed($0)) }
@@ -78,7 +85,8 @@ final class SurveyTestRun {
         // It ended by itself, or in no test: another run would end in the same way.
         result.tests += left.map { SurveyTest(name: Self.printed($0), outcome: .notRun) }
         if !left.isEmpty {
-          result.reason = AppTrial.reason(in: run.output) ?? "the process ended without running \(left.count) of the tests"
+          result.reason =
+            AppTrial.reason(in: run.output) ?? "the process ended without running \(left.count) of the tests"
         }
         break
       }
@@ -106,7 +114,8 @@ final class SurveyTestRun {
 
   // MARK: Swift Testing
 
-  private func swiftTesting(_ program: String, _ environment: [String: String], until end: Double) throws -> SurveyTests {
+  private func swiftTesting(_ program: String, _ environment: [String: String], until end: Double) throws -> SurveyTests
+  {
     var result = SurveyTests()
     var skipped: [String] = []
     while true {
@@ -118,11 +127,13 @@ final class SurveyTestRun {
       let events = folder.appendingPathComponent("events.jsonl").path
       try? FileManager.default.removeItem(atPath: events)
       var arguments = [
-        program, "--testing-library", "swift-testing", "--event-stream-output-path", events, "--event-stream-version", "0", "--no-parallel",
+        program, "--testing-library", "swift-testing", "--event-stream-output-path", events, "--event-stream-version",
+        "0", "--no-parallel",
       ]
       for name in skipped { arguments += ["--skip", NSRegularExpression.escapedPattern(for: name)] }
       let run = try run(arguments, environment, "swift-testing.txt", limit: remaining)
-      let read = TestOutcomes(events: String(decoding: FileManager.default.contents(atPath: events) ?? Data(), as: UTF8.self))
+      let read = TestOutcomes(
+        events: String(decoding: FileManager.default.contents(atPath: events) ?? Data(), as: UTF8.self))
       try? FileManager.default.removeItem(atPath: events)
       let known = Set(result.tests.map(\.name))
       result.tests += read.tests.filter { !known.contains($0.name) }
@@ -131,7 +142,8 @@ final class SurveyTestRun {
         SurveyTest(
           name: crashed, outcome: run.isTimedOut ? .timedOut : .crashed,
           message: run.isTimedOut
-            ? "no end and no word for \(Int(Self.silence)) s" : AppTrial.reason(in: run.output) ?? "signal \(run.signal ?? 0)"))
+            ? "no end and no word for \(Int(Self.silence)) s"
+            : AppTrial.reason(in: run.output) ?? "signal \(run.signal ?? 0)"))
       skipped += read.tests.map(\.name).filter { !skipped.contains($0) } + [crashed]
     }
   }
@@ -142,7 +154,8 @@ final class SurveyTestRun {
     let location = folder.appendingPathComponent(file).path
     let earlier = (FileManager.default.contents(atPath: location) ?? Data()).count
     let end = try ChildProcess(
-      arguments: arguments, folder: workspace.project.folder.path, environment: environment, output: location, errors: location,
+      arguments: arguments, folder: workspace.project.folder.path, environment: environment, output: location,
+      errors: location,
       limit: limit,
       silenceLimit: Self.silence
     ).run()

@@ -35,7 +35,8 @@ final class SurveyUnit {
   init(_ job: SurveyJob) {
     self.job = job
     answer = SurveyAnswer(
-      project: SurveyProject(name: job.found.name, path: job.found.path, repository: job.found.repository, kind: job.found.kind))
+      project: SurveyProject(
+        name: job.found.name, path: job.found.path, repository: job.found.repository, kind: job.found.kind))
   }
 
   /// The hidden command `survey-project JOB`.
@@ -86,7 +87,8 @@ final class SurveyUnit {
     answer.project.targets = build.merged(answer.project.targets)
     answer.project.notes += build.notes
     for target in project.targets where !isOwn(target) {
-      guard let result = build.result(target.name), result.outcome != .compiles, let reason = result.firstErrors.first else { continue }
+      guard let result = build.result(target.name), result.outcome != .compiles, let reason = result.firstErrors.first
+      else { continue }
       answer.project.notes.append("\(target.name), a library from elsewhere, does not compile: \(reason)")
     }
     guard let ready = build.ready else { return }
@@ -110,7 +112,9 @@ final class SurveyUnit {
     var project = try ProjectFinder.read(job.found.path, packages: job.packages, given: Set(packages.map(\.name)))
     guard !packages.isEmpty else { return project }
     let own = project.targets.map(\.name)
-    for target in packages where !project.targets.contains(where: { $0.name == target.name }) { project.targets.append(target) }
+    for target in packages where !project.targets.contains(where: { $0.name == target.name }) {
+      project.targets.append(target)
+    }
     project.addImports()
     return project.keeping(project.reached(from: own))
   }

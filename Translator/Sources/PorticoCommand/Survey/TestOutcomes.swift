@@ -20,7 +20,9 @@ struct TestOutcomes {
           tests.append(SurveyTest(name: name, outcome: outcome, message: outcome == .passed ? nil : message))
           running = nil
         }
-      } else if running != nil, message == nil, let range = line.firstRange(of: ": error: ") ?? line.firstRange(of: ": Test skipped") {
+      } else if running != nil, message == nil,
+        let range = line.firstRange(of: ": error: ") ?? line.firstRange(of: ": Test skipped")
+      {
         message = String(line[..<range.lowerBound].suffix(80) + line[range.lowerBound...])
       }
     }
@@ -56,10 +58,13 @@ struct TestOutcomes {
       switch payload.kind {
       case "testStarted": running = id
       case "issueRecorded":
-        if payload.issue?.isKnown != true, payload.issue?.isFailure != false, failures[id] == nil { failures[id] = words ?? "" }
+        if payload.issue?.isKnown != true, payload.issue?.isFailure != false, failures[id] == nil {
+          failures[id] = words ?? ""
+        }
       case "testSkipped": tests.append(SurveyTest(name: Self.short(id), outcome: .skipped, message: words))
       case "testEnded":
-        tests.append(SurveyTest(name: Self.short(id), outcome: failures[id] == nil ? .passed : .failed, message: failures[id]))
+        tests.append(
+          SurveyTest(name: Self.short(id), outcome: failures[id] == nil ? .passed : .failed, message: failures[id]))
         if running == id { running = nil }
       default: break
       }

@@ -35,7 +35,8 @@ struct BuiltTests {
     let program = built.workspace.binaries.appendingPathComponent("\(built.project.name)PackageTests.xctest")
     ready = Ready(
       program: program, bundle: bundle, folder: built.project.folder,
-      usesXCTest: built.project.testsImport("XCTest") || built.project.testsImport("Quick") || !built.project.usesSwiftTesting,
+      usesXCTest: built.project.testsImport("XCTest") || built.project.testsImport("Quick")
+        || !built.project.usesSwiftTesting,
       usesSwiftTesting: built.project.usesSwiftTesting, warnings: built.warnings)
     runtime = built.runtime
     let (project, leftOut) = (built, built.leftOut.filter { $0.kind == .test })
@@ -55,11 +56,15 @@ struct BuiltTests {
   func suites(_ options: Options) throws -> [TestSuite] {
     var suites: [TestSuite] = []
     if ready.usesXCTest { suites += TestSuite.suites(.xctest, try list([])) }
-    if ready.usesSwiftTesting { suites += TestSuite.suites(.swiftTesting, try list(["--testing-library", "swift-testing"])) }
+    if ready.usesSwiftTesting {
+      suites += TestSuite.suites(.swiftTesting, try list(["--testing-library", "swift-testing"]))
+    }
     guard !options.filter.isEmpty else { return suites }
     let fitting = suites.compactMap { suite -> TestSuite? in
       var part = suite
-      part.tests = suite.tests.filter { name in options.filter.contains { name.range(of: $0, options: .regularExpression) != nil } }
+      part.tests = suite.tests.filter { name in
+        options.filter.contains { name.range(of: $0, options: .regularExpression) != nil }
+      }
       return part.tests.isEmpty ? nil : part
     }
     if fitting.isEmpty { Output.warn("warning: no test has a name like \(options.filter.joined(separator: ", "))") }
@@ -77,7 +82,8 @@ struct BuiltTests {
 
   func process(_ options: Options, streams: Bool) -> TestProcess {
     TestProcess(
-      program: ready.program.path, folder: ready.folder.path, environment: environment, options: options, streams: streams)
+      program: ready.program.path, folder: ready.folder.path, environment: environment, options: options,
+      streams: streams)
   }
 
   private var environment: [String: String] {
@@ -93,7 +99,9 @@ extension Project {
   fileprivate func testsImport(_ module: String) -> Bool {
     targets.contains { target in
       target.kind == .test
-        && target.sources.contains { ((try? String(contentsOf: $0, encoding: .utf8)) ?? "").contains("import \(module)") }
+        && target.sources.contains {
+          ((try? String(contentsOf: $0, encoding: .utf8)) ?? "").contains("import \(module)")
+        }
     }
   }
 }

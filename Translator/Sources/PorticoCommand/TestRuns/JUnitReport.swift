@@ -17,9 +17,11 @@ struct JUnitReport {
     }
     let parts = order.sorted().map { name -> String in
       let all = suites[name] ?? []
-      return "  <testsuite name=\"\(Self.escape(name))\" \(Self.counts(all))>\n\(all.map(Self.element).joined())  </testsuite>\n"
+      return
+        "  <testsuite name=\"\(Self.escape(name))\" \(Self.counts(all))>\n\(all.map(Self.element).joined())  </testsuite>\n"
     }
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites \(Self.counts(outcomes))>\n\(parts.joined())</testsuites>\n"
+    return
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites \(Self.counts(outcomes))>\n\(parts.joined())</testsuites>\n"
   }
 
   private static func counts(_ all: [TestOutcome]) -> String {

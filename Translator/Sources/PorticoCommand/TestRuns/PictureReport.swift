@@ -33,9 +33,11 @@ struct PictureReport {
     var gallery = Gallery()
     for difference in differences {
       let file = URL(fileURLWithPath: difference.reference)
-      let suite = file.deletingLastPathComponent().lastPathComponent, name = file.deletingPathExtension().lastPathComponent
+      let suite = file.deletingLastPathComponent().lastPathComponent,
+        name = file.deletingPathExtension().lastPathComponent
       let stem = "screens/\(GalleryVariant.slug(suite))/\(GalleryVariant.slug(name))"
-      guard let actual = try? Data(contentsOf: URL(fileURLWithPath: difference.actual)), let size = size(ofPNG: actual) else { continue }
+      guard let actual = try? Data(contentsOf: URL(fileURLWithPath: difference.actual)), let size = size(ofPNG: actual)
+      else { continue }
       for (target, data) in [("\(stem).png", actual), ("before/\(stem).png", try? Data(contentsOf: file))] {
         let url = folder.appendingPathComponent(target)
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -45,10 +47,12 @@ struct PictureReport {
       let script = Data("take({\"key\":\"\(stem).js\",\"views\":[]})\n".utf8)
       try script.write(to: folder.appendingPathComponent("\(stem).js"), options: .atomic)
       let screen = Gallery.Screen(
-        name: name, picture: "\(stem).png", views: "\(stem).js", width: Double(size.width), height: Double(size.height), findings: [],
+        name: name, picture: "\(stem).png", views: "\(stem).js", width: Double(size.width), height: Double(size.height),
+        findings: [],
         before: ResourceRules.exists(folder.appendingPathComponent("before/\(stem).png")) ? "before/\(stem).png" : nil)
       gallery.cells.append(
-        Gallery.Cell(index: gallery.cells.count, app: suite, title: name, variant: GalleryVariant(options), screens: [screen]))
+        Gallery.Cell(
+          index: gallery.cells.count, app: suite, title: name, variant: GalleryVariant(options), screens: [screen]))
     }
     try gallery.write(folder)
     try result.put()

@@ -9,21 +9,25 @@ struct TestSuite: Equatable, Sendable {
   /// As the library lists them.
   var tests: [String]
 
-  /// - Parameter list: What `--list-tests` prints: `Module.Class/test` for XCTest, `Module.Suite/test()` for Swift Testing.
+  /// - Parameter list: What `--list-tests` prints: `Module.Class/test` for XCTest, `Module.Suite/test()` for Swift
+  ///   Testing.
   static func suites(_ library: Library, _ list: String) -> [TestSuite] {
     var order: [String] = []
     var tests: [String: [String]] = [:]
-    for line in list.split(separator: "\n").map(String.init) where line.wholeMatch(of: /[^ \/]+\.[^\/]+(\/.+)?/) != nil {
+    for line in list.split(separator: "\n").map(String.init) where line.wholeMatch(of: /[^ \/]+\.[^\/]+(\/.+)?/) != nil
+    {
       // A function of Swift Testing that stands in no suite: `Module.test()`.
-      let name = line.contains("/") ? String(line[..<(line.firstIndex(of: "/") ?? line.endIndex)]) : String(line.prefix { $0 != "." })
+      let name =
+        line.contains("/")
+        ? String(line[..<(line.firstIndex(of: "/") ?? line.endIndex)]) : String(line.prefix { $0 != "." })
       if tests[name] == nil { order.append(name) }
       tests[name, default: []].append(line)
     }
     return order.map { TestSuite(library: library, name: $0, tests: tests[$0] ?? []) }
   }
 
-  /// The arguments for the program that holds the tests, to run some suites of one library; several runs where one argument cannot hold the
-  /// names.
+  /// The arguments for the program that holds the tests, to run some suites of one library; several runs where one
+  /// argument cannot hold the names.
   static func arguments(_ suites: [TestSuite]) -> [[String]] {
     guard let library = suites.first?.library else { return [] }
     switch library {
@@ -72,7 +76,9 @@ struct TestPart: Sendable {
   /// Why it was stopped.
   var stopped: String?
 
-  var outcomes: [TestOutcome] { events.map { TestOutcome.read(events: $0, self) } ?? TestOutcome.read(xctest: output, self) }
+  var outcomes: [TestOutcome] {
+    events.map { TestOutcome.read(events: $0, self) } ?? TestOutcome.read(xctest: output, self)
+  }
 }
 
 /// How one test ended.
@@ -113,11 +119,14 @@ struct TestOutcome: Equatable, Sendable {
     return all(TestOutcomes(events: events), seconds, separator: "/", part)
   }
 
-  private static func all(_ read: TestOutcomes, _ seconds: [String: Double], separator: Character, _ part: TestPart) -> [TestOutcome] {
+  private static func all(_ read: TestOutcomes, _ seconds: [String: Double], separator: Character, _ part: TestPart)
+    -> [TestOutcome]
+  {
     func outcome(_ name: String, _ outcome: SurveyTest.Outcome, _ message: String?) -> TestOutcome {
       let end = name.lastIndex(of: separator) ?? name.startIndex
       let test = end == name.startIndex ? name : String(name[name.index(after: end)...])
-      return TestOutcome(suite: String(name[..<end]), name: test, seconds: seconds[name] ?? 0, outcome: outcome, message: message)
+      return TestOutcome(
+        suite: String(name[..<end]), name: test, seconds: seconds[name] ?? 0, outcome: outcome, message: message)
     }
     var result = read.tests.map { outcome($0.name, $0.outcome, $0.message) }
     if let running = read.running, part.status != 0 {

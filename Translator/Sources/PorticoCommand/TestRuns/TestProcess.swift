@@ -15,7 +15,9 @@ struct TestProcess {
   /// - Parameters:
   ///   - library: Of the tests that are asked for.
   ///   - data: Where the app's settings and files are kept; nil: they are gone with the process.
-  func run(_ arguments: [String], _ library: TestSuite.Library, data: String?, artifacts: String? = nil) throws -> TestPart {
+  func run(_ arguments: [String], _ library: TestSuite.Library, data: String?, artifacts: String? = nil) throws
+    -> TestPart
+  {
     let run = try RunFolder(RunConfiguration(options, job: "run"), keepingDataAt: data)
     defer { run.remove() }
     let events = library == .swiftTesting ? TemporaryPlace("-events") : nil
@@ -37,7 +39,8 @@ struct TestProcess {
       (part.status, part.signal) = (end.status, end.signal)
     } else {
       let stopped = StoppedApp(stopping: child, program: program, report: run.hangReport)
-      let limit = options.timeLimit.map { "after \(Self.number($0)) s" } ?? "after \(Self.number(Self.silence)) s without a word"
+      let limit =
+        options.timeLimit.map { "after \(Self.number($0)) s" } ?? "after \(Self.number(Self.silence)) s without a word"
       part.stopped = ([stopped.message(ofTests: limit)] + stopped.calls.map { "  \($0)" }).joined(separator: "\n")
       part.status = Failure.Status.failed.rawValue
     }
@@ -48,7 +51,9 @@ struct TestProcess {
     return part
   }
 
-  private static func number(_ seconds: Double) -> String { seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds) }
+  private static func number(_ seconds: Double) -> String {
+    seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
+  }
 
   /// Reads until the program ends.
   ///

@@ -15,15 +15,21 @@ struct TestRun {
     let start = ChildProcess.now
     let artifacts = options.report.map { _ in TemporaryPlace("-pictures") }
     let parts = try WorkLog.shared.measure("the tests") { try run(tests, artifacts) }
-    for part in parts where part.signal != nil { Output.error("portico: the tests crashed (signal \(part.signal ?? 0))") }
+    for part in parts where part.signal != nil {
+      Output.error("portico: the tests crashed (signal \(part.signal ?? 0))")
+    }
     let outcomes = parts.flatMap(\.outcomes)
     if let path = options.junit { try write(JUnitReport(outcomes).xml, to: path) }
     if let path = options.report {
-      let count = try PictureReport.write(PictureReport.differences(parts.map(\.output).joined(separator: "\n")), options, to: path)
-      Output.warn("\(RunConfiguration.absolute(path))/index.html: \(count) picture\(count == 1 ? "" : "s") of failed tests")
+      let count = try PictureReport.write(
+        PictureReport.differences(parts.map(\.output).joined(separator: "\n")), options, to: path)
+      Output.warn(
+        "\(RunConfiguration.absolute(path))/index.html: \(count) picture\(count == 1 ? "" : "s") of failed tests")
     }
     artifacts?.remove()
-    if parts.count > 1 { Output.warn(Self.summary(outcomes, processes: parts.count, seconds: ChildProcess.now - start)) }
+    if parts.count > 1 {
+      Output.warn(Self.summary(outcomes, processes: parts.count, seconds: ChildProcess.now - start))
+    }
     if let stopped = parts.compactMap(\.stopped).first { throw Failure(.failed, stopped) }
     guard parts.allSatisfy({ $0.status == 0 || ($0.status == Self.noTests && $0.events != nil) }) else {
       return Failure.Status.failed.rawValue
@@ -43,7 +49,9 @@ struct TestRun {
     let runs = [TestSuite.Library.xctest, .swiftTesting].flatMap { library -> [TestSequence] in
       let own = suites.filter { $0.library == library }
       if options.testsInterface, library == .xctest { return own.map(TestSequence.init(interfaceTests:)) }
-      return TestSuite.parts(own, max(1, min(jobs, own.count))).flatMap { TestSuite.arguments($0) }.map { TestSequence($0, library) }
+      return TestSuite.parts(own, max(1, min(jobs, own.count))).flatMap { TestSuite.arguments($0) }.map {
+        TestSequence($0, library)
+      }
     }
     let isAlone = min(jobs, runs.count) <= 1
     let process = tests.process(options, streams: isAlone)
@@ -70,7 +78,8 @@ struct TestRun {
       let count = outcomes.filter { $0.outcome == kind }.count
       return count == 0 ? nil : "\(count) \(SurveyPage.words(kind.rawValue))"
     }
-    return "\(outcomes.count) tests: \(counts.joined(separator: ", ")), in \(processes) processes, \(String(format: "%.1f", seconds)) s"
+    return
+      "\(outcomes.count) tests: \(counts.joined(separator: ", ")), in \(processes) processes, \(String(format: "%.1f", seconds)) s"
   }
 }
 

@@ -7,7 +7,8 @@ struct TestSequence: Sendable {
   /// Tests of one process.
   init(_ arguments: [String], _ library: TestSuite.Library) { (self.library, steps) = (library, [arguments]) }
 
-  /// Each test has a process of its own, so that the app begins anew with all its variables, as by Xcode; what it has saved stays, as on a device.
+  /// Each test has a process of its own, so that the app begins anew with all its variables, as by Xcode; what it has
+  /// saved stays, as on a device.
   init(interfaceTests suite: TestSuite) { (library, steps) = (suite.library, suite.tests.map { [$0] }) }
 
   /// The app's settings and files go on from one process to the next.
@@ -17,6 +18,8 @@ struct TestSequence: Sendable {
     let shared = steps.count > 1 && process.options.data == nil ? TemporaryPlace("-data") : nil
     defer { shared?.remove() }
     try shared?.makeFolder()
-    return try steps.map { try process.run($0, library, data: process.options.data ?? shared?.url.path, artifacts: artifacts) }
+    return try steps.map {
+      try process.run($0, library, data: process.options.data ?? shared?.url.path, artifacts: artifacts)
+    }
   }
 }

@@ -2,7 +2,8 @@
 public enum AppleFrameworks {
   /// Frameworks that iOS has not either: where source for iOS imports one, a condition keeps it out.
   private static let ofOtherSystems: Set<String> = [
-    "AppKit", "Cocoa", "ClockKit", "IOKit", "InputMethodKit", "OSAKit", "ServiceManagement", "TVServices", "TVUIKit", "TVMLKit",
+    "AppKit", "Cocoa", "ClockKit", "IOKit", "InputMethodKit", "OSAKit", "ServiceManagement", "TVServices", "TVUIKit",
+    "TVMLKit",
     "Virtualization", "WatchKit",
   ]
 

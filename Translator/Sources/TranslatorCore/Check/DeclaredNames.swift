@@ -3,7 +3,8 @@ import SwiftSyntax
 
 /// The names that some source declares: types, and base names of their members.
 public struct DeclaredNames: Codable, Sendable, Equatable {
-  /// Base names of members by type, nested types with their path: `UIView.ContentMode`. Under "-" functions and constants.
+  /// Base names of members by type, nested types with their path: `UIView.ContentMode`. Under "-" functions and
+  /// constants.
   public private(set) var members: [String: Set<String>] = [:]
   /// Members whose every declaration does nothing but trap: `notImplemented()`.
   public private(set) var trapping: [String: Set<String>] = [:]
@@ -91,18 +92,27 @@ private final class DeclarationReader: SyntaxVisitor {
   private func inherit(_ clause: InheritanceClauseSyntax?, declares: Bool) {
     guard let clause else { return }
     names.add(
-      ancestors: clause.inheritedTypes.map { String($0.type.trimmedDescription.prefix { $0 != "<" }) }, of: here, declares: declares)
+      ancestors: clause.inheritedTypes.map { String($0.type.trimmedDescription.prefix { $0 != "<" }) }, of: here,
+      declares: declares)
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, node.inheritanceClause) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text, node.inheritanceClause)
+  }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, node.inheritanceClause) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text, node.inheritanceClause)
+  }
   override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, node.inheritanceClause) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text, node.inheritanceClause)
+  }
   override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, nil) }
   override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, node.inheritanceClause) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text, node.inheritanceClause)
+  }
   override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -16,10 +16,11 @@ public struct MissingUse: Hashable, Sendable {
   public var line: Int
 }
 
-/// Finds uses of Apple's names that are not here, by name alone: nothing is compiled, and types of values are not known.
+/// Finds uses of Apple's names that are not here, by name alone: nothing is compiled, and types of values are not
+/// known.
 ///
-/// A member of a value is told when Apple's frameworks alone have such a name and nothing here, in the app or in Swift's libraries has one;
-/// so an app's own name hides a missing one of the same spelling.
+/// A member of a value is told when Apple's frameworks alone have such a name and nothing here, in the app or in
+/// Swift's libraries has one; so an app's own name hides a missing one of the same spelling.
 public struct NameCheck: Sendable {
   private let here: DeclaredNames
   private let app: DeclaredNames
@@ -48,7 +49,9 @@ public struct NameCheck: Sendable {
 
   /// A type, a function or a constant of Apple's that is not here.
   func missing(global name: String) -> String? {
-    guard AppleNames.shared.contains(name), !here.hasType(name), !app.hasType(name), !known.contains(name), !isKnownElsewhere(name) else {
+    guard AppleNames.shared.contains(name), !here.hasType(name), !app.hasType(name), !known.contains(name),
+      !isKnownElsewhere(name)
+    else {
       return nil
     }
     return name
@@ -70,17 +73,22 @@ public struct NameCheck: Sendable {
   }
 
   /// Whether a protocol that types here conform to, or Swift, may give the member.
-  private func isInherited(_ member: String) -> Bool { ["init", "rawValue", "hash", "description", "self"].contains(member) }
+  private func isInherited(_ member: String) -> Bool {
+    ["init", "rawValue", "hash", "description", "self"].contains(member)
+  }
 
   /// A member of a value, whose type is not known.
   func missing(member: String) -> String? {
-    guard !known.contains(member), let owner = AppleNames.shared.owners(of: member).first, !isInherited(member), !isKnownElsewhere(member)
+    guard !known.contains(member), let owner = AppleNames.shared.owners(of: member).first, !isInherited(member),
+      !isKnownElsewhere(member)
     else { return nil }
     return "\(owner).\(member)"
   }
 
   /// Whether each initialiser of a type traps.
-  func trapsWhenMade(_ type: String) -> Bool { here.trapping[type]?.contains("init") == true && app.members[type] == nil }
+  func trapsWhenMade(_ type: String) -> Bool {
+    here.trapping[type]?.contains("init") == true && app.members[type] == nil
+  }
 
   /// The first class of Apple's that a class of the app inherits from.
   func appleAncestor(of type: String) -> String? {
@@ -198,7 +206,8 @@ private final class UseFinder: SyntaxVisitor {
   }
 
   private func overridden(_ name: String, _ modifiers: DeclModifierListSyntax, at node: some SyntaxProtocol) {
-    guard modifiers.contains(where: { $0.name.text == "override" }), let type = types.last, let ancestor = check.appleAncestor(of: type),
+    guard modifiers.contains(where: { $0.name.text == "override" }), let type = types.last,
+      let ancestor = check.appleAncestor(of: type),
       let owner = AppleNames.shared.owner(of: name, in: ancestor), check.isAbsent(name, from: ancestor)
     else { return }
     add("\(owner).\(name)", .missing, at: node)

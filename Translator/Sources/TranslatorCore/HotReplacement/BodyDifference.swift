@@ -22,9 +22,9 @@ struct BodyDifference {
 
   /// Whether the new body, run over what the old one did, leaves what it would have done alone.
   ///
-  /// That holds where each statement of the old one is there again, as it was or with another value for the same thing, and each that
-  /// differs or is new runs whenever the body does. A statement that is left out, or a value that decides which statements run, would
-  /// leave something of the old body.
+  /// That holds where each statement of the old one is there again, as it was or with another value for the same thing,
+  /// and each that differs or is new runs whenever the body does. A statement that is left out, or a value that decides
+  /// which statements run, would leave something of the old body.
   var isOfPlainStatements: Bool {
     guard let former = Self.items(oldBlock), let items = Self.items(block) else { return false }
     return covers(former, items)
@@ -43,7 +43,9 @@ struct BodyDifference {
       let isSame = rest.first?.tokenText == item.tokenText
       if !isSame {
         guard !mayHaveLeft else { return false }
-        if let old = rest.first?.item.as(ForStmtSyntax.self), let new = item.item.as(ForStmtSyntax.self), Self.head(old) == Self.head(new) {
+        if let old = rest.first?.item.as(ForStmtSyntax.self), let new = item.item.as(ForStmtSyntax.self),
+          Self.head(old) == Self.head(new)
+        {
           guard covers(old.body.statements, new.body.statements) else { return false }
           rest.removeFirst()
           continue
@@ -58,19 +60,25 @@ struct BodyDifference {
     return rest.isEmpty
   }
 
-  private static func head(_ loop: ForStmtSyntax) -> String { loop.with(\.body, CodeBlockSyntax(statements: [])).tokenText }
+  private static func head(_ loop: ForStmtSyntax) -> String {
+    loop.with(\.body, CodeBlockSyntax(statements: [])).tokenText
+  }
 
   /// The thing that a plain statement sets, declares or calls; nil for a statement that is not plain.
   private static func target(of item: CodeBlockItemSyntax) -> String? {
-    guard !item.tokens(viewMode: .sourceAccurate).contains(where: { $0.parent?.is(ClosureExprSyntax.self) == true }) else { return nil }
+    guard !item.tokens(viewMode: .sourceAccurate).contains(where: { $0.parent?.is(ClosureExprSyntax.self) == true })
+    else { return nil }
     switch item.item {
     case .decl(let node):
-      guard let property = node.as(VariableDeclSyntax.self), property.bindings.allSatisfy({ $0.accessorBlock == nil }) else { return nil }
+      guard let property = node.as(VariableDeclSyntax.self), property.bindings.allSatisfy({ $0.accessorBlock == nil })
+      else { return nil }
       return property.bindings.map(\.pattern.trimmedDescription).joined(separator: ", ")
     case .stmt(let node): return node.is(ReturnStmtSyntax.self) ? "return" : nil
     case .expr(let node):
       if node.is(IfExprSyntax.self) || node.is(SwitchExprSyntax.self) { return nil }
-      if let list = node.as(SequenceExprSyntax.self)?.elements, list.dropFirst().first?.is(AssignmentExprSyntax.self) == true {
+      if let list = node.as(SequenceExprSyntax.self)?.elements,
+        list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+      {
         return list.first?.tokenText
       }
       if let call = node.as(FunctionCallExprSyntax.self) { return call.calledExpression.tokenText }
@@ -82,7 +90,8 @@ struct BodyDifference {
 
   /// Whether what follows a statement may not run: it leaves, unless a value is missing or a size is nothing.
   ///
-  /// Flags and comparisons with what was before, as in "only once" and "only if it changed", would keep a new body from running.
+  /// Flags and comparisons with what was before, as in "only once" and "only if it changed", would keep a new body from
+  /// running.
   private static func mayLeave(_ item: CodeBlockItemSyntax) -> Bool {
     if let node = item.item.as(GuardStmtSyntax.self) {
       return !node.conditions.allSatisfy { element in
@@ -96,14 +105,17 @@ struct BodyDifference {
       }
     }
     return item.tokens(viewMode: .sourceAccurate).contains { token in
-      [.keyword(.return), .keyword(.throw), .keyword(.break), .keyword(.continue), .keyword(.try)].contains(token.tokenKind)
+      [.keyword(.return), .keyword(.throw), .keyword(.break), .keyword(.continue), .keyword(.try)].contains(
+        token.tokenKind)
     }
   }
 
   /// Whether a thing that is set is looked at where it is decided which statements run.
   private func decides(_ target: String) -> Bool {
     let names = Set(target.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.suffix(1).map(String.init))
-    return block.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) && Self.isCondition($0, in: block) }
+    return block.tokens(viewMode: .sourceAccurate).contains {
+      names.contains($0.text) && Self.isCondition($0, in: block)
+    }
   }
 
   private static func isCondition(_ token: TokenSyntax, in block: Syntax) -> Bool {
@@ -131,7 +143,8 @@ struct BodyDifference {
         guard loop.body.id == node.id else { return false }
         // The statement in it was looked at; the loop itself is no plain statement.
         node = Syntax(loop)
-        guard let item = node.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),
+        guard let item = node.parent?.as(CodeBlockItemSyntax.self),
+          let list = item.parent?.as(CodeBlockItemListSyntax.self),
           !list.prefix(while: { $0.id != item.id }).contains(where: mayLeave)
         else { return false }
         node = Syntax(list)
@@ -142,16 +155,20 @@ struct BodyDifference {
     return true
   }
 
-  /// Whether the difference stands in no closure that is run by something else than the body, such as the action of a button.
+  /// Whether the difference stands in no closure that is run by something else than the body, such as the action of a
+  /// button.
   var isOutsideActions: Bool {
     guard !new.isEmpty, !old.isEmpty else { return false }
     func isOutside(_ tokens: [TokenSyntax], _ range: Range<Int>, _ block: Syntax) -> Bool {
-      tokens[max(0, range.lowerBound - 1)..<min(tokens.count, range.upperBound + 1)].allSatisfy { Self.isInContent($0, of: block) }
+      tokens[max(0, range.lowerBound - 1)..<min(tokens.count, range.upperBound + 1)].allSatisfy {
+        Self.isInContent($0, of: block)
+      }
     }
     return isOutside(new, differing, block) && isOutside(old, oldDiffering, oldBlock)
   }
 
-  /// Whether the same functions and types are called in the same order: the views in a body are of the same types then, and keep their state.
+  /// Whether the same functions and types are called in the same order: the views in a body are of the same types then,
+  /// and keep their state.
   var hasSameCalls: Bool { Self.calls(old) == Self.calls(new) }
 
   private static func calls(_ tokens: [TokenSyntax]) -> [String] {
@@ -168,9 +185,12 @@ struct BodyDifference {
     var node = Syntax(token)
     while node.id != block.id, let parent = node.parent {
       if let closure = node.as(ClosureExprSyntax.self) {
-        guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id else { return false }
+        guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id else {
+          return false
+        }
         let callee = call.calledExpression.trimmedDescription
-        guard callee.first?.isUppercase == true, !["Button", "Task", "Timer", "DispatchQueue", "Menu"].contains(callee) else {
+        guard callee.first?.isUppercase == true, !["Button", "Task", "Timer", "DispatchQueue", "Menu"].contains(callee)
+        else {
           return false
         }
       }
@@ -212,15 +232,20 @@ struct BodyEffects {
     var answers = true
 
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-      if let call = node.item.as(FunctionCallExprSyntax.self), !answers || node.parent?.as(CodeBlockItemListSyntax.self)?.count != 1 {
+      if let call = node.item.as(FunctionCallExprSyntax.self),
+        !answers || node.parent?.as(CodeBlockItemListSyntax.self)?.count != 1
+      {
         actors.append(call.firstToken(viewMode: .sourceAccurate)?.text ?? "")
       }
       return .visitChildren
     }
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       let name =
-        node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? node.calledExpression.trimmedDescription
-      if ["add", "insert", "append", "remove", "push", "present", "toggle", "perform"].contains(where: name.hasPrefix) { addsUp = true }
+        node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        ?? node.calledExpression.trimmedDescription
+      if ["add", "insert", "append", "remove", "push", "present", "toggle", "perform"].contains(where: name.hasPrefix) {
+        addsUp = true
+      }
       return .visitChildren
     }
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {

@@ -25,7 +25,8 @@ public struct HotPatch: Sendable {
   }
 
   public var modules: [Module]
-  /// Empty when nothing differs but comments and blanks. Dispatch by name, which the translator writes, is replaced and does not count.
+  /// Empty when nothing differs but comments and blanks. Dispatch by name, which the translator writes, is replaced and
+  /// does not count.
   public var functions: [Function]
   /// Visible cells are to be configured again.
   public var configuresCells: Bool
@@ -102,7 +103,8 @@ public struct HotSession: Sendable {
         guard places.contains(position) else { continue }
         let source = SourceFile(path: file.path, text: file.text)
         var patch = PatchSource(file)
-        for callable in SourceItems(source).callables where changed.contains(Place(position: position, key: callable.key)) {
+        for callable in SourceItems(source).callables
+        where changed.contains(Place(position: position, key: callable.key)) {
           patch.replace(callable, as: identifier(of: callable, in: position))
         }
         for addition in additions where addition.position == position { patch.add(addition.new) }

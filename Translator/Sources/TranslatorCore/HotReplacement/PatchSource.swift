@@ -54,9 +54,11 @@ struct PatchSource {
     var edits = Edits()
     func range(_ node: some SyntaxProtocol) -> Range<Int> { node.start - start..<node.end - start }
     let isPrivateExtension =
-      callable.scopes.first?.as(ExtensionDeclSyntax.self)?.modifiers.contains { $0.name.text.hasSuffix("private") } ?? false
+      callable.scopes.first?.as(ExtensionDeclSyntax.self)?.modifiers.contains { $0.name.text.hasSuffix("private") }
+      ?? false
     var access = isPrivateExtension && !callable.isPrivate ? "fileprivate " : ""
-    for modifier in callable.node.asProtocol(WithModifiersSyntax.self)?.modifiers ?? [] where !keptModifiers.contains(modifier.name.text) {
+    for modifier in callable.node.asProtocol(WithModifiersSyntax.self)?.modifiers ?? []
+    where !keptModifiers.contains(modifier.name.text) {
       edits.blank(range(modifier))
       if modifier.name.text.hasSuffix("private"), modifier.detail == nil { access = "fileprivate " }
     }
@@ -66,7 +68,9 @@ struct PatchSource {
     } else if let property = callable.node.as(VariableDeclSyntax.self), let pattern = property.bindings.first?.pattern {
       edits.insert(access, at: range(property.bindingSpecifier).lowerBound)
       edits.replace(range(pattern), with: identifier)
-    } else if let node = callable.node.as(SubscriptDeclSyntax.self), let parameter = node.parameterClause.parameters.first {
+    } else if let node = callable.node.as(SubscriptDeclSyntax.self),
+      let parameter = node.parameterClause.parameters.first
+    {
       // A subscript has no name; the label of its first parameter tells it from the one that it replaces.
       edits.insert(access, at: range(node.subscriptKeyword).lowerBound)
       if parameter.secondName == nil {

@@ -2,8 +2,9 @@ import SwiftSyntax
 
 /// Knows which changed functions a refresh of the screen runs again with the effect that a fresh start would have.
 ///
-/// After a replacement every view draws, lays itself out, is evaluated again, and visible cells are configured again. A changed function
-/// that has run before shows its new body only by these; any other leaves behind what the old body did.
+/// After a replacement every view draws, lays itself out, is evaluated again, and visible cells are configured again. A
+/// changed function that has run before shows its new body only by these; any other leaves behind what the old body
+/// did.
 struct RerunFunctions {
   typealias Callable = SourceItems.Callable
 
@@ -64,7 +65,8 @@ struct RerunFunctions {
 
   // MARK: Functions that these call
 
-  /// Whether all that can call a changed function is run again by the refresh, and the value that it gets goes nowhere else.
+  /// Whether all that can call a changed function is run again by the refresh, and the value that it gets goes nowhere
+  /// else.
   private mutating func helps(_ change: SourceComparison.Change, name callable: Callable, depth: Int) -> Bool {
     guard let kinds = callers(of: callable, depth: depth), !kinds.isEmpty else { return false }
     let effects = [BodyEffects(change.old), BodyEffects(change.new)]
@@ -75,7 +77,8 @@ struct RerunFunctions {
 
   /// The ways in which the refresh comes to a function; nil where something else may call it.
   private mutating func callers(of callable: Callable, depth: Int) -> [Kind]? {
-    guard depth < 4, callable.form != .subscripted, !callable.modifiers.contains("override"), !Self.mayBeCalledByFrameworks(callable)
+    guard depth < 4, callable.form != .subscripted, !callable.modifiers.contains("override"),
+      !Self.mayBeCalledByFrameworks(callable)
     else { return nil }
     var kinds: [Kind] = []
     for version in [old, new] {
@@ -102,12 +105,14 @@ struct RerunFunctions {
         if kind == .body {
           guard tokens.allSatisfy({ BodyDifference.isInContent($0, of: caller.block) }) else { return nil }
         } else if kind == .overTheLast {
-          guard tokens.allSatisfy({ BodyDifference.isPlain($0, in: caller.block) }), !BodyEffects(caller).accumulates else { return nil }
+          guard tokens.allSatisfy({ BodyDifference.isPlain($0, in: caller.block) }), !BodyEffects(caller).accumulates
+          else { return nil }
           if Self.cellProviders.contains(caller.fullName) { configuresCells = true }
         }
         kinds.append(kind)
       } else {
-        guard tokens.allSatisfy({ BodyDifference.isPlain($0, in: caller.block) }), let further = callers(of: caller, depth: depth + 1)
+        guard tokens.allSatisfy({ BodyDifference.isPlain($0, in: caller.block) }),
+          let further = callers(of: caller, depth: depth + 1)
         else { return nil }
         kinds += further
       }
@@ -117,7 +122,9 @@ struct RerunFunctions {
 
   /// A member that is not private and has a name of Apple's may meet a requirement of one of its protocols.
   private static func mayBeCalledByFrameworks(_ callable: Callable) -> Bool {
-    guard !callable.isPrivate, !callable.scopes.isEmpty, callable.modifiers.isDisjoint(with: ["static", "class"]) else { return false }
+    guard !callable.isPrivate, !callable.scopes.isEmpty, callable.modifiers.isDisjoint(with: ["static", "class"]) else {
+      return false
+    }
     if callable.name.hasPrefix("_") || callable.name == "body" { return true }
     return Inventory.shared.methodsByBase[callable.name] != nil || !AppleNames.shared.owners(of: callable.name).isEmpty
   }

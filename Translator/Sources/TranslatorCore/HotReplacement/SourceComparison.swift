@@ -9,7 +9,9 @@ public struct RestartReason: Error, Sendable, Equatable, CustomStringConvertible
   public var path: String?
   public var line: Int
 
-  public init(_ text: String, path: String? = nil, line: Int = 0) { (self.text, self.path, self.line) = (text, path, line) }
+  public init(_ text: String, path: String? = nil, line: Int = 0) {
+    (self.text, self.path, self.line) = (text, path, line)
+  }
 
   public var description: String {
     guard let path else { return text }
@@ -36,7 +38,8 @@ struct SourceComparison {
   private(set) var additions: [Addition] = []
   var isEmpty: Bool { changes.isEmpty && additions.isEmpty }
 
-  /// - Throws: `RestartReason` where anything differs but the bodies of functions, and functions that nobody else can call.
+  /// - Throws: `RestartReason` where anything differs but the bodies of functions, and functions that nobody else can
+  ///   call.
   init(from old: SourceVersion, to new: SourceVersion) throws {
     guard old.aliases == new.aliases else { throw RestartReason("the types that the app declares or imports changed") }
     let before = old.byPlace, after = new.byPlace
@@ -50,7 +53,8 @@ struct SourceComparison {
   }
 
   private mutating func compare(
-    _ former: SourceVersion.File, _ file: SourceVersion.File, at position: SourceVersion.Place, _ old: SourceVersion, _ new: SourceVersion
+    _ former: SourceVersion.File, _ file: SourceVersion.File, at position: SourceVersion.Place, _ old: SourceVersion,
+    _ new: SourceVersion
   ) throws {
     let before = SourceItems(SourceFile(path: position.path, text: former.text))
     let after = SourceItems(SourceFile(path: position.path, text: file.text))
@@ -112,7 +116,9 @@ struct SourceComparison {
   }
 
   /// A new function may live beside the app's module when nothing but new bodies can mean it.
-  private static func checkAddition(of callable: Callable, _ former: [Callable], _ path: String, _ old: SourceVersion) throws {
+  private static func checkAddition(of callable: Callable, _ former: [Callable], _ path: String, _ old: SourceVersion)
+    throws
+  {
     func fail(_ text: String) -> RestartReason { RestartReason(text, path: path, line: callable.line) }
     if former.contains(where: { $0.key.scope == callable.key.scope && $0.name == callable.name }) {
       throw fail("the signature of \(callable.name) was changed, or another \(callable.name) was added")
@@ -120,12 +126,16 @@ struct SourceComparison {
     guard callable.form != .subscripted, callable.name.first.map({ $0.isLetter || $0 == "_" }) == true else {
       throw fail("\(callable.title) was added")
     }
-    guard callable.isPrivate || callable.scopes.isEmpty else { throw fail("\(callable.title) was added, which is not private") }
+    guard callable.isPrivate || callable.scopes.isEmpty else {
+      throw fail("\(callable.title) was added, which is not private")
+    }
     guard !old.mentions(callable.name) else { throw fail("\(callable.title) was added, whose name was in use") }
     try checkReplaceable(callable, path)
   }
 
-  private static func checkRemoval(of callable: Callable, _ remaining: [Callable], _ path: String, _ new: SourceVersion) throws {
+  private static func checkRemoval(of callable: Callable, _ remaining: [Callable], _ path: String, _ new: SourceVersion)
+    throws
+  {
     func fail(_ text: String) -> RestartReason { RestartReason(text, path: path, line: callable.line) }
     if let other = remaining.first(where: { $0.key.scope == callable.key.scope && $0.name == callable.name }) {
       throw RestartReason("the signature of \(other.name) was changed", path: path, line: other.line)

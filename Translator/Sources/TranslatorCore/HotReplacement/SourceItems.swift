@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// The declarations of a translated file as two versions of it are compared: what a running app can take over, and all else.
+/// The declarations of a translated file as two versions of it are compared: what a running app can take over, and all
+/// else.
 ///
 /// Texts are tokens joined by spaces, so comments and line breaks make no difference.
 struct SourceItems {
@@ -34,7 +35,9 @@ struct SourceItems {
     var isPrivate: Bool { !modifiers.isDisjoint(with: ["private", "fileprivate"]) }
     /// Whether it is the translator's own, which finds methods and properties by name.
     var isDispatch: Bool { modifiers.contains("override") && Self.dispatch.contains(name) }
-    private static let dispatch: Set<String> = ["_new", "_invoke", "_responds", "_optional", "_property", "_setProperty"]
+    private static let dispatch: Set<String> = [
+      "_new", "_invoke", "_responds", "_optional", "_property", "_setProperty",
+    ]
     /// How a person would call it.
     var title: String { form == .function ? fullName : name }
   }
@@ -66,13 +69,15 @@ struct SourceItems {
   }
 
   private mutating func addFixed(_ node: some SyntaxProtocol, _ title: String, _ scopes: [DeclSyntax]) {
-    fixed.append(Fixed(scope: scopes.map(Self.header), title: title, text: node.tokenText, line: file.line(at: node.start)))
+    fixed.append(
+      Fixed(scope: scopes.map(Self.header), title: title, text: node.tokenText, line: file.line(at: node.start)))
   }
 
   private mutating func add(_ node: DeclSyntax, _ scopes: [DeclSyntax]) {
     if let group = node.asProtocol(DeclGroupSyntax.self), !node.is(ProtocolDeclSyntax.self) {
       let title = "the declaration of \(Self.name(of: node))"
-      fixed.append(Fixed(scope: scopes.map(Self.header), title: title, text: Self.header(node), line: file.line(at: node.start)))
+      fixed.append(
+        Fixed(scope: scopes.map(Self.header), title: title, text: Self.header(node), line: file.line(at: node.start)))
       for member in group.memberBlock.members { add(member.decl, scopes + [node]) }
     } else if let callable = callable(node, scopes) {
       callables.append(callable)
@@ -86,22 +91,26 @@ struct SourceItems {
       let text = Self.text(node, before: block)
       let key = Callable.Key(scope: scopes.map(Self.header), head: text)
       return Callable(
-        key: key, form: form, name: name, fullName: fullName, body: block.tokenText, node: node, block: Syntax(block), scopes: scopes,
+        key: key, form: form, name: name, fullName: fullName, body: block.tokenText, node: node, block: Syntax(block),
+        scopes: scopes,
         line: file.line(at: node.start))
     }
     if let function = node.as(FunctionDeclSyntax.self), let body = function.body {
       let labels = function.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
       return make(.function, function.name.text, "\(function.name.text)(\(labels))", body)
     }
-    if let property = node.as(VariableDeclSyntax.self), property.bindings.count == 1, let binding = property.bindings.first,
-      let pattern = binding.pattern.as(IdentifierPatternSyntax.self), binding.initializer == nil, let block = binding.accessorBlock,
+    if let property = node.as(VariableDeclSyntax.self), property.bindings.count == 1,
+      let binding = property.bindings.first,
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self), binding.initializer == nil,
+      let block = binding.accessorBlock,
       Self.isComputed(block)
     {
       return make(.property, pattern.identifier.text, pattern.identifier.text, block)
     }
     if let node = node.as(SubscriptDeclSyntax.self), let block = node.accessorBlock, Self.isComputed(block) {
       // A parameter of a subscript has no label unless two names are given.
-      let labels = node.parameterClause.parameters.map { $0.secondName == nil ? "_:" : $0.firstName.text + ":" }.joined()
+      let labels = node.parameterClause.parameters.map { $0.secondName == nil ? "_:" : $0.firstName.text + ":" }
+        .joined()
       return make(.subscripted, "subscript", "subscript(\(labels))", block)
     }
     return nil
@@ -113,7 +122,9 @@ struct SourceItems {
     case .getter: true
     case .accessors(let list):
       list.contains { $0.accessorSpecifier.tokenKind == .keyword(.get) }
-        && list.allSatisfy { [.keyword(.get), .keyword(.set)].contains($0.accessorSpecifier.tokenKind) && $0.body != nil }
+        && list.allSatisfy {
+          [.keyword(.get), .keyword(.set)].contains($0.accessorSpecifier.tokenKind) && $0.body != nil
+        }
     @unknown default: false
     }
   }
@@ -125,7 +136,9 @@ struct SourceItems {
       return head.joined(separator: " ")
     }
     let kinds = list.map { accessor in
-      accessor.tokens(viewMode: .sourceAccurate).prefix { token in accessor.body.map { token.position < $0.position } ?? true }.map(\.text)
+      accessor.tokens(viewMode: .sourceAccurate).prefix { token in
+        accessor.body.map { token.position < $0.position } ?? true
+      }.map(\.text)
         .joined(separator: " ")
     }
     return (head + kinds).joined(separator: " ")
@@ -134,7 +147,8 @@ struct SourceItems {
   /// The declaration of a type or extension up to its members.
   static func header(_ node: DeclSyntax) -> String {
     guard let group = node.asProtocol(DeclGroupSyntax.self) else { return node.tokenText }
-    return node.tokens(viewMode: .sourceAccurate).prefix { $0.position < group.memberBlock.position }.map(\.text).joined(separator: " ")
+    return node.tokens(viewMode: .sourceAccurate).prefix { $0.position < group.memberBlock.position }.map(\.text)
+      .joined(separator: " ")
   }
 
   /// The name of a type, or the type that an extension is for.

@@ -1,8 +1,10 @@
 import SwiftSyntax
 
-// Objective-C lets one ask any object for any member by name: `(x as AnyObject).title`, and of a variable of type AnyObject.
+// Objective-C lets one ask any object for any member by name: `(x as AnyObject).title`, and of a variable of type
+// AnyObject.
 extension FileRewriter {
-  /// A member of an object of unknown class, where the name says what is meant: an app's own `@objc` members and Foundation's values.
+  /// A member of an object of unknown class, where the name says what is meant: an app's own `@objc` members and
+  /// Foundation's values.
   ///
   /// As on iOS the value is implicitly unwrapped: nil where the object has no such member.
   func rewriteAnyObjectMember(_ node: MemberAccessExprSyntax) {
@@ -23,11 +25,15 @@ extension FileRewriter {
     }
   }
 
-  /// `row["done"]?.boolValue` in a file with dictionaries of AnyObject. `_element` changes nothing where the element's class is known.
+  /// `row["done"]?.boolValue` in a file with dictionaries of AnyObject. `_element` changes nothing where the element's
+  /// class is known.
   private func rewriteElementOfObjects(_ node: MemberAccessExprSyntax) {
     guard Self.values[node.declName.baseName.text]?.type == "NSNumber", holdsDictionariesOfObjects else { return }
-    let unwrapped = node.base?.as(OptionalChainingExprSyntax.self)?.expression ?? node.base?.as(ForceUnwrapExprSyntax.self)?.expression
-    guard let element = unwrapped?.as(SubscriptCallExprSyntax.self), element.arguments.count == 1, element.arguments.first?.label == nil
+    let unwrapped =
+      node.base?.as(OptionalChainingExprSyntax.self)?.expression
+      ?? node.base?.as(ForceUnwrapExprSyntax.self)?.expression
+    guard let element = unwrapped?.as(SubscriptCallExprSyntax.self), element.arguments.count == 1,
+      element.arguments.first?.label == nil
     else { return }
     edits.insert("_element(", at: element.start)
     edits.insert(")", at: element.end)
@@ -36,7 +42,8 @@ extension FileRewriter {
   /// `view.classForCoder.description()`: a class of unknown kind answers messages of NSObject's classes.
   private func rewriteClassDescription(_ node: MemberAccessExprSyntax) {
     guard node.declName.baseName.text == "description", let base = node.base,
-      let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id, call.arguments.isEmpty,
+      let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
+      call.arguments.isEmpty,
       base.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "classForCoder"
     else { return }
     edits.insert("NSStringFromClass(", at: base.start)
@@ -57,7 +64,8 @@ extension FileRewriter {
       let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self)
     {
       let parts = Array(sequence.elements)
-      guard parts.count == 3, let keyword = parts[1].as(UnresolvedAsExprSyntax.self), keyword.questionOrExclamationMark == nil,
+      guard parts.count == 3, let keyword = parts[1].as(UnresolvedAsExprSyntax.self),
+        keyword.questionOrExclamationMark == nil,
         parts[2].trimmedDescription == "AnyObject"
       else { return nil }
       return AnyObjectBase(start: base.start, end: base.end, cast: keyword.start..<parts[2].end)
@@ -72,13 +80,16 @@ extension FileRewriter {
     return AnyObjectBase(start: base.start, end: base.end)
   }
 
-  /// A parameter of a function around it says so; any other name where all of the program's declarations of the name do.
+  /// A parameter of a function around it says so; any other name where all of the program's declarations of the name
+  /// do.
   private func isAnyObject(_ reference: DeclReferenceExprSyntax) -> Bool {
     let name = reference.baseName.text
     var parent = reference.parent
     while let current = parent {
       if let function = current.as(FunctionDeclSyntax.self),
-        let parameter = function.signature.parameterClause.parameters.first(where: { ($0.secondName ?? $0.firstName).text == name })
+        let parameter = function.signature.parameterClause.parameters.first(where: {
+          ($0.secondName ?? $0.firstName).text == name
+        })
       {
         return Program.anyObjects.contains(parameter.type.trimmedDescription)
       }
@@ -125,7 +136,8 @@ extension FileRewriter {
       if let cast = object.cast { edits.blank(cast) }
       return
     }
-    if full == "performSelector(onMainThread:with:waitUntilDone:)" || full.hasPrefix("perform(_:") && labels.count <= 3 {
+    if full == "performSelector(onMainThread:with:waitUntilDone:)" || full.hasPrefix("perform(_:") && labels.count <= 3
+    {
       edits.insert("_anyPerform(", at: object.start)
       edits.replace(object.end..<left.end, with: call.arguments.isEmpty ? "" : ", ")
       if let cast = object.cast { edits.blank(cast) }
@@ -165,8 +177,10 @@ extension FileRewriter {
 
   /// UIKit's properties that have one type in all of its classes, and are asked of a sender of unknown class.
   private static let views: [String: String] = [
-    "tag": "Int", "isOn": "Bool", "isSelected": "Bool", "isEnabled": "Bool", "isHidden": "Bool", "alpha": "CGFloat", "frame": "CGRect",
-    "bounds": "CGRect", "center": "CGPoint", "selectedSegmentIndex": "Int", "currentPage": "Int", "superview": "UIView?",
+    "tag": "Int", "isOn": "Bool", "isSelected": "Bool", "isEnabled": "Bool", "isHidden": "Bool", "alpha": "CGFloat",
+    "frame": "CGRect",
+    "bounds": "CGRect", "center": "CGPoint", "selectedSegmentIndex": "Int", "currentPage": "Int",
+    "superview": "UIView?",
     "backgroundColor": "UIColor?", "titleLabel": "UILabel?", "currentTitle": "String?",
   ]
 
@@ -174,11 +188,14 @@ extension FileRewriter {
   private static let values: [String: (type: String, property: String)] = {
     var result: [String: (String, String)] = [:]
     for name in [
-      "boolValue", "doubleValue", "floatValue", "intValue", "integerValue", "uintValue", "int32Value", "int64Value", "stringValue",
+      "boolValue", "doubleValue", "floatValue", "intValue", "integerValue", "uintValue", "int32Value", "int64Value",
+      "stringValue",
     ] {
       result[name] = ("NSNumber", name == "integerValue" ? "intValue" : name)
     }
-    for name in ["cgPointValue", "cgSizeValue", "cgRectValue", "cgAffineTransformValue", "uiEdgeInsetsValue", "cgVectorValue"] {
+    for name in [
+      "cgPointValue", "cgSizeValue", "cgRectValue", "cgAffineTransformValue", "uiEdgeInsetsValue", "cgVectorValue",
+    ] {
       result[name] = ("NSValue", name)
     }
     return result

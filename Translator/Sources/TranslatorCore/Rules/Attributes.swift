@@ -31,7 +31,8 @@ extension FileRewriter {
     return current
   }
 
-  /// `@objc dynamic` is one wish, to be observed or replaced at run time; without its first half the second means something else.
+  /// `@objc dynamic` is one wish, to be observed or replaced at run time; without its first half the second means
+  /// something else.
   func removeDynamic(_ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax) {
     guard module.conditions.attributes(attributes).contains(where: { $0.name == "objc" }) else { return }
     for modifier in modifiers where modifier.name.text == "dynamic" { edits.blank(modifier.range) }

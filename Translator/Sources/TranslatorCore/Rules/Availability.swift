@@ -29,7 +29,8 @@ extension FileRewriter {
   }
 
   func blankIfPreview(_ node: StructDeclSyntax) -> Bool {
-    let isPreview = node.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription == "PreviewProvider" } ?? false
+    let isPreview =
+      node.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription == "PreviewProvider" } ?? false
     if isPreview { edits.blank(node.range) }
     return isPreview
   }
@@ -80,7 +81,8 @@ extension FileRewriter {
     guard decide(node.conditions) == .notTaken else { return }
     // `guard #available(iOS 99, *) else { return }` always leaves: what follows it is dead.
     edits.replacePadded(node.guardKeyword.start..<node.elseKeyword.end, with: "do")
-    guard let item = node.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),
+    guard let item = node.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self),
       let last = list.last, last.end > item.end
     else { return }
     edits.blank(item.end..<last.end)

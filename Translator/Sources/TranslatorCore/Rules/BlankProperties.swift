@@ -9,7 +9,8 @@ struct BlankProperties {
     for member in node.memberBlock.members {
       if member.decl.is(IfConfigDeclSyntax.self) || member.decl.is(MacroExpansionDeclSyntax.self) { names = nil }
       // A property that overrides another one only observes it.
-      guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.modifiers.isTypeMember, !variable.modifiers.has("lazy"),
+      guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.modifiers.isTypeMember,
+        !variable.modifiers.has("lazy"),
         !variable.modifiers.has("override")
       else { continue }
       let isConstant = variable.bindingSpecifier.text == "let"
@@ -40,8 +41,11 @@ struct BlankProperties {
   private static func areMarks(_ attributes: AttributeListSyntax) -> Bool {
     attributes.allSatisfy { element in
       guard let name = element.as(AttributeSyntax.self)?.attributeName.trimmedDescription else { return false }
-      return ["objc", "IBOutlet", "IBInspectable", "available", "objcMembers", "nonobjc", "MainActor", "NSCopying", "GKInspectable"]
-        .contains(name)
+      return [
+        "objc", "IBOutlet", "IBInspectable", "available", "objcMembers", "nonobjc", "MainActor", "NSCopying",
+        "GKInspectable",
+      ]
+      .contains(name)
     }
   }
 }

@@ -10,10 +10,11 @@ extension FileRewriter {
     addExpectingRun(type, node)
   }
 
-  /// A class of the main actor right below NSObject is Sendable on iOS. The compiler knows that of Foundation's NSObject only, and
-  /// what such a class has must not be sent.
+  /// A class of the main actor right below NSObject is Sendable on iOS. The compiler knows that of Foundation's
+  /// NSObject only, and what such a class has must not be sent.
   private func markSendable(_ type: TypeInfo, _ node: ClassDeclSyntax) {
-    guard program.root(of: type) == .ours, program.chain(of: type).system == "NSObject", let clause = node.inheritanceClause,
+    guard program.root(of: type) == .ours, program.chain(of: type).system == "NSObject",
+      let clause = node.inheritanceClause,
       node.attributes.contains(where: { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "MainActor" }),
       let first = clause.inheritedTypes.first, let last = clause.inheritedTypes.last,
       program.inventory.isSystemClass(first.type.trimmedDescription),
@@ -25,7 +26,8 @@ extension FileRewriter {
   /// Delegates of the application and of scenes, and objects of storyboards, are made from their class alone.
   private func addFactory(_ type: TypeInfo, _ node: ClassDeclSyntax) {
     let chain = program.chain(of: type)
-    guard program.root(of: type) == .ours, ["NSObject", "UIResponder"].contains(chain.system), node.genericParameterClause == nil,
+    guard program.root(of: type) == .ours, ["NSObject", "UIResponder"].contains(chain.system),
+      node.genericParameterClause == nil,
       !scopes.dropLast().contains(where: { $0.type?.isGeneric ?? true }),
       program.modules.contains(where: { $0.nibClasses.contains(type.baseName) })
         || ["UIApplicationDelegate", "UISceneDelegate"].contains(where: { program.conforms(type, to: $0) })
@@ -44,12 +46,14 @@ extension FileRewriter {
       guard designated.isEmpty else { return }
     }
     let access = type.memberAccess
-    addMembers("@MainActor \(access)override class func _new() -> PorticoFoundation.NSObject? { \(type.baseName)() }", to: node)
+    addMembers(
+      "@MainActor \(access)override class func _new() -> PorticoFoundation.NSObject? { \(type.baseName)() }", to: node)
   }
 
   // MARK: Initialisers
 
-  /// iOS builds any class from its metatype through the initialisers of its framework class; Swift wants them `required`.
+  /// iOS builds any class from its metatype through the initialisers of its framework class; Swift wants them
+  /// `required`.
   private func rewriteInitializers(_ type: TypeInfo, _ node: ClassDeclSyntax) {
     guard let system = program.chain(of: type).system else { return }
     var required: [RequiredInitializer] = []
@@ -57,7 +61,9 @@ extension FileRewriter {
     let ancestors = program.facts.requiredInitializers.filter { program.inventory.inherits(system, from: $0.key) }
       .sorted { one, other in one.key != other.key && program.inventory.inherits(one.key, from: other.key) }
     for (_, list) in ancestors {
-      for initializer in list where !required.contains(where: { $0.labels == initializer.labels }) { required.append(initializer) }
+      for initializer in list where !required.contains(where: { $0.labels == initializer.labels }) {
+        required.append(initializer)
+      }
     }
     guard !required.isEmpty else { return }
     let (declared, hasDesignated) = markDeclared(in: type, required)
@@ -68,8 +74,11 @@ extension FileRewriter {
     }
   }
 
-  /// Whether the class overrides all designated initialisers of its superclass, so that it has the convenient ones on iOS, too.
-  private func inheritsConvenient(_ type: TypeInfo, _ required: [RequiredInitializer], _ declared: Set<[String]>) -> Bool {
+  /// Whether the class overrides all designated initialisers of its superclass, so that it has the convenient ones on
+  /// iOS, too.
+  private func inheritsConvenient(_ type: TypeInfo, _ required: [RequiredInitializer], _ declared: Set<[String]>)
+    -> Bool
+  {
     guard required.allSatisfy({ $0.forwardingBody != nil || declared.contains($0.labels) }) else { return false }
     let own = Set(type.primary.initializers.map { $0.signature.parameterClause.parameters.map(\.firstName.text) })
     return program.chain(of: type).own.dropFirst().allSatisfy { ancestor in
@@ -82,7 +91,9 @@ extension FileRewriter {
   /// Has the class's own initialisers say that they are required.
   ///
   /// - Returns: The labels of the required ones that the class has, and whether it has a designated one of any kind.
-  private func markDeclared(in type: TypeInfo, _ required: [RequiredInitializer]) -> (declared: Set<[String]>, hasDesignated: Bool) {
+  private func markDeclared(in type: TypeInfo, _ required: [RequiredInitializer]) -> (
+    declared: Set<[String]>, hasDesignated: Bool
+  ) {
     var declared: Set<[String]> = []
     var hasDesignated = false
     for body in type.bodies {
@@ -91,7 +102,8 @@ extension FileRewriter {
         let modifiers = initializer.modifiers
         if !modifiers.has("convenience"), !body.isExtension { hasDesignated = true }
         guard required.contains(where: { $0.labels == labels }) else { continue }
-        let isPlain = initializer.optionalMark == nil && initializer.signature.effectSpecifiers == nil && !body.isExtension
+        let isPlain =
+          initializer.optionalMark == nil && initializer.signature.effectSpecifiers == nil && !body.isExtension
         if modifiers.has("override") || modifiers.has("required") {
           declared.insert(labels)
         } else if isPlain, required.contains(where: { $0.labels == labels && $0.forwardingBody != nil }) {
@@ -101,12 +113,15 @@ extension FileRewriter {
             // A required initialiser is as accessible as its class.
             let isVisible = !type.isPublic || modifiers.has("public") || modifiers.has("open")
             edits.insert(
-              isVisible ? "required " : "public required ", at: initializer.modifiers.first?.start ?? initializer.initKeyword.start)
+              isVisible ? "required " : "public required ",
+              at: initializer.modifiers.first?.start ?? initializer.initKeyword.start)
             blankNarrowAccess(modifiers, of: type)
           }
           continue
         }
-        guard let override = modifiers.first(where: { $0.name.text == "override" }), body.file === file else { continue }
+        guard let override = modifiers.first(where: { $0.name.text == "override" }), body.file === file else {
+          continue
+        }
         let isVisible = !type.isPublic || modifiers.has("public") || modifiers.has("open")
         if modifiers.has("required") {
           edits.blank(override.range)
@@ -125,7 +140,8 @@ extension FileRewriter {
   ) {
     let access = type.isPublic ? "public " : ""
     if let body = initializer.forwardingBody, canForward(body, in: type, required: required.map(\.labels)) {
-      // Where the initialiser is not inherited on iOS, a call may mean one of the class's own, with further parameters left out.
+      // If the initialiser is not inherited on iOS, a call may mean one of the class's own, with further parameters
+      // left out.
       let rank = inheritsConvenient ? "" : "@_disfavoredOverload "
       addMembers("\(rank)\(access)required convenience init\(initializer.signature) \(body)", to: node)
       return
@@ -137,14 +153,19 @@ extension FileRewriter {
       let blanks = BlankProperties(of: node).names
     {
       // An appearance proxy is made without any initialiser of the class; nobody reads its properties.
-      body = (["guard Self._isMakingProxy else { \(body) }"] + blanks.map { "self.\($0) = _blank()" } + ["super.init(frame: frame)"])
+      body =
+        (["guard Self._isMakingProxy else { \(body) }"] + blanks.map { "self.\($0) = _blank()" } + [
+          "super.init(frame: frame)"
+        ])
         .joined(separator: "; ")
     }
-    // On iOS the initialiser is not inherited: a call may mean one of the class's own, with further parameters left out.
+    // On iOS the initialiser is not inherited: a call may mean one of the class's own, with further parameters left
+    // out.
     addMembers("@_disfavoredOverload \(access)required init\(initializer.signature) { \(body) }", to: node)
   }
 
-  /// Whether a superclass in source offers its `init(frame:)` only to those who make an object, and not to its subclasses.
+  /// Whether a superclass in source offers its `init(frame:)` only to those who make an object, and not to its
+  /// subclasses.
   private func hasConvenientFrame(above type: TypeInfo) -> Bool {
     program.chain(of: type).own.dropFirst().contains { ancestor in
       ancestor.bodies.contains { body in
@@ -204,7 +225,9 @@ extension FileRewriter {
     let access = type.memberAccess
     let override = overrides ? "override " : ""
     var members: [String] = []
-    func fallback(_ call: String, _ nothing: String) -> String { overrides ? "return super.\(call)" : "return \(nothing)" }
+    func fallback(_ call: String, _ nothing: String) -> String {
+      overrides ? "return super.\(call)" : "return \(nothing)"
+    }
 
     let invokeElsewhere = elsewhere.filter { !$0.1.invoke.isEmpty }
     if !overrides || !cases.invoke.isEmpty || !invokeElsewhere.isEmpty {
@@ -246,19 +269,28 @@ extension FileRewriter {
 
   // MARK: Extensions
 
-  /// Whether the class has the initialiser that UIKit's own would forward to: a class with designated initialisers inherits none.
+  /// Whether the class has the initialiser that UIKit's own would forward to: a class with designated initialisers
+  /// inherits none.
   private func canForward(_ body: String, in type: TypeInfo, required: [[String]]) -> Bool {
-    guard let start = body.firstRange(of: "self.init("), let end = body[start.upperBound...].lastIndex(of: ")") else { return true }
+    guard let start = body.firstRange(of: "self.init("), let end = body[start.upperBound...].lastIndex(of: ")") else {
+      return true
+    }
     let labels = body[start.upperBound..<end].split(separator: ",").map { argument in
       argument.contains(":") ? String(argument.prefix { $0 != ":" }).filter { $0 != " " } : "_"
     }
-    let own = type.bodies.flatMap(\.initializers).filter { $0.signature.parameterClause.parameters.map(\.firstName.text) == labels }
+    let own = type.bodies.flatMap(\.initializers).filter {
+      $0.signature.parameterClause.parameters.map(\.firstName.text) == labels
+    }
     // One that the class says nobody may call.
-    if own.contains(where: { $0.attributes.contains { $0.trimmedDescription.hasPrefix("@available(*, unavailable") } }) { return false }
+    if own.contains(where: { $0.attributes.contains { $0.trimmedDescription.hasPrefix("@available(*, unavailable") } })
+    {
+      return false
+    }
     return required.contains(labels) || !own.isEmpty
   }
 
-  /// Members of an extension are dispatched by the class body where that stands in the same file, else by a forwarder or the table.
+  /// Members of an extension are dispatched by the class body where that stands in the same file, else by a forwarder
+  /// or the table.
   func rewriteExtension(_ node: ExtensionDeclSyntax) {
     extendFoundationObjects(node)
     if let type = scopes.last?.type {
@@ -269,16 +301,22 @@ extension FileRewriter {
         guard !cases.isEmpty else { return }
         if program.root(of: type) == .foundation { return registerHooks(cases, type: type.name, after: node) }
         addForwarders(cases, body: body, type: type, node)
-      } else if let foreign = program.foreignExtensions.first(where: { $0.body.node.id == node.id && $0.body.file === file }),
+      } else if let foreign = program.foreignExtensions.first(where: {
+        $0.body.node.id == node.id && $0.body.file === file
+      }),
         type.kind == .class
       {
         registerHooks(
-          Hooks(program: program, extensionBody: foreign.body, type: type).cases { _ in true }, type: node.extendedType.trimmedDescription,
+          Hooks(program: program, extensionBody: foreign.body, type: type).cases { _ in true },
+          type: node.extendedType.trimmedDescription,
           after: node)
       }
-    } else if let system = program.systemExtensions.first(where: { $0.body.node.id == node.id && $0.body.file === file }) {
+    } else if let system = program.systemExtensions.first(where: { $0.body.node.id == node.id && $0.body.file === file }
+    ) {
       if !system.body.isConstrained { rewriteReplacements(system.body, of: system.type, in: node) }
-      guard program.inventory.isSystemClass(system.type), let placeholder = placeholder(system.type, system.body) else { return }
+      guard program.inventory.isSystemClass(system.type), let placeholder = placeholder(system.type, system.body) else {
+        return
+      }
       registerHooks(
         Hooks(program: program, extensionBody: system.body, type: placeholder).cases { _ in true },
         type: node.extendedType.trimmedDescription, after: node)
@@ -299,10 +337,12 @@ extension FileRewriter {
         "@MainActor func _invoke\(suffix)(_ s: Selector, _ a: [Any?]) -> Any?? { switch s._name { \(cases.invoke)default: return nil } }; "
     }
     if !cases.optional.isEmpty {
-      members += "@MainActor func _optional\(suffix)(_ k: String) -> Any? { switch k { \(cases.optional)default: return nil } }; "
+      members +=
+        "@MainActor func _optional\(suffix)(_ k: String) -> Any? { switch k { \(cases.optional)default: return nil } }; "
     }
     if !cases.get.isEmpty {
-      members += "@MainActor func _property\(suffix)(_ k: String) -> Any?? { switch k { \(cases.get)default: return nil } }; "
+      members +=
+        "@MainActor func _property\(suffix)(_ k: String) -> Any?? { switch k { \(cases.get)default: return nil } }; "
       members +=
         "@MainActor func _setProperty\(suffix)(_ k: String, _ v: Any?) -> Bool { switch k { \(cases.set)default: return false } }; "
     }

@@ -20,7 +20,8 @@ extension FileRewriter {
       case ("os", "iOS"), ("targetEnvironment", "simulator"): edits.replacePadded(call.range, with: "true")
       case ("os", "Linux"): edits.replacePadded(call.range, with: "false")
       // Modules whose import is rewritten to one of ours.
-      case ("canImport", "ObjectiveC"), ("canImport", "Darwin"), ("canImport", "os"): edits.replacePadded(call.range, with: "true")
+      case ("canImport", "ObjectiveC"), ("canImport", "Darwin"), ("canImport", "os"):
+        edits.replacePadded(call.range, with: "true")
       default: break
       }
     }

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 extension FileRewriter {
-  /// `@Entry var brand: Color = .blue` in an extension of `EnvironmentValues` becomes a key and a property that reads and writes it.
+  /// `@Entry var brand: Color = .blue` in an extension of `EnvironmentValues` becomes a key and a property that reads
+  /// and writes it.
   ///
   /// SwiftUI's macro of this name needs a plug-in of the compiler, which there is none of here.
   func rewriteEntry(_ node: VariableDeclSyntax) {

@@ -1,29 +1,36 @@
 import SwiftSyntax
 
-// The places where Foundation's and UIKit's declarations on Linux read otherwise than Apple's, and the source's meaning is plain.
+// The places where Foundation's and UIKit's declarations on Linux read otherwise than Apple's, and the source's meaning
+// is plain.
 extension FileRewriter {
-  /// `abs(x)` in an extension of CGFloat: Foundation on Linux has a static method of the name, which hides the function.
+  /// `abs(x)` in an extension of CGFloat: Foundation on Linux has a static method of the name, which hides the
+  /// function.
   func rewriteShadowedFunction(_ node: FunctionCallExprSyntax) {
-    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "abs", node.arguments.count == 1,
-      node.arguments.first?.label == nil, scopes.contains(where: { $0.name == "CGFloat" }), program.methodsByBase["abs"] == nil
+    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "abs",
+      node.arguments.count == 1,
+      node.arguments.first?.label == nil, scopes.contains(where: { $0.name == "CGFloat" }),
+      program.methodsByBase["abs"] == nil
     else { return }
     edits.insert("Swift.", at: name.start)
   }
 
-  /// `String(format: text, 3)`: a text of the app's tables may depend on its numbers, which Foundation on Linux does not know.
+  /// `String(format: text, 3)`: a text of the app's tables may depend on its numbers, which Foundation on Linux does
+  /// not know.
   func rewriteFormat(_ node: FunctionCallExprSyntax) {
     guard let first = node.arguments.first, let label = first.label, label.text == "format",
-      !first.expression.is(StringLiteralExprSyntax.self), ["String", "String.init"].contains(node.calledExpression.trimmedDescription),
+      !first.expression.is(StringLiteralExprSyntax.self),
+      ["String", "String.init"].contains(node.calledExpression.trimmedDescription),
       program.type(named: "String", in: module) == nil
     else { return }
     edits.insert("_", at: first.start)
   }
 
-  /// `func < (a: NSDate, b: NSDate) -> Bool` at the top of a file: the type has this operator on Linux, so each use would be ambiguous. A static
-  /// member in an extension of the type hides the one of the type's own module.
+  /// `func < (a: NSDate, b: NSDate) -> Bool` at the top of a file: the type has this operator on Linux, so each use
+  /// would be ambiguous. A static member in an extension of the type hides the one of the type's own module.
   func rewriteOperator(_ node: FunctionDeclSyntax) {
     let parameters = node.signature.parameterClause.parameters
-    guard node.parent?.is(CodeBlockItemSyntax.self) == true, node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true,
+    guard node.parent?.is(CodeBlockItemSyntax.self) == true,
+      node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true,
       node.genericParameterClause == nil, parameters.count == 2, let type = parameters.first?.type.trimmedDescription,
       parameters.allSatisfy({ $0.type.trimmedDescription == type }),
       Self.comparableOnLinux[node.name.text]?.contains(type) == true
@@ -42,45 +49,52 @@ extension FileRewriter {
 
   /// `Darwin.sqrt(x)`, `CoreFoundation.sqrt(x)`: what these modules have comes through ours.
   func rewriteModuleName(_ node: MemberAccessExprSyntax) {
-    guard let base = node.base?.as(DeclReferenceExprSyntax.self), ["CoreFoundation", "Darwin"].contains(base.baseName.text),
+    guard let base = node.base?.as(DeclReferenceExprSyntax.self),
+      ["CoreFoundation", "Darwin"].contains(base.baseName.text),
       program.type(named: base.baseName.text, in: module) == nil
     else { return }
     edits.replace(base.range, with: "PorticoFoundation")
   }
 
-  /// `func box(_ value: Bool) -> NSObject { NSNumber(value: value) }`: the superclass of Foundation's objects is Foundation's own. Ours,
-  /// which classes of an app inherit from, is one of those, so that both fit.
+  /// `func box(_ value: Bool) -> NSObject { NSNumber(value: value) }`: the superclass of Foundation's objects is
+  /// Foundation's own. Ours, which classes of an app inherit from, is one of those, so that both fit.
   func rewriteFoundationObject(_ node: IdentifierTypeSyntax) {
-    guard node.name.text == "NSObject", node.parent?.is(InheritedTypeSyntax.self) != true, holdsFoundationObjects else { return }
+    guard node.name.text == "NSObject", node.parent?.is(InheritedTypeSyntax.self) != true, holdsFoundationObjects else {
+      return
+    }
     edits.insert("Foundation.", at: node.start)
   }
 
   /// Whether the file works with Foundation's objects and sees no framework of views.
   var hasFoundationObjects: Bool {
     let imports = Set(ImportFinder.modules(in: file, conditions: module.conditions))
-    guard imports.contains("Foundation"), imports.isDisjoint(with: AppleModules.names), imports.isDisjoint(with: ["UIKit", "QuartzCore"])
+    guard imports.contains("Foundation"), imports.isDisjoint(with: AppleModules.names),
+      imports.isDisjoint(with: ["UIKit", "QuartzCore"])
     else { return false }
     let text = String(decoding: file.bytes, as: UTF8.self)
     return ["NSNumber", "NSString", "NSNull", "NSMutableArray", "NSMutableDictionary"].contains { text.contains($0) }
   }
 
-  /// `list as CFArray`: with Objective-C an NSArray is one as well as an array. Here it is the array alone, so the value goes through a
-  /// function that takes both. A literal takes its type from the cast and stays.
+  /// `list as CFArray`: with Objective-C an NSArray is one as well as an array. Here it is the array alone, so the
+  /// value goes through a function that takes both. A literal takes its type from the cast and stays.
   func rewriteCoreFoundationCast(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
-    guard elements.count >= 3, elements.count % 2 == 1, let first = elements.first, let type = elements.last?.as(TypeExprSyntax.self)?.type,
+    guard elements.count >= 3, elements.count % 2 == 1, let first = elements.first,
+      let type = elements.last?.as(TypeExprSyntax.self)?.type,
       ["CFArray", "CFDictionary", "CFString", "CFData"].contains(type.trimmedDescription)
     else { return }
     let casts = elements.indices.filter { $0 % 2 == 1 }.map { elements[$0].as(UnresolvedAsExprSyntax.self) }
     guard casts.allSatisfy({ $0 != nil }), casts.last??.questionOrExclamationMark == nil,
       elements.count > 3
-        || !(first.is(ArrayExprSyntax.self) || first.is(DictionaryExprSyntax.self) || first.is(StringLiteralExprSyntax.self))
+        || !(first.is(ArrayExprSyntax.self) || first.is(DictionaryExprSyntax.self)
+          || first.is(StringLiteralExprSyntax.self))
     else { return }
     edits.insert("_bridged(", at: first.start)
     edits.insert(")", at: elements[elements.count - 3].end)
   }
 
-  /// `perform(inModes:block:)`: the closure of Foundation's on Linux leaves the main actor, and an overload of ours loses against it.
+  /// `perform(inModes:block:)`: the closure of Foundation's on Linux leaves the main actor, and an overload of ours
+  /// loses against it.
   func rewriteLoopBlock(_ node: FunctionCallExprSyntax) {
     guard let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName, name.text == "perform",
       node.arguments.first?.label?.text == "inModes", program.methodsByBase["perform"] == nil
@@ -88,26 +102,31 @@ extension FileRewriter {
     edits.insert("_", at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
-  /// `NSKeyedUnarchiver(forReadingWith: Data())` and `coder.decodeObject(forKey:)`: Foundation on Linux stops over an archive without a byte,
-  /// which tests make to call `init(coder:)`, and over a key that the archive does not have; Apple's answers nil.
+  /// `NSKeyedUnarchiver(forReadingWith: Data())` and `coder.decodeObject(forKey:)`: Foundation on Linux stops over an
+  /// archive without a byte, which tests make to call `init(coder:)`, and over a key that the archive does not have;
+  /// Apple's answers nil.
   func rewriteUnarchiving(_ node: FunctionCallExprSyntax) {
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "NSKeyedUnarchiver",
       node.arguments.count == 1, let data = node.arguments.first, data.label?.text == "forReadingWith",
       program.type(named: "NSKeyedUnarchiver", in: module) == nil
     {
       edits.insert("._unarchiver", at: name.endPositionBeforeTrailingTrivia.utf8Offset)
-    } else if let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName, name.text == "decodeObject",
-      [["forKey"], ["of", "forKey"]].contains(node.arguments.map { $0.label?.text ?? "" }), program.methodsByBase["decodeObject"] == nil
+    } else if let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName,
+      name.text == "decodeObject",
+      [["forKey"], ["of", "forKey"]].contains(node.arguments.map { $0.label?.text ?? "" }),
+      program.methodsByBase["decodeObject"] == nil
     {
       edits.insert("_", at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
   }
 
-  /// `super.init(coder:)` of classes whose initialiser Apple declares without a question mark: in one of one's own without it.
+  /// `super.init(coder:)` of classes whose initialiser Apple declares without a question mark: in one of one's own
+  /// without it.
   func rewriteDecoding(_ node: FunctionCallExprSyntax) {
     guard node.arguments.count == 1, node.arguments.first?.label?.text == "coder",
       let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base?.is(SuperExprSyntax.self) == true,
-      member.declName.baseName.text == "init", let type = scopes.last?.type, let system = program.chain(of: type).system,
+      member.declName.baseName.text == "init", let type = scopes.last?.type,
+      let system = program.chain(of: type).system,
       ["UIActivityIndicatorView", "UIStackView"].contains(where: { program.inventory.inherits(system, from: $0) })
     else { return }
     var parent = node.parent

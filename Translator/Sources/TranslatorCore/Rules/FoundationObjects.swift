@@ -1,12 +1,15 @@
 import SwiftSyntax
 
-// On iOS every object of Foundation's is an NSObject. Here the name is that of our root class, which inherits from Foundation's.
+// On iOS every object of Foundation's is an NSObject. Here the name is that of our root class, which inherits from
+// Foundation's.
 extension FileRewriter {
-  /// `extension NSObject: Then {}`, of a protocol that asks for nothing or answers everything itself, becomes one of Foundation's class, and
-  /// so of ours.
+  /// `extension NSObject: Then {}`, of a protocol that asks for nothing or answers everything itself, becomes one of
+  /// Foundation's class, and so of ours.
   func extendFoundationObjects(_ node: ExtensionDeclSyntax) {
-    guard node.extendedType.trimmedDescription == "NSObject", node.memberBlock.members.isEmpty, node.genericWhereClause == nil,
-      let protocols = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription), protocols.allSatisfy(asksForNothing)
+    guard node.extendedType.trimmedDescription == "NSObject", node.memberBlock.members.isEmpty,
+      node.genericWhereClause == nil,
+      let protocols = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription),
+      protocols.allSatisfy(asksForNothing)
     else { return }
     edits.replace(node.extendedType.range, with: "Foundation.NSObject")
     for name in Self.foreignObjects {
@@ -21,18 +24,21 @@ extension FileRewriter {
   private static let foreignObjects = ["NotificationCenter", "FileManager", "ProcessInfo"]
 
   private func asksForNothing(_ name: String) -> Bool {
-    guard let type = program.type(named: name, in: module), let node = type.primary.node.as(ProtocolDeclSyntax.self) else { return false }
+    guard let type = program.type(named: name, in: module), let node = type.primary.node.as(ProtocolDeclSyntax.self)
+    else { return false }
     let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     guard inherited.allSatisfy({ ["AnyObject", "class"].contains($0) }) else { return false }
     let extensions = type.bodies.filter { $0.node.is(ExtensionDeclSyntax.self) && !$0.isConstrained }
     let answered = Set(extensions.flatMap { $0.methods.map(\.name) + $0.properties.map(\.name) })
     return type.primary.methods.allSatisfy { answered.contains($0.name) }
       && type.primary.properties.allSatisfy { answered.contains($0.name) }
-      && !node.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) || $0.decl.is(SubscriptDeclSyntax.self) }
+      && !node.memberBlock.members.contains {
+        $0.decl.is(InitializerDeclSyntax.self) || $0.decl.is(SubscriptDeclSyntax.self)
+      }
   }
 
-  /// `where Proxy.Delegate: AnyObject`: with Objective-C the type may be one of a protocol, which is the class of no object here. The
-  /// requirement is left out, and what the function compares by identity is compared as objects.
+  /// `where Proxy.Delegate: AnyObject`: with Objective-C the type may be one of a protocol, which is the class of no
+  /// object here. The requirement is left out, and what the function compares by identity is compared as objects.
   func liftObjectRequirement(_ node: FunctionDeclSyntax) {
     guard let clause = node.genericWhereClause, let body = node.body else { return }
     let requirements = Array(clause.requirements)

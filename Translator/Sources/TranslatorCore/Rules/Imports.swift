@@ -15,7 +15,9 @@ extension FileRewriter {
   /// - Returns: Whether the file sees UIKit.
   private func addUIKit(_ imports: [ImportDeclSyntax], _ names: [String]) -> Bool {
     // A module that a UIKit module's header re-exports on iOS is visible to whoever imports the module.
-    let siblings = imports.filter { node in program.modules.contains { $0.isApple && $0.name == node.path.first?.name.text } }
+    let siblings = imports.filter { node in
+      program.modules.contains { $0.isApple && $0.name == node.path.first?.name.text }
+    }
     // SwiftUI leads to UIKit.
     var hasUIKit = names.contains("UIKit") || names.contains("SwiftUI")
     if !hasUIKit, let sibling = siblings.first {
@@ -23,7 +25,9 @@ extension FileRewriter {
       hasUIKit = true
     }
     // Xcode's XCTest leads to UIKit.
-    if !hasUIKit, let tests = imports.first(where: { $0.path.first?.name.text == "XCTest" }), usesNames(withPrefix: ["UI"]) {
+    if !hasUIKit, let tests = imports.first(where: { $0.path.first?.name.text == "XCTest" }),
+      usesNames(withPrefix: ["UI"])
+    {
       edits.insert("import UIKit; ", at: tests.start)
       hasUIKit = true
     }
@@ -82,7 +86,7 @@ extension FileRewriter {
     case "ObjectiveC", "CoreFoundation", "Dispatch", "FoundationNetworking", "FoundationXML":
       edits.replace(node.path.range, with: "PorticoFoundation")
       if let kind = node.importKindSpecifier { edits.blank(kind.range) }
-    case "Darwin":
+    case "Darwin", "MachO":
       edits.replace(node.path.range, with: "PorticoFoundation")
       if let kind = node.importKindSpecifier { edits.blank(kind.range) }
     case "os", "OSLog":
@@ -104,9 +108,11 @@ extension FileRewriter {
     } else if !program.leftOut.contains(ObjectIdentifier(file)) {
       report(
         node, "import",
-        "there is no \(name) on this platform, and the app starts in this file; put what needs it inside #if canImport(\(name))")
+        "there is no \(name) on this platform, and the app starts in this file; put what needs it inside #if canImport(\(name))"
+      )
     } else {
-      let reason = module.absentLibraries.contains(name) ? "\(name) is not here" : "there is no \(name) on this platform"
+      let reason =
+        module.absentLibraries.contains(name) ? "\(name) is not here" : "there is no \(name) on this platform"
       report(node, "import", "the file is left out of the build, because \(reason)", .warning)
       edits.blank(0..<file.bytes.count)
     }

@@ -1,12 +1,14 @@
 import SwiftSyntax
 
 extension FileRewriter {
-  /// A property that iOS lets others observe tells its observers: behind the user's own `didSet`, or at the end of its setter.
+  /// A property that iOS lets others observe tells its observers: behind the user's own `didSet`, or at the end of its
+  /// setter.
   func rewriteObservedProperty(_ node: VariableDeclSyntax) {
     removeDynamic(node.modifiers, node.attributes)
     guard let type = scopes.last?.type, type.kind == .class, program.root(of: type) == .ours,
       node.parent?.is(MemberBlockItemSyntax.self) == true,
-      let dynamic = node.modifiers.first(where: { $0.name.text == "dynamic" }), node.bindings.count == 1, let binding = node.bindings.first,
+      let dynamic = node.modifiers.first(where: { $0.name.text == "dynamic" }), node.bindings.count == 1,
+      let binding = node.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, node.bindingSpecifier.text == "var",
       !node.modifiers.isTypeMember, !node.modifiers.has("override"), !node.modifiers.has("lazy")
     else { return }
@@ -14,7 +16,8 @@ extension FileRewriter {
     guard isObjC || program.hasObjCMembers(type) else { return }
     edits.blank(dynamic.range)
     let objcName = module.conditions.attributes(node.attributes).first { $0.name == "objc" }?.objcName
-    // An appearance proxy may stand for the property: UIKit keeps what it was told, and which objects have a value of their own.
+    // An appearance proxy may stand for the property: UIKit keeps what it was told, and which objects have a value of
+    // their own.
     let isStyled = program.chain(of: type).system.map { program.inventory.inherits($0, from: "UIView") } ?? false
     let change = { (old: String) in
       let told = ([name] + (objcName.map { [$0] } ?? [])).map { "_changed(\"\($0)\", \(old), self.\(name))" }
@@ -42,16 +45,21 @@ extension FileRewriter {
         ?? node.calledExpression.as(DeclReferenceExprSyntax.self),
       let first = node.arguments.first
     else { return }
-    guard let path = first.expression.as(KeyPathExprSyntax.self) else { return refuseKeyPath(first.expression, callee, node) }
+    guard let path = first.expression.as(KeyPathExprSyntax.self) else {
+      return refuseKeyPath(first.expression, callee, node)
+    }
     switch callee.baseName.text {
     case "observe" where first.label == nil:
       let second = node.arguments.dropFirst().first?.label?.text
-      guard second == "options" || second == "changeHandler" || (second == nil && node.arguments.count == 1 && node.trailingClosure != nil),
+      guard
+        second == "options" || second == "changeHandler"
+          || (second == nil && node.arguments.count == 1 && node.trailingClosure != nil),
         !isOwnMethod("observe", labels: ["_"])
       else { return }
       guard let name = name(of: path) else {
         return trap(
-          node, as: "NSKeyValueObservation", "key-value-observing", "observe(_:): only a path of properties can be observed", at: path)
+          node, as: "NSKeyValueObservation", "key-value-observing",
+          "observe(_:): only a path of properties can be observed", at: path)
       }
       edits.insert("\"\(name)\", ", at: first.start)
     case "publisher":
@@ -72,17 +80,20 @@ extension FileRewriter {
   private func refuseKeyPath(_ path: ExprSyntax, _ callee: DeclReferenceExprSyntax, _ node: FunctionCallExprSyntax) {
     guard callee.baseName.text == "observe", node.arguments.first?.label == nil, path.is(DeclReferenceExprSyntax.self),
       node.arguments.dropFirst().first?.label?.text == "options",
-      node.trailingClosure != nil || node.arguments.last?.label?.text == "changeHandler", program.methodsByBase["observe"] == nil
+      node.trailingClosure != nil || node.arguments.last?.label?.text == "changeHandler",
+      program.methodsByBase["observe"] == nil
     else { return }
     trap(
       node, as: "NSKeyValueObservation", "key-value-observing",
-      "observe(_:): a key path in a variable cannot be observed; write it where it is observed: observe(\\.name, …)", at: path)
+      "observe(_:): a key path in a variable cannot be observed; write it where it is observed: observe(\\.name, …)",
+      at: path)
   }
 
   private func isOwnMethod(_ base: String, labels: [String]) -> Bool {
     program.methodsByBase[base, default: []].contains { entry in
       entry.method.labels.starts(with: labels)
-        && entry.method.node.signature.parameterClause.parameters.first?.type.trimmedDescription.contains("KeyPath") == true
+        && entry.method.node.signature.parameterClause.parameters.first?.type.trimmedDescription.contains("KeyPath")
+          == true
     }
   }
 
@@ -107,12 +118,15 @@ extension FileRewriter {
         entries.append("(\"\(name)\", \(type.name).self)")
       }
     }
-    // An app may have a class and use a library with one of the same name. Storyboards name the library's, and the app's outlets are of its
-    // own class: on iOS nobody compares them. So the app's stands in for the library's, unless the app names that one too.
+    // An app may have a class and use a library with one of the same name. Storyboards name the library's, and the
+    // app's outlets are of its own class: on iOS nobody compares them. So the app's stands in for the library's, unless
+    // the app names that one too.
     for type in program.allTypes where type.kind == .class && type.primary.file === file && isVisibleFromFile(type) {
       for other in program.modules where module.dependencies.contains(other.name) {
         let full = "\(other.name).\(type.name)"
-        guard program.types[other.name]?[type.name]?.kind == .class, !module.files.contains(where: { $0.contains(full) }) else {
+        guard program.types[other.name]?[type.name]?.kind == .class,
+          !module.files.contains(where: { $0.contains(full) })
+        else {
           continue
         }
         entries.append("(\"\(full)\", \(type.name).self)")
@@ -130,13 +144,19 @@ extension FileRewriter {
     while let current = node {
       if let group = current.asProtocol((any DeclGroupSyntax).self) {
         if group.modifiers.has("private") { return false }
-        if let generic = current.asProtocol((any WithGenericParametersSyntax).self), generic.genericParameterClause != nil { return false }
+        if let generic = current.asProtocol((any WithGenericParametersSyntax).self),
+          generic.genericParameterClause != nil
+        {
+          return false
+        }
         if let around = current.as(ExtensionDeclSyntax.self) {
           let extended = program.type(named: around.extendedType.trimmedDescription, in: module)
           guard let extended, extended.kind == .class, isVisibleFromFile(extended) else { return false }
         }
       }
-      if current.is(CodeBlockSyntax.self) || current.is(IfConfigDeclSyntax.self) || current.is(ClosureExprSyntax.self) { return false }
+      if current.is(CodeBlockSyntax.self) || current.is(IfConfigDeclSyntax.self) || current.is(ClosureExprSyntax.self) {
+        return false
+      }
       node = current.parent
     }
     return true

@@ -1,21 +1,24 @@
 import SwiftSyntax
 
 extension FileRewriter {
-  /// `@NSManaged var progress: CGFloat` of a layer is stored by the layer under its name, where animations find it; that of a managed object
-  /// by its context.
+  /// `@NSManaged var progress: CGFloat` of a layer is stored by the layer under its name, where animations find it;
+  /// that of a managed object by its context.
   ///
   /// Other objects have no such store: the property can be declared, and traps when it is used.
   ///
   /// - Returns: Whether it is such a property.
   func rewriteManagedProperty(_ node: VariableDeclSyntax) -> Bool {
-    guard let attribute = module.conditions.attributes(node.attributes).first(where: { $0.name == "NSManaged" }) else { return false }
+    guard let attribute = module.conditions.attributes(node.attributes).first(where: { $0.name == "NSManaged" }) else {
+      return false
+    }
     let isStored = managedOwner != nil
     let message = "@NSManaged: neither a layer nor a managed object is here to keep it; declare a stored property"
     if !isStored { report(attribute, "core-data", message, .warning) }
     for modifier in node.modifiers where modifier.name.text == "dynamic" { edits.blank(modifier.range) }
     let head = node.modifiers.map(\.trimmedDescription).filter { $0 != "dynamic" }.map { $0 + " " }.joined()
     for binding in node.bindings {
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let type = binding.typeAnnotation?.type,
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        let type = binding.typeAnnotation?.type,
         binding.accessorBlock == nil
       else { continue }
       let written = FunctionType.parameterType(type)
@@ -34,18 +37,23 @@ extension FileRewriter {
   private enum ManagedOwner { case layer, object }
   /// The owner that keeps values by name in the class around; nil for another class.
   private var managedOwner: ManagedOwner? {
-    guard let scope = scopes.last, let system = scope.type.map({ program.chain(of: $0).system }) ?? scope.name else { return nil }
+    guard let scope = scopes.last, let system = scope.type.map({ program.chain(of: $0).system }) ?? scope.name else {
+      return nil
+    }
     if system == "NSManagedObject" { return .object }
     return program.inventory.inherits(system, from: "CALayer") ? .layer : nil
   }
 
   /// A method that Core Data makes of a relationship: it has no body.
   func rewriteManagedMethod(_ node: FunctionDeclSyntax) {
-    guard node.body == nil, let attribute = module.conditions.attributes(node.attributes).first(where: { $0.name == "NSManaged" }) else {
+    guard node.body == nil,
+      let attribute = module.conditions.attributes(node.attributes).first(where: { $0.name == "NSManaged" })
+    else {
       return
     }
     if managedOwner == .object, node.signature.returnClause == nil {
-      let arguments = node.signature.parameterClause.parameters.map { ", \(($0.secondName ?? $0.firstName).text)" }.joined()
+      let arguments = node.signature.parameterClause.parameters.map { ", \(($0.secondName ?? $0.firstName).text)" }
+        .joined()
       edits.insert(" { _callManaged(self, \"\(node.name.text)\"\(arguments)) }", at: node.end)
       return
     }

@@ -4,7 +4,9 @@ extension FileRewriter {
   func rewriteOldName(_ token: TokenSyntax, isMember: Bool) {
     guard !isMember, program.type(named: token.text, in: module) == nil else { return }
     // A property of the controller's own, named without `self`.
-    if token.text.hasPrefix("childViewController"), let name = newMember(token.text) { return edits.replace(token.range, with: name) }
+    if token.text.hasPrefix("childViewController"), let name = newMember(token.text) {
+      return edits.replace(token.range, with: name)
+    }
     guard let name = OldNames.types[token.text] ?? AppleNames.shared.swiftName(ofC: token.text) else { return }
     edits.replace(token.range, with: name)
   }
@@ -12,7 +14,8 @@ extension FileRewriter {
   /// Methods whose name took in their first label: `bringSubview(toFront: a)`.
   func rewriteOldCall(_ node: FunctionCallExprSyntax) {
     guard
-      let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
+      let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+        ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
     else { return }
     rewriteOldFunction(node)
     rewriteOldGetter(node)
@@ -43,7 +46,8 @@ extension FileRewriter {
     edits.blank(opening.start..<closing.end)
   }
 
-  /// Functions of C that Swift has as members: `UIAccessibilityPostNotification(a, b)` is `UIAccessibility.post(notification: a, argument: b)`.
+  /// Functions of C that Swift has as members: `UIAccessibilityPostNotification(a, b)` is
+  /// `UIAccessibility.post(notification: a, argument: b)`.
   private func rewriteOldFunction(_ node: FunctionCallExprSyntax) {
     guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName, let opening = node.leftParen,
       program.methodsByBase[callee.text] == nil
@@ -51,7 +55,8 @@ extension FileRewriter {
     let arguments = Array(node.arguments)
     guard let function = OldNames.functions[callee.text] else {
       // A question of C that is a property of Swift's: `UIAccessibilityIsVoiceOverRunning()`.
-      guard arguments.isEmpty, callee.text.hasPrefix("UIAccessibility"), AppleNames.shared.swiftName(ofC: callee.text) != nil,
+      guard arguments.isEmpty, callee.text.hasPrefix("UIAccessibility"),
+        AppleNames.shared.swiftName(ofC: callee.text) != nil,
         let closing = node.rightParen
       else { return }
       return edits.blank(opening.start..<closing.end)
@@ -60,7 +65,9 @@ extension FileRewriter {
     case .of(let type, let method, let labels):
       guard arguments.count == labels.count else { return }
       edits.replace(callee.range, with: "\(type).\(method)")
-      for (argument, label) in zip(arguments, labels) where label != "_" { edits.insert("\(label): ", at: argument.start) }
+      for (argument, label) in zip(arguments, labels) where label != "_" {
+        edits.insert("\(label): ", at: argument.start)
+      }
     case .method(let method, let labels):
       guard let object = arguments.first, arguments.count == labels.count + 1 else { return }
       edits.blank(callee.range)
@@ -69,7 +76,9 @@ extension FileRewriter {
       if let comma = object.trailingComma { edits.blank(comma.range) }
       if labels.isEmpty { return edits.insert(".\(method)()", at: object.expression.end) }
       edits.insert(".\(method)(", at: object.expression.end)
-      for (argument, label) in zip(arguments.dropFirst(), labels) where label != "_" { edits.insert("\(label): ", at: argument.start) }
+      for (argument, label) in zip(arguments.dropFirst(), labels) where label != "_" {
+        edits.insert("\(label): ", at: argument.start)
+      }
       if let closing = node.rightParen { edits.insert(")", at: closing.start) }
     case .property(let name):
       guard let object = arguments.first, arguments.count == 1, let closing = node.rightParen else { return }
@@ -94,7 +103,8 @@ extension FileRewriter {
   func rewriteOldNotification(_ node: MemberAccessExprSyntax) -> Bool {
     let base = node.base?.trimmedDescription
     guard base == nil || ["NSNotification.Name", "Notification.Name", "Foundation.Notification.Name"].contains(base),
-      let new = OldNames.notification(node.declName.baseName.text), !program.propertyNames.contains(node.declName.baseName.text)
+      let new = OldNames.notification(node.declName.baseName.text),
+      !program.propertyNames.contains(node.declName.baseName.text)
     else { return false }
     edits.replace(node.range, with: new)
     return true
@@ -113,8 +123,8 @@ extension FileRewriter {
   }
 }
 
-/// Names that Swift 4 had and 4.2 renamed; Apple's compiler still takes them in its Swift 4 mode. Constants and types that Swift 4 named
-/// as C does are in the inventory (`AppleNames.swiftName(ofC:)`).
+/// Names that Swift 4 had and 4.2 renamed; Apple's compiler still takes them in its Swift 4 mode. Constants and types
+/// that Swift 4 named as C does are in the inventory (`AppleNames.swiftName(ofC:)`).
 enum OldNames {
   static let getters: Set<String> = ["UNNotificationSound.default"]
 
@@ -136,10 +146,12 @@ enum OldNames {
     "removeFromParentViewController()": "removeFromParent",
     "constraintEqualToSystemSpacingBelow(_:multiplier:)": "constraint(equalToSystemSpacingBelow:)",
     "constraintLessThanOrEqualToSystemSpacingBelow(_:multiplier:)": "constraint(lessThanOrEqualToSystemSpacingBelow:)",
-    "constraintGreaterThanOrEqualToSystemSpacingBelow(_:multiplier:)": "constraint(greaterThanOrEqualToSystemSpacingBelow:)",
+    "constraintGreaterThanOrEqualToSystemSpacingBelow(_:multiplier:)":
+      "constraint(greaterThanOrEqualToSystemSpacingBelow:)",
     "constraintEqualToSystemSpacingAfter(_:multiplier:)": "constraint(equalToSystemSpacingAfter:)",
     "constraintLessThanOrEqualToSystemSpacingAfter(_:multiplier:)": "constraint(lessThanOrEqualToSystemSpacingAfter:)",
-    "constraintGreaterThanOrEqualToSystemSpacingAfter(_:multiplier:)": "constraint(greaterThanOrEqualToSystemSpacingAfter:)",
+    "constraintGreaterThanOrEqualToSystemSpacingAfter(_:multiplier:)":
+      "constraint(greaterThanOrEqualToSystemSpacingAfter:)",
   ]
 
   /// How a function of C is written in Swift.
@@ -155,7 +167,8 @@ enum OldNames {
   /// Those that UIKit does not have as functions too: `UIDeviceOrientationIsLandscape` and its kin need no rewriting.
   static let functions: [String: Function] = [
     "UIAccessibilityPostNotification": .of("UIAccessibility", "post", ["notification", "argument"]),
-    "UIAccessibilityConvertFrameToScreenCoordinates": .of("UIAccessibility", "convertToScreenCoordinates", ["_", "in"]),
+    "UIAccessibilityConvertFrameToScreenCoordinates": .of(
+      "UIAccessibility", "convertToScreenCoordinates", ["_", "in"]),
     "UIAccessibilityConvertPathToScreenCoordinates": .of("UIAccessibility", "convertToScreenCoordinates", ["_", "in"]),
     "UIAccessibilityFocusedElement": .of("UIAccessibility", "focusedElement", ["using"]),
     "NSStringFromCGPoint": .of("NSCoder", "string", ["for"]),
@@ -187,14 +200,17 @@ enum OldNames {
   private static let notifiers: [(prefix: String, owner: String, keeps: String)] = [
     ("UIContentSizeCategory", "UIContentSizeCategory", ""), ("UIApplication", "UIApplication", ""),
     ("UIKeyboard", "UIResponder", "Keyboard"),
-    ("UITextField", "UITextField", ""), ("UITextView", "UITextView", ""), ("UIDevice", "UIDevice", ""), ("UIScreen", "UIScreen", ""),
+    ("UITextField", "UITextField", ""), ("UITextView", "UITextView", ""), ("UIDevice", "UIDevice", ""),
+    ("UIScreen", "UIScreen", ""),
     ("UIWindow", "UIWindow", ""), ("UIPasteboard", "UIPasteboard", ""), ("UIMenuController", "UIMenuController", ""),
-    ("UIViewControllerShowDetailTarget", "UIViewController", "ShowDetailTarget"), ("UITableViewSelection", "UITableView", "Selection"),
+    ("UIViewControllerShowDetailTarget", "UIViewController", "ShowDetailTarget"),
+    ("UITableViewSelection", "UITableView", "Selection"),
   ]
 
   /// `UIKeyboardWillShow` is `UIResponder.keyboardWillShowNotification`; nil for a name that is none of a notification.
   static func notification(_ name: String) -> String? {
-    guard name.hasSuffix("Change") || name.contains("Did") || name.contains("Will") || name.hasSuffix("DidBeginEditing") else { return nil }
+    guard name.hasSuffix("Change") || name.contains("Did") || name.contains("Will") || name.hasSuffix("DidBeginEditing")
+    else { return nil }
     for (prefix, owner, keeps) in notifiers where name.hasPrefix(prefix) {
       let rest = keeps + name.dropFirst(prefix.count)
       guard let first = rest.first, first.isUppercase, !rest.hasSuffix("Notification") else { return nil }

@@ -4,7 +4,8 @@ import SwiftSyntax
 extension FileRewriter {
   /// `Locale.current` is the device's, which Foundation on Linux does not ask.
   func rewriteLocale(_ node: MemberAccessExprSyntax) {
-    guard ["current", "autoupdatingCurrent"].contains(node.declName.baseName.text), program.type(named: "Locale", in: module) == nil
+    guard ["current", "autoupdatingCurrent"].contains(node.declName.baseName.text),
+      program.type(named: "Locale", in: module) == nil
     else { return }
     let base = node.base?.trimmedDescription
     guard base == "Locale" || base == "NSLocale" || (base == nil && Self.means("Locale", node)) else { return }
@@ -13,7 +14,8 @@ extension FileRewriter {
 
   /// `Calendar.current` is in the device's locale, which decides the first day of a week.
   func rewriteCalendar(_ node: MemberAccessExprSyntax) {
-    guard ["current", "autoupdatingCurrent"].contains(node.declName.baseName.text), program.type(named: "Calendar", in: module) == nil
+    guard ["current", "autoupdatingCurrent"].contains(node.declName.baseName.text),
+      program.type(named: "Calendar", in: module) == nil
     else { return }
     let base = node.base?.trimmedDescription
     guard base == "Calendar" || base == "NSCalendar" || (base == nil && Self.means("Calendar", node)) else { return }
@@ -21,26 +23,33 @@ extension FileRewriter {
     edits.replace(node.range, with: "Calendar._current")
   }
 
-  /// Whether what stands around an implicit member says that it is of a type: a written type, the label of an argument, or the name of
-  /// the property that it is assigned to.
+  /// Whether what stands around an implicit member says that it is of a type: a written type, the label of an argument,
+  /// or the name of the property that it is assigned to.
   private static func means(_ type: String, _ node: MemberAccessExprSyntax) -> Bool {
     let name = type.lowercased()
     if let value = node.parent?.as(InitializerClauseSyntax.self) {
       let written =
-        value.parent?.as(FunctionParameterSyntax.self)?.type ?? value.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+        value.parent?.as(FunctionParameterSyntax.self)?.type
+        ?? value.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
       return [type, type + "?"].contains(written?.trimmedDescription)
     }
-    if let parts = node.parent?.as(ExprListSyntax.self).map(Array.init), parts.count == 3, parts[1].is(AssignmentExprSyntax.self) {
+    if let parts = node.parent?.as(ExprListSyntax.self).map(Array.init), parts.count == 3,
+      parts[1].is(AssignmentExprSyntax.self)
+    {
       return parts[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text == name
     }
     return node.parent?.as(LabeledExprSyntax.self)?.label?.text == name
   }
 
-  /// `ProcessInfo.processInfo.arguments`, `CommandLine.arguments`: of the process in which the app runs, and not the app's own.
+  /// `ProcessInfo.processInfo.arguments`, `CommandLine.arguments`: of the process in which the app runs, and not the
+  /// app's own.
   func rewriteLaunchArguments(_ node: MemberAccessExprSyntax) {
     guard node.declName.baseName.text == "arguments", let base = node.base?.trimmedDescription,
-      ["ProcessInfo.processInfo", "CommandLine", "processInfo", "self.processInfo", "Foundation.ProcessInfo.processInfo", "ProcessInfo()"]
-        .contains(base)
+      [
+        "ProcessInfo.processInfo", "CommandLine", "processInfo", "self.processInfo",
+        "Foundation.ProcessInfo.processInfo", "ProcessInfo()",
+      ]
+      .contains(base)
     else { return }
     guard ["ProcessInfo", "CommandLine"].allSatisfy({ program.type(named: $0, in: module) == nil }) else { return }
     edits.insert("_", at: node.declName.positionAfterSkippingLeadingTrivia.utf8Offset)
@@ -55,7 +64,8 @@ extension FileRewriter {
         !declaresFunction(text, around: node)
       else { return }
       edits.insert("_", at: name.start)
-    } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "sleep",
+    } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "sleep",
       member.base?.trimmedDescription == "Thread", ["forTimeInterval", "until"].contains(argument.label?.text ?? ""),
       program.type(named: "Thread", in: module) == nil
     {
@@ -83,15 +93,19 @@ extension FileRewriter {
     } else {
       return
     }
-    guard isWait(name.text), testsInterface, program.methodsByBase[name.text] == nil, !declaresFunction(name.text, around: node)
+    guard isWait(name.text), testsInterface, program.methodsByBase[name.text] == nil,
+      !declaresFunction(name.text, around: node)
     else { return }
     edits.insert("_", at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
   /// Whether the module has interface tests: they launch apps whose clock stands still by itself.
-  var hasInterfaceTests: Bool { module.files.contains { InterfaceTests.areNamed(in: String(decoding: $0.bytes, as: UTF8.self)) } }
+  var hasInterfaceTests: Bool {
+    module.files.contains { InterfaceTests.areNamed(in: String(decoding: $0.bytes, as: UTF8.self)) }
+  }
 
-  /// `NSDate()`: the date of the app's clock. What `Date()` gives is told by an initialiser of ours; a class's own cannot be replaced so.
+  /// `NSDate()`: the date of the app's clock. What `Date()` gives is told by an initialiser of ours; a class's own
+  /// cannot be replaced so.
   func rewriteOldDate(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil, node.calledExpression.trimmedDescription == "NSDate",
       program.type(named: "NSDate", in: module) == nil
@@ -101,7 +115,8 @@ extension FileRewriter {
 
   /// `Date.timeIntervalSinceReferenceDate`, the property of the type: the date of the app's clock.
   func rewriteReferenceDate(_ node: MemberAccessExprSyntax) {
-    guard node.declName.baseName.text == "timeIntervalSinceReferenceDate", ["Date", "NSDate"].contains(node.base?.trimmedDescription),
+    guard node.declName.baseName.text == "timeIntervalSinceReferenceDate",
+      ["Date", "NSDate"].contains(node.base?.trimmedDescription),
       program.type(named: "Date", in: module) == nil
     else { return }
     edits.replace(node.range, with: "CFAbsoluteTimeGetCurrent()")
@@ -113,7 +128,8 @@ extension FileRewriter {
     return file.statements.contains { $0.item.as(FunctionDeclSyntax.self)?.name.text == name }
   }
 
-  /// `Bundle.main` is the app's, also in a process of tests, which is not the app's own; so is `.main` where a bundle is meant.
+  /// `Bundle.main` is the app's, also in a process of tests, which is not the app's own; so is `.main` where a bundle
+  /// is meant.
   func rewriteMainBundle(_ node: MemberAccessExprSyntax) {
     guard node.declName.baseName.text == "main", program.type(named: "Bundle", in: module) == nil else { return }
     if let base = node.base {
@@ -124,14 +140,18 @@ extension FileRewriter {
     edits.replace(node.range, with: "Bundle._app")
   }
 
-  /// Whether what stands around an implicit member says that it is a bundle: a written type, or the label of an argument.
+  /// Whether what stands around an implicit member says that it is a bundle: a written type, or the label of an
+  /// argument.
   private static func meansBundle(_ node: MemberAccessExprSyntax) -> Bool {
     if let value = node.parent?.as(InitializerClauseSyntax.self) {
-      let type = value.parent?.as(FunctionParameterSyntax.self)?.type ?? value.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+      let type =
+        value.parent?.as(FunctionParameterSyntax.self)?.type
+        ?? value.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
       return ["Bundle", "Bundle?"].contains(type?.trimmedDescription)
     }
     guard let argument = node.parent?.as(LabeledExprSyntax.self), let label = argument.label?.text else { return false }
-    // `UIImage(named:in:compatibleWith:)`, `UIColor(named:in:compatibleWith:)`; other queues and loops have a `main`, too.
+    // `UIImage(named:in:compatibleWith:)`, `UIColor(named:in:compatibleWith:)`; other queues and loops have a `main`,
+    // too.
     let first = argument.parent?.as(LabeledExprListSyntax.self)?.first?.label?.text
     return label == "bundle" || (label == "in" && first == "named")
   }

@@ -1,18 +1,20 @@
 import SwiftSyntax
 
-// A protocol of Objective-C conforms to itself and to NSObjectProtocol: `Wrapper<UIDropSession>` is a type where `Wrapper` wants
-// an NSObjectProtocol. Swift's own protocols do not, so the constraint goes where nothing needs it.
+// A protocol of Objective-C conforms to itself and to NSObjectProtocol: `Wrapper<UIDropSession>` is a type where
+// `Wrapper` wants an NSObjectProtocol. Swift's own protocols do not, so the constraint goes where nothing needs it.
 extension FileRewriter {
   func loosenConstraint(_ node: GenericParameterSyntax) {
     guard let constraint = node.inheritedType, isObjectProtocol(constraint), let colon = node.colon,
-      let owner = node.parent?.parent?.parent, !owner.is(FunctionDeclSyntax.self), !owner.is(InitializerDeclSyntax.self),
+      let owner = node.parent?.parent?.parent, !owner.is(FunctionDeclSyntax.self),
+      !owner.is(InitializerDeclSyntax.self),
       !usesObjects(named: node.name.text, in: owner)
     else { return }
     edits.blank(colon.start..<constraint.end)
   }
 
   func loosenConstraint(_ node: AssociatedTypeDeclSyntax) {
-    guard let clause = node.inheritanceClause, clause.inheritedTypes.count == 1, let constraint = clause.inheritedTypes.first?.type,
+    guard let clause = node.inheritanceClause, clause.inheritedTypes.count == 1,
+      let constraint = clause.inheritedTypes.first?.type,
       isObjectProtocol(constraint), !usesObjects(named: node.name.text, in: Syntax(file.tree))
     else { return }
     edits.blank(clause.start..<clause.end)
@@ -22,7 +24,10 @@ extension FileRewriter {
 
   /// Whether values of the type may be asked for what only objects have: there are some, and the file asks somebody.
   private func usesObjects(named name: String, in owner: Syntax) -> Bool {
-    let asks = ["===", "!==", "weak ", "unowned", "ObjectIdentifier", "isEqual(", "isKind(", "isMember(", "responds(", "perform(", ".hash"]
+    let asks = [
+      "===", "!==", "weak ", "unowned", "ObjectIdentifier", "isEqual(", "isKind(", "isMember(", "responds(", "perform(",
+      ".hash",
+    ]
     guard asks.contains(where: { file.contains($0) }) else { return false }
     let finder = ValueFinder(name)
     finder.walk(owner)

@@ -9,12 +9,16 @@ extension FileRewriter {
         if let old = inherited.type.as(ClassRestrictionTypeSyntax.self) { edits.replace(old.range, with: "AnyObject") }
       }
       if type.isObjC, let first = inheritance.inheritedTypes.first,
-        !inheritance.inheritedTypes.contains(where: { ["class", "AnyObject", "NSObjectProtocol"].contains($0.type.trimmedDescription) })
+        !inheritance.inheritedTypes.contains(where: {
+          ["class", "AnyObject", "NSObjectProtocol"].contains($0.type.trimmedDescription)
+        })
       {
         edits.insert("AnyObject, ", at: first.start)
       }
     } else if type.isObjC {
-      edits.insert(": AnyObject", at: (node.primaryAssociatedTypeClause?.endPositionBeforeTrailingTrivia.utf8Offset ?? node.name.end))
+      edits.insert(
+        ": AnyObject",
+        at: (node.primaryAssociatedTypeClause?.endPositionBeforeTrailingTrivia.utf8Offset ?? node.name.end))
     }
     guard type.isObjC else { return }
 
@@ -38,13 +42,15 @@ extension FileRewriter {
       blankMember(property.node)
       guard !property.isStatic, let valueType = property.type else { continue }
       let member = "_optionalMember(of: self, \"\(type.name).\(property.name)\", (@MainActor () -> \(valueType)).self)"
-      let value = type.isMainActor ? member + "?()" : member + ".map { unsafeBitCast($0, to: (() -> \(valueType)).self)() }"
+      let value =
+        type.isMainActor ? member + "?()" : member + ".map { unsafeBitCast($0, to: (() -> \(valueType)).self)() }"
       members += "\(isolation)\(access)var \(property.name): (\(valueType))? { \(value) }; "
     }
     if !members.isEmpty { addAfter("extension \(type.name) { \(members)}".onOneLine, node) }
   }
 
-  /// Requirements that differ in their types alone: a method with the labels, whose result is nil where nobody implements it.
+  /// Requirements that differ in their types alone: a method with the labels, whose result is nil where nobody
+  /// implements it.
   private func overloadedMember(_ method: Method, of type: TypeInfo) -> String {
     let plain = FunctionType.of(method.node)
     let parameters = method.node.signature.parameterClause.parameters
@@ -66,9 +72,13 @@ extension FileRewriter {
     edits.blank(node.start..<(item?.semicolon?.end ?? node.end))
   }
 
-  /// A private method may fulfil an optional requirement on iOS; here the requirement is a plain one, and it must be visible.
+  /// A private method may fulfil an optional requirement on iOS; here the requirement is a plain one, and it must be
+  /// visible.
   func openWitness(_ node: FunctionDeclSyntax) {
-    guard let modifier = node.modifiers.first(where: { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }),
+    guard
+      let modifier = node.modifiers.first(where: {
+        ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil
+      }),
       let type = scopes.last?.type, type.kind == .class
     else { return }
     guard let requirements = program.inventory.optionals[node.fullName],
@@ -79,7 +89,8 @@ extension FileRewriter {
 
   /// `list(_:didPick:)` is `_opt_list__didPick_`.
   static func optionalName(_ name: String) -> String {
-    "_opt_" + name.replacing("(", with: "_").replacing(")", with: "").replacing("_:", with: "_").replacing(":", with: "_")
+    "_opt_"
+      + name.replacing("(", with: "_").replacing(")", with: "").replacing("_:", with: "_").replacing(":", with: "_")
   }
 
   /// `delegate?.list?(self, didPick: 1)` on an optional requirement; anything else with a question mark is a closure.
@@ -92,7 +103,8 @@ extension FileRewriter {
     } else {
       return
     }
-    guard let reference = inner.as(MemberAccessExprSyntax.self)?.declName ?? inner.as(DeclReferenceExprSyntax.self) else { return }
+    guard let reference = inner.as(MemberAccessExprSyntax.self)?.declName ?? inner.as(DeclReferenceExprSyntax.self)
+    else { return }
     var labels = node.arguments.map { ($0.label?.text ?? "_") }
     let base = reference.baseName.text
     var names = ["\(base)(\(labels.map { $0 + ":" }.joined()))"]
@@ -103,7 +115,9 @@ extension FileRewriter {
       let known = Array(program.ownOptionals.keys) + Array(program.inventory.optionals.keys)
       names = known.filter { $0.hasPrefix(prefix) && $0.count(where: { $0 == ":" }) == labels.count }
     }
-    guard let replacement = names.lazy.compactMap({ self.optionalReplacement($0, base: base, call: node) }).first else { return }
+    guard let replacement = names.lazy.compactMap({ self.optionalReplacement($0, base: base, call: node) }).first else {
+      return
+    }
     edits.replace(reference.range, with: replacement)
     castAnyObject(inner, names)
     if let name = names.first(where: { self.program.ownOptionals[$0] != nil }),
@@ -124,12 +138,14 @@ extension FileRewriter {
     }
   }
 
-  /// A receiver that is declared as AnyObject is asked as what has the requirement: with Objective-C any object can be asked for it.
+  /// A receiver that is declared as AnyObject is asked as what has the requirement: with Objective-C any object can be
+  /// asked for it.
   private func castAnyObject(_ callee: ExprSyntax, _ names: [String]) {
     guard let chain = callee.as(MemberAccessExprSyntax.self)?.base?.as(OptionalChainingExprSyntax.self),
       let name = chain.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
         ?? chain.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text, program.areAnyObjects(name),
-      let owner = names.lazy.compactMap({ self.program.ownOptionals[$0]?.first?.type.name ?? self.systemOwner($0) }).first
+      let owner = names.lazy.compactMap({ self.program.ownOptionals[$0]?.first?.type.name ?? self.systemOwner($0) })
+        .first
     else { return }
     edits.insert("(", at: chain.start)
     edits.insert(" as? any \(owner))", at: chain.expression.end)
@@ -145,7 +161,9 @@ extension FileRewriter {
   func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
     guard let names = node.declName.argumentNames else { return }
     if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id { return }
-    guard !(node.parent?.is(OptionalChainingExprSyntax.self) ?? false), !(node.parent?.is(ForceUnwrapExprSyntax.self) ?? false) else {
+    guard !(node.parent?.is(OptionalChainingExprSyntax.self) ?? false),
+      !(node.parent?.is(ForceUnwrapExprSyntax.self) ?? false)
+    else {
       return
     }
     let base = node.declName.baseName.text
@@ -160,7 +178,8 @@ extension FileRewriter {
   private func optionalReplacement(_ name: String, base: String, call: FunctionCallExprSyntax? = nil) -> String? {
     // A closure is called without labels.
     let mayBeClosure =
-      !name.contains { $0 == ":" } || name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").allSatisfy { $0 == "_" }
+      !name.contains { $0 == ":" }
+      || name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").allSatisfy { $0 == "_" }
     if program.ownOptionals[name] != nil {
       guard !(name.hasSuffix("(_:)") || name.hasSuffix("()")) || !isClosureProperty(base) else { return nil }
       if program.ownOptionals[name]?.first?.requirement.isOverloaded == true { return "_opt_" + base }
@@ -193,7 +212,9 @@ extension FileRewriter {
     var current = node.parent
     while let here = current {
       if let function = here.as(FunctionDeclSyntax.self),
-        let parameter = function.signature.parameterClause.parameters.first(where: { ($0.secondName ?? $0.firstName).text == name })
+        let parameter = function.signature.parameterClause.parameters.first(where: {
+          ($0.secondName ?? $0.firstName).text == name
+        })
       {
         return parameter.type.trimmedDescription
       }

@@ -2,9 +2,11 @@ import SwiftSyntax
 
 // Objective-C's runtime, as far as source names it.
 extension FileRewriter {
-  /// `type.init()` of a class that is a value, which Objective-C makes of any class: a name or a cast says that it is an `NSObject.Type`.
+  /// `type.init()` of a class that is a value, which Objective-C makes of any class: a name or a cast says that it is
+  /// an `NSObject.Type`.
   func rewriteObjectOfClass(_ node: FunctionCallExprSyntax) {
-    guard node.arguments.isEmpty, node.trailingClosure == nil, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+    guard node.arguments.isEmpty, node.trailingClosure == nil,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "init", let base = member.base, isClassValue(base)
     else { return }
     edits.insert("_made(", at: base.start)
@@ -12,17 +14,21 @@ extension FileRewriter {
   }
 
   private func isClassValue(_ base: ExprSyntax) -> Bool {
-    if let name = base.as(DeclReferenceExprSyntax.self) { return program.isAlways(name.baseName.text, of: "NSObject.Type") }
+    if let name = base.as(DeclReferenceExprSyntax.self) {
+      return program.isAlways(name.baseName.text, of: "NSObject.Type")
+    }
     guard let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self)
     else { return false }
     return sequence.elements.last?.trimmedDescription == "NSObject.Type"
   }
 
-  /// `cache.setObject(NSNull.self, forKey: key)`: a class is an object on iOS. Here it is boxed, where a call can only want an object.
+  /// `cache.setObject(NSNull.self, forKey: key)`: a class is an object on iOS. Here it is boxed, where a call can only
+  /// want an object.
   func rewriteClassAsObject(_ node: FunctionCallExprSyntax) {
     guard node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "setObject",
-      node.arguments.count == 2, node.arguments.last?.label?.text == "forKey", let value = node.arguments.first, value.label == nil
+      node.arguments.count == 2, node.arguments.last?.label?.text == "forKey", let value = node.arguments.first,
+      value.label == nil
     else { return }
     var parts: [ExprSyntax] = [value.expression]
     if let sequence = value.expression.as(SequenceExprSyntax.self) { parts = Array(sequence.elements) }

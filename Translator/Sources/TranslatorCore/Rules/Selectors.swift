@@ -20,7 +20,8 @@ extension FileRewriter {
       (reference, base) = (plain, nil)
     } else {
       report(
-        node, "selector", "only a method's name is understood in #selector, with or without labels and a type; write Selector(\"name:\")")
+        node, "selector",
+        "only a method's name is understood in #selector, with or without labels and a type; write Selector(\"name:\")")
       return
     }
     let spelling =
@@ -36,12 +37,15 @@ extension FileRewriter {
     trap(node, as: selectorType, "selector", "#selector: \(message)")
   }
 
-  /// The selectors of a property: `title` and `setTitle:`. UIKit's `isHidden` is set by `setHidden:`, an app's own by `setIsHidden:`.
+  /// The selectors of a property: `title` and `setTitle:`. UIKit's `isHidden` is set by `setHidden:`, an app's own by
+  /// `setIsHidden:`.
   private func accessor(_ reference: DeclReferenceExprSyntax, _ base: ExprSyntax?) -> (getter: String, setter: String) {
     let name = reference.baseName.text.replacing("`", with: "")
     for receiver in receivers(base) {
       guard case .type(let type) = receiver else { continue }
-      if let own = program.chain(of: type).own.lazy.flatMap(\.bodies).flatMap(\.properties).first(where: { $0.name == name }) {
+      if let own = program.chain(of: type).own.lazy.flatMap(\.bodies).flatMap(\.properties).first(where: {
+        $0.name == name
+      }) {
         return (own.key, own.setter)
       }
     }
@@ -81,17 +85,23 @@ extension FileRewriter {
       return known.isEmpty || known.contains(derived) ? derived : known.sorted().first
     }
     let known = program.inventory.methodsByBase[name, default: []]
-    if known.count == 1, let only = known.first, let selector = program.inventory.selectors[only]?.sorted().first { return selector }
+    if known.count == 1, let only = known.first, let selector = program.inventory.selectors[only]?.sorted().first {
+      return selector
+    }
     if known.contains(name + "()") { return name }
     let everywhere = narrowed(program.methodsByBase[name, default: []].map(\.method), to: type)
     let anywhere = Set(everywhere.map(selector))
-    if anywhere.count == 1, let method = everywhere.first { return isMessage(method, at: node) ? selector(method) : nil }
+    if anywhere.count == 1, let method = everywhere.first {
+      return isMessage(method, at: node) ? selector(method) : nil
+    }
     if !known.isEmpty {
       refuse(node, "\(name) can be \(known.sorted().joined(separator: " or ")); write the labels")
     } else if anywhere.isEmpty {
       refuse(node, "no method named \(name) was found; write its labels, or declare it in this app's source")
     } else {
-      refuse(node, "\(name) is declared with several spellings (\(anywhere.sorted().joined(separator: ", "))); write the labels")
+      refuse(
+        node,
+        "\(name) is declared with several spellings (\(anywhere.sorted().joined(separator: ", "))); write the labels")
     }
     return nil
   }
@@ -110,15 +120,18 @@ extension FileRewriter {
   /// Whether a message can reach the method; says why where none can.
   private func isMessage(_ method: Method, at node: MacroExpansionExprSyntax) -> Bool {
     if method.isStatic {
-      refuse(node, "\(method.name) is a method of the class, and a class takes no messages here; send it to an instance")
+      refuse(
+        node, "\(method.name) is a method of the class, and a class takes no messages here; send it to an instance")
     } else if method.isAsync {
       refuse(
         node,
-        "\(method.name) is asynchronous, and its message has a completion handler that no sender offers; name a method that starts a Task")
+        "\(method.name) is asynchronous, and its message has a completion handler that no sender offers; name a method that starts a Task"
+      )
     } else if method.isConstrained {
       refuse(
         node,
-        "\(method.name) is declared in an extension with a where clause, where no message finds it; move it into the class")
+        "\(method.name) is declared in an extension with a where clause, where no message finds it; move it into the class"
+      )
     } else {
       return true
     }
@@ -127,7 +140,8 @@ extension FileRewriter {
 
   func selector(_ method: Method) -> String {
     method.explicitSelector ?? program.requirementSelectors[method.name]
-      ?? (method.isOverride ? program.inventory.selectors[method.name].flatMap { $0.count == 1 ? $0.first : nil } : nil) ?? method.selector
+      ?? (method.isOverride ? program.inventory.selectors[method.name].flatMap { $0.count == 1 ? $0.first : nil } : nil)
+      ?? method.selector
   }
 
   private enum Receiver {
@@ -151,7 +165,9 @@ extension FileRewriter {
       }
     }
     let enclosing = scopes.dropLast().map(\.name).joined(separator: ".")
-    if let type = program.type(named: text, in: module, scope: scope) ?? program.type(named: text, in: module, scope: enclosing) {
+    if let type = program.type(named: text, in: module, scope: scope)
+      ?? program.type(named: text, in: module, scope: enclosing)
+    {
       return [.type(type)]
     }
     return program.inventory.isSystemClass(Program.bareName(text)) ? [.system(Program.bareName(text))] : []
@@ -168,7 +184,8 @@ extension FileRewriter {
     case .system(let name): system = name
     }
     if let system {
-      methods += program.systemExtensions.filter { program.inventory.inherits(system, from: $0.type) }.flatMap(\.body.methods)
+      methods += program.systemExtensions.filter { program.inventory.inherits(system, from: $0.type) }.flatMap(
+        \.body.methods)
     }
     return methods
   }
@@ -178,7 +195,9 @@ extension FileRewriter {
     guard let argument = node.arguments.first else { return }
     var parts = argument.expression.trimmedDescription.split(separator: ".").map(String.init)
     // Types and `self` come first; what is left are property names.
-    while parts.count > 1, let first = parts.first, first == "self" || first == "Self" || first.first?.isUppercase == true {
+    while parts.count > 1, let first = parts.first,
+      first == "self" || first == "Self" || first.first?.isUppercase == true
+    {
       parts.removeFirst()
     }
     edits.replacePadded(node.range, with: "\"\(parts.joined(separator: "."))\"")
@@ -186,7 +205,8 @@ extension FileRewriter {
 
   /// `type(of: object).description()` is a message to the class, which may be any object's.
   func rewriteClassDescription(_ node: FunctionCallExprSyntax) {
-    guard node.arguments.isEmpty, node.trailingClosure == nil, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+    guard node.arguments.isEmpty, node.trailingClosure == nil,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "description", let inner = member.base?.as(FunctionCallExprSyntax.self),
       inner.calledExpression.trimmedDescription == "type", inner.arguments.first?.label?.text == "of"
     else { return }

@@ -15,13 +15,17 @@ extension FileRewriter {
     if isSystem, method.isOverride, Replacements.contains(method.name, of: name, program.inventory) { return }
     guard isSystem || scope.type.map({ $0.kind == .class && isVisibleFromFile($0) }) == true else { return }
     let parameters = node.signature.parameterClause.parameters
-    guard !parameters.contains(where: { $0.ellipsis != nil || $0.type.trimmedDescription.hasPrefix("inout ") }) else { return }
+    guard !parameters.contains(where: { $0.ellipsis != nil || $0.type.trimmedDescription.hasPrefix("inout ") }) else {
+      return
+    }
 
     let newName = "_exchanged_\(name.split(separator: ".").last ?? "")_\(method.base)"
     let head = node.modifiers.map { $0.trimmedDescription + " " }.joined()
     let result = node.attributes.contains { $0.trimmedDescription == "@discardableResult" } ? "@discardableResult " : ""
     rename(node.name, to: newName, modifiers: node.modifiers)
-    for modifier in node.modifiers where modifier.name.text == "private" { edits.replace(modifier.range, with: "fileprivate") }
+    for modifier in node.modifiers where modifier.name.text == "private" {
+      edits.replace(modifier.range, with: "fileprivate")
+    }
     let named = ParameterNames(node.signature), names = named.names
     let labelled = zip(method.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
     let effects = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
@@ -57,10 +61,13 @@ extension FileRewriter {
     return nil
   }
 
-  /// The functions of Objective-C's runtime: a file that uses them fills the table of UIKit's methods, and says which selectors it misses.
+  /// The functions of Objective-C's runtime: a file that uses them fills the table of UIKit's methods, and says which
+  /// selectors it misses.
   func rewriteSwizzling(_ node: FunctionCallExprSyntax) {
     checkExchanged(node)
-    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, program.methodsByBase[name] == nil else {
+    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      program.methodsByBase[name] == nil
+    else {
       return
     }
     if name == "unsafeBitCast" { rewriteImplementationCall(node) }
@@ -70,7 +77,8 @@ extension FileRewriter {
         !argument.is(DeclReferenceExprSyntax.self),
         SwizzlingUse.method(argument) == nil, !argument.is(MemberAccessExprSyntax.self)
       else { return }
-      report(argument, "swizzling", "which method this is cannot be told from the source; name it with #selector", .warning)
+      report(
+        argument, "swizzling", "which method this is cannot be told from the source; name it with #selector", .warning)
     }
     if ["method_exchangeImplementations", "method_setImplementation", "method_getImplementation"].contains(name) {
       exchangesMethods = true
@@ -80,13 +88,17 @@ extension FileRewriter {
   /// A selector whose method is to be exchanged: one of UIKit's that asks the table, or one of the app's own.
   func checkExchanged(_ node: some ExprSyntaxProtocol) {
     guard !program.swizzling.places.isEmpty, let base = SwizzlingUse.method(node),
-      [SwizzlingUse.callee(node), SwizzlingUse.enclosingName(node)].contains(where: { $0.map(program.swizzling.places.contains) ?? false })
+      [SwizzlingUse.callee(node), SwizzlingUse.enclosingName(node)].contains(where: {
+        $0.map(program.swizzling.places.contains) ?? false
+      })
     else { return }
-    let owner = node.as(MacroExpansionExprSyntax.self)?.arguments.first?.expression.as(MemberAccessExprSyntax.self)?.base?
+    let owner = node.as(MacroExpansionExprSyntax.self)?.arguments.first?.expression.as(MemberAccessExprSyntax.self)?
+      .base?
       .trimmedDescription
     if program.methodsByBase[base] != nil { return }
     let isKnown = Replacements.replaceable.contains { entry in
-      let isClass = owner.map { !program.inventory.isSystemClass($0) || program.inventory.inherits($0, from: entry.owner) } ?? true
+      let isClass =
+        owner.map { !program.inventory.isSystemClass($0) || program.inventory.inherits($0, from: entry.owner) } ?? true
       return isClass && entry.names.contains { $0.hasPrefix(base + "(") }
     }
     guard !isKnown else { return }
@@ -97,7 +109,8 @@ extension FileRewriter {
       .warning)
   }
 
-  /// `unsafeBitCast(imp, to: F.self)`, where `F` is a C function of an object and a selector, becomes a closure over the table.
+  /// `unsafeBitCast(imp, to: F.self)`, where `F` is a C function of an object and a selector, becomes a closure over
+  /// the table.
   private func rewriteImplementationCall(_ node: FunctionCallExprSyntax) {
     guard node.arguments.count == 2, let value = node.arguments.first,
       let target = node.arguments.last?.expression.as(MemberAccessExprSyntax.self),
@@ -114,7 +127,8 @@ extension FileRewriter {
     let declared = zip(names, arguments).map { ", \($0): \($1)" }.joined()
     edits.replace(
       node.start..<value.start,
-      with: "({ (i: IMP?) in { (o: \(parameters[0]), s: Selector\(declared)) -> \(function.returnClause.type.trimmedDescription) in "
+      with:
+        "({ (i: IMP?) in { (o: \(parameters[0]), s: Selector\(declared)) -> \(function.returnClause.type.trimmedDescription) in "
         + "unsafeBitCast(_Methods.function(i, o, s, (@MainActor @Sendable \(type)).self), to: (\(type)).self)(\(names.joined(separator: ", "))) } })("
     )
     edits.replace(value.expression.end..<node.end, with: ")")
@@ -127,7 +141,9 @@ extension FileRewriter {
       edits.insert("import UIKit; ", at: file.tree.firstToken(viewMode: .sourceAccurate)?.start ?? 0)
     }
     let entries = Replacements.replaceable.map { owner, names in
-      let methods = names.filter { $0.hasSuffix(")") }.sorted().map { "\"\(program.inventory.selector(of: $0))\": \"\($0)\"" }
+      let methods = names.filter { $0.hasSuffix(")") }.sorted().map {
+        "\"\(program.inventory.selector(of: $0))\": \"\($0)\""
+      }
       return "_Methods.declare(UIKit.\(owner).self, [\(methods.joined(separator: ", "))])"
     }
     edits.append(

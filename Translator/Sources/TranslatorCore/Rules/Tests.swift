@@ -6,22 +6,28 @@ extension FileRewriter {
     guard program.chain(of: type).system == "XCTestCase", file.contains("XCTExpectFailure"),
       !node.memberBlock.members.contains(where: { $0.decl.trimmedDescription.contains("testRunClass") })
     else { return }
-    addMembers("nonisolated \(type.memberAccess)override var testRunClass: AnyClass? { _ExpectingTestCaseRun.self }", to: node)
+    addMembers(
+      "nonisolated \(type.memberAccess)override var testRunClass: AnyClass? { _ExpectingTestCaseRun.self }", to: node)
   }
 
-  /// A test of the main actor gets a method of its name that is not isolated, and calls it: XCTest on Linux lists test methods in one
-  /// array, which takes no others, and calls them on the main thread.
+  /// A test of the main actor gets a method of its name that is not isolated, and calls it: XCTest on Linux lists test
+  /// methods in one array, which takes no others, and calls them on the main thread.
   ///
-  /// An asynchronous test would run inside a block of the main queue, and what it waits for on that queue would never come.
+  /// An asynchronous test would run inside a block of the main queue, and what it waits for on that queue would never
+  /// come.
   func rewriteTestMethod(_ node: FunctionDeclSyntax) {
-    guard node.name.text.hasPrefix("test"), node.signature.parameterClause.parameters.isEmpty, node.signature.returnClause == nil,
-      node.signature.effectSpecifiers?.asyncSpecifier == nil, !node.modifiers.isTypeMember, !node.modifiers.has("nonisolated"),
-      !node.modifiers.has("private"), !node.modifiers.has("fileprivate"), let type = scopes.last?.type, type.kind == .class
+    guard node.name.text.hasPrefix("test"), node.signature.parameterClause.parameters.isEmpty,
+      node.signature.returnClause == nil,
+      node.signature.effectSpecifiers?.asyncSpecifier == nil, !node.modifiers.isTypeMember,
+      !node.modifiers.has("nonisolated"),
+      !node.modifiers.has("private"), !node.modifiers.has("fileprivate"), let type = scopes.last?.type,
+      type.kind == .class
     else { return }
     let chain = program.chain(of: type)
     guard chain.system == "XCTestCase" else { return }
     let isIsolated =
-      module.conditions.attributes(node.attributes).contains { $0.name == "MainActor" } || chain.own.contains(where: \.isMainActor)
+      module.conditions.attributes(node.attributes).contains { $0.name == "MainActor" }
+      || chain.own.contains(where: \.isMainActor)
     guard isIsolated else { return }
     let name = node.name.text, isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
     let attempt = isThrowing ? "try " : ""

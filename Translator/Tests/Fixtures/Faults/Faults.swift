@@ -7,7 +7,9 @@ let isMended = false
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
-  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = Pages()
     window?.makeKeyAndVisible()
@@ -24,7 +26,8 @@ final class Pages: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
-    let next = UIButton(type: .system, primaryAction: UIAction(title: "Next page") { [unowned self] _ in show(number + 1) })
+    let next = UIButton(
+      type: .system, primaryAction: UIAction(title: "Next page") { [unowned self] _ in show(number + 1) })
     next.titleLabel?.font = .preferredFont(forTextStyle: .body)
     next.setTitleColor(.black, for: .normal)
     next.translatesAutoresizingMaskIntoConstraints = false
@@ -60,7 +63,10 @@ class Page: UIView {
   func fill() {}
 
   /// Ties a view to the leading edge, below the one before.
-  func row(_ view: UIView, _ identifier: String, width: CGFloat? = 200, height: CGFloat? = 30, ties: [NSLayoutConstraint]? = nil) {
+  func row(
+    _ view: UIView, _ identifier: String, width: CGFloat? = 200, height: CGFloat? = 30,
+    ties: [NSLayoutConstraint]? = nil
+  ) {
     view.accessibilityIdentifier = identifier
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview == nil { addSubview(view) }
@@ -78,7 +84,9 @@ class Page: UIView {
     return label
   }
 
-  func button(_ title: String?, _ font: UIFont = .preferredFont(forTextStyle: .body), color: UIColor = .black) -> UIButton {
+  func button(_ title: String?, _ font: UIFont = .preferredFont(forTextStyle: .body), color: UIColor = .black)
+    -> UIButton
+  {
     let button = UIButton(type: .custom)
     button.setTitle(title, for: .normal)
     button.setTitleColor(color, for: .normal)
@@ -98,7 +106,9 @@ final class TextPage: Page {
     let tall = label("Tall")
     row(tall, "cut low", height: isMended ? 30 : 12)
     row(label("One size", isMended ? .preferredFont(forTextStyle: .body) : .systemFont(ofSize: 17)), "fixed label")
-    row(button("One size", isMended ? .preferredFont(forTextStyle: .callout) : .systemFont(ofSize: 15)), "fixed button", height: 44)
+    row(
+      button("One size", isMended ? .preferredFont(forTextStyle: .callout) : .systemFont(ofSize: 15)), "fixed button",
+      height: 44)
     let field = UITextField()
     (field.text, field.textColor) = ("One size", .black)
     field.font = isMended ? UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 16)) : .systemFont(ofSize: 16)
@@ -113,7 +123,8 @@ final class ColorPage: Page {
     func color(_ wrong: UIColor) -> UIColor { isMended ? UIColor(white: 0.25, alpha: 1) : wrong }
     row(label("Pale", color: color(UIColor(white: 0.6, alpha: 1))), "pale grey")
     row(
-      label("Pale and large", .preferredFont(forTextStyle: .title1), color: color(UIColor(white: 0.65, alpha: 1))), "pale large", height: 44
+      label("Pale and large", .preferredFont(forTextStyle: .title1), color: color(UIColor(white: 0.65, alpha: 1))),
+      "pale large", height: 44
     )
     row(label("Translucent", color: color(UIColor(white: 0, alpha: 0.3))), "pale ghost")
     row(label("Yellow", color: color(.yellow)), "pale yellow")
@@ -125,10 +136,12 @@ final class ColorPage: Page {
     dark.translatesAutoresizingMaskIntoConstraints = false
     box.addSubview(dark)
     NSLayoutConstraint.activate([
-      dark.centerXAnchor.constraint(equalTo: box.centerXAnchor), dark.centerYAnchor.constraint(equalTo: box.centerYAnchor),
+      dark.centerXAnchor.constraint(equalTo: box.centerXAnchor),
+      dark.centerYAnchor.constraint(equalTo: box.centerYAnchor),
     ])
     row(button("Pale title", color: color(UIColor(red: 0.6, green: 0.8, blue: 1, alpha: 1))), "pale button", height: 44)
-    row(label("Bold", .preferredFont(forTextStyle: .headline), color: color(UIColor(white: 0.66, alpha: 1))), "pale bold")
+    row(
+      label("Bold", .preferredFont(forTextStyle: .headline), color: color(UIColor(white: 0.66, alpha: 1))), "pale bold")
   }
 }
 
@@ -168,8 +181,8 @@ final class TouchPage: Page {
   }
 }
 
-/// A page whose parts cover their neighbours, stand under the system's bars, or stay on their side in languages that run from right to
-/// left.
+/// A page whose parts cover their neighbours, stand under the system's bars, or stay on their side in languages that
+/// run from right to left.
 final class PlacePage: Page {
   private let fixedLabel = UILabel(), fixedButton = UIButton(type: .custom)
 
@@ -189,11 +202,15 @@ final class PlacePage: Page {
     addSubview(right)
     row(
       left, "side left", width: 100,
-      ties: [(isMended ? left.leadingAnchor : left.leftAnchor).constraint(equalTo: isMended ? leadingAnchor : leftAnchor, constant: 30)])
+      ties: [
+        (isMended ? left.leadingAnchor : left.leftAnchor).constraint(
+          equalTo: isMended ? leadingAnchor : leftAnchor, constant: 30)
+      ])
     row(
       right, "side right", width: 100,
       ties: [
-        (isMended ? right.trailingAnchor : right.rightAnchor).constraint(equalTo: isMended ? trailingAnchor : rightAnchor, constant: -30)
+        (isMended ? right.trailingAnchor : right.rightAnchor).constraint(
+          equalTo: isMended ? trailingAnchor : rightAnchor, constant: -30)
       ])
     let alignedLeft = label("Aligned left"), alignedRight = label("Aligned right")
     (alignedLeft.textAlignment, alignedRight.textAlignment) = isMended ? (.natural, .natural) : (.left, .right)
@@ -204,7 +221,9 @@ final class PlacePage: Page {
     fixedButton.setTitle("Button", for: .normal)
     fixedButton.setTitleColor(.black, for: .normal)
     fixedButton.titleLabel?.font = .preferredFont(forTextStyle: .body)
-    (fixedLabel.accessibilityIdentifier, fixedButton.accessibilityIdentifier) = ("fixed frame label", "fixed frame button")
+    (fixedLabel.accessibilityIdentifier, fixedButton.accessibilityIdentifier) = (
+      "fixed frame label", "fixed frame button"
+    )
     addSubview(fixedLabel)
     addSubview(fixedButton)
 
@@ -224,7 +243,8 @@ final class PlacePage: Page {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft && isMended
     for (view, frame) in [
-      (fixedLabel, CGRect(x: 24, y: 640, width: 120, height: 30)), (fixedButton, CGRect(x: 230, y: 640, width: 80, height: 44)),
+      (fixedLabel, CGRect(x: 24, y: 640, width: 120, height: 30)),
+      (fixedButton, CGRect(x: 230, y: 640, width: 80, height: 44)),
     ]
       as [(UIView, CGRect)]
     {

@@ -32,7 +32,8 @@ final class Page: UIViewController {
     case "read": say(readLine() ?? "nothing to read")
     case "image": say(UIImage(contentsOfFile: file).map { "\($0.size)" } ?? "no image")
     case "set": say(UIImage(named: "a", in: Bundle(path: file), compatibleWith: nil).map { "\($0.size)" } ?? "no image")
-    case "color": say(UIColor(named: "a", in: Bundle(path: file), compatibleWith: nil).map { _ in "a colour" } ?? "no colour")
+    case "color":
+      say(UIColor(named: "a", in: Bundle(path: file), compatibleWith: nil).map { _ in "a colour" } ?? "no colour")
     case "storyboard":
       let controller = UIStoryboard(name: "Main", bundle: Bundle(path: file)).instantiateInitialViewController()
       say(controller.map { "\(type(of: $0))" } ?? "no controller")
@@ -59,7 +60,8 @@ final class Page: UIViewController {
 
 @main class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
-  func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+  func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+  {
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = Page()
     window?.makeKeyAndVisible()

@@ -3,14 +3,19 @@ import Testing
 
 @testable import PorticoCommand
 
-/// Edits to an example while it is driven: after each, the screen is the one that the new source shows at the same place.
-@Suite(.serialized, .enabled(if: SurveyEndToEndTests.isBuilt, "the library is not built; `make test` builds it before these tests"))
+/// Edits to an example while it is driven: after each, the screen is the one that the new source shows at the same
+/// place.
+@Suite(
+  .serialized,
+  .enabled(if: SurveyEndToEndTests.isBuilt, "the library is not built; `make test` builds it before these tests"))
 struct HotReplacementTests {
   /// The acts between which edits are made. Places on the screen stay where texts and identifiers may change.
   private static let tour = [
-    "wait 0.6", "settle", "swipe up", "settle", "tap at 100,300", "settle", "wait 1", "drag from 350,600 to 60,500 over 0.6 hold 0.1",
+    "wait 0.6", "settle", "swipe up", "settle", "tap at 100,300", "settle", "wait 1",
+    "drag from 350,600 to 60,500 over 0.6 hold 0.1",
     "settle",
-    "tap at 40,80", "settle", "tap at 290,300", "settle", "swipe left", "settle", "tap at 40,80", "settle", "swipe up", "settle",
+    "tap at 40,80", "settle", "tap at 290,300", "settle", "swipe left", "settle", "tap at 40,80", "settle", "swipe up",
+    "settle",
   ]
 
   /// How many edits: five in `make test`, 200 in `make test-all`.
@@ -21,7 +26,9 @@ struct HotReplacementTests {
   private static let examples = count > 5 ? ["PageBook", "EditMode"] : ["PageBook"]
 
   @Test(.timeLimit(.minutes(60)), arguments: examples)
-  func `edits drawn by chance lead to the screen of a fresh start, or to a restart that is stated`(example: String) throws {
+  func `edits drawn by chance lead to the screen of a fresh start, or to a restart that is stated`(example: String)
+    throws
+  {
     let scratch = try Scratch()
     let app = scratch.url.appendingPathComponent("App")
     let source = URL(fileURLWithPath: SurveyEndToEndTests.root).appendingPathComponent("Examples/\(example)")
@@ -40,7 +47,9 @@ struct HotReplacementTests {
     var driven = try DrivenApp(app.path, ["--watch"])
     var lines: [String] = []
     var outcomes: [String: Int] = [:]
-    func count(_ outcome: String, _ edit: SourceEdits.Edit) { outcomes["\(edit.kind.rawValue): \(outcome)", default: 0] += 1 }
+    func count(_ outcome: String, _ edit: SourceEdits.Edit) {
+      outcomes["\(edit.kind.rawValue): \(outcome)", default: 0] += 1
+    }
 
     func picture(_ app: DrivenApp, _ name: String) throws -> Data? {
       let place = scratch.url.appendingPathComponent(name)
@@ -74,7 +83,8 @@ struct HotReplacementTests {
         #expect(hot == before, "What does not compile changes the app: \(about)")
         count("does not compile", edit)
       } else if expected == nil || hot == nil {
-        #expect(hot == nil || answer?["restarted"] == nil, "The fresh app ends and the one started anew does not: \(about)")
+        #expect(
+          hot == nil || answer?["restarted"] == nil, "The fresh app ends and the one started anew does not: \(about)")
         #expect(expected == nil, "The app has ended, and a fresh one does not: \(about)")
         count("ends the app", edit)
       } else {
@@ -82,7 +92,9 @@ struct HotReplacementTests {
         #expect(outcome != nil, "Nothing is said: \(about): \(answer ?? [:])")
         #expect(hot == expected, "The screen is not the one of a fresh start after \(outcome ?? "nothing"): \(about)")
         if hot != expected { try keep(scratch, number) }
-        count(outcome?.hasPrefix("replaced") == true ? hot == before ? "replaced out of sight" : "replaced in sight" : "restarted", edit)
+        count(
+          outcome?.hasPrefix("replaced") == true
+            ? hot == before ? "replaced out of sight" : "replaced in sight" : "restarted", edit)
         if Self.count > 5 { print("\(about): \(outcome ?? "")") }
       }
       if failsToCompile || expected == nil || hot == nil {
@@ -127,7 +139,9 @@ final class DrivenApp {
     (lines, answers) = (try Channel(), try Channel())
     child = try Child(
       [SurveyEndToEndTests.command, "drive", path, "--quiet"] + options,
-      environment: ["PORTICO_ROOT": SurveyEndToEndTests.root, "PORTICO_CONFIGURATION": SurveyEndToEndTests.configuration],
+      environment: [
+        "PORTICO_ROOT": SurveyEndToEndTests.root, "PORTICO_CONFIGURATION": SurveyEndToEndTests.configuration,
+      ],
       input: .descriptor(lines.output), output: .descriptor(answers.input), errors: .null)
     answers.closeInput()
   }

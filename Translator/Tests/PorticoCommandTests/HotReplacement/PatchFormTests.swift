@@ -103,13 +103,16 @@ struct PatchFormTests {
 
   private func version(_ library: String) -> SourceVersion {
     func file(_ name: String, _ text: String) -> SourceVersion.File {
-      SourceVersion.File(module: "App", path: scratch.url.appendingPathComponent("App/\(name)").path, name: name, text: text)
+      SourceVersion.File(
+        module: "App", path: scratch.url.appendingPathComponent("App/\(name)").path, name: name, text: text)
     }
     return SourceVersion(files: [file("Library.swift", library), file("main.swift", Self.main)], aliases: [:])
   }
 
   /// The words of the program where the length of a word counts.
-  private static func numbers(_ word: String) -> String { "secret \(word) 4 \(5 + word.count), \(word.count), \(3 + word.count)" }
+  private static func numbers(_ word: String) -> String {
+    "secret \(word) 4 \(5 + word.count), \(word.count), \(3 + word.count)"
+  }
 
   /// All that the program prints, with patches that are loaded one after the other.
   private func output(_ patches: [URL], of program: URL) throws -> [String] {
@@ -140,7 +143,8 @@ struct PatchFormTests {
         return
       }
       session.didShow(next)
-      expected.append(first.replacing("one", with: word).replacing("secret \(word) 4 8, 3, 6", with: Self.numbers(word)))
+      expected.append(
+        first.replacing("one", with: word).replacing("secret \(word) 4 8, 3, 6", with: Self.numbers(word)))
     }
     let printed = try output(patches, of: program)
     #expect(printed == [first] + expected)
@@ -151,7 +155,8 @@ struct PatchFormTests {
     func count(_ name: String) -> Int { symbols.counters.keys.count { $0.contains(name) } }
     #expect(count("6secret") >= 1 && count("4free") >= 1 && count("8greeting") >= 1)
     var session = HotSession(version(Self.library))
-    let patch = try session.patch(to: version(Self.library.replacing("free one", with: "free two").replacing("kind one", with: "kind two")))
+    let patch = try session.patch(
+      to: version(Self.library.replacing("free one", with: "free two").replacing("kind one", with: "kind two")))
     let library = try ProgramSymbols(build.compile(patch.modules[0], number: 1, against: build.keepModules()))
     #expect(library.replaced.count == 2)
     for symbol in library.replaced { #expect(symbols.counters(of: symbol).count == 1, "\(symbol)") }

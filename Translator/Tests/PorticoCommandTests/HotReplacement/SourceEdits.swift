@@ -4,7 +4,8 @@ import SwiftSyntax
 /// Edits to source as a developer makes them, drawn from a generator of numbers with a seed.
 struct SourceEdits {
   enum Kind: String, CaseIterable {
-    case number, text, color, statementAdded, statementRemoved, condition, helper, storedProperty, method, parameter, comment, error
+    case number, text, color, statementAdded, statementRemoved, condition, helper, storedProperty, method, parameter,
+      comment, error
   }
 
   struct Edit {
@@ -24,9 +25,11 @@ struct SourceEdits {
   /// - Parameter files: Texts by path.
   mutating func edit(_ files: [String: String]) -> Edit {
     while true {
-      // Two edits of three are to drawings, layouts and cells, of which there are few, and most of these to what they show.
+      // Two edits of three are to drawings, layouts and cells, of which there are few, and most of these to what they
+      // show.
       let inRerun = number(below: 3) > 0
-      let kinds = inRerun && number(below: 3) > 0 ? [.number, .color, .statementRemoved, .condition, .text] : Kind.allCases
+      let kinds =
+        inRerun && number(below: 3) > 0 ? [.number, .color, .statementRemoved, .condition, .text] : Kind.allCases
       let kind = kinds[number(below: kinds.count)]
       let file = files.keys.sorted()[number(below: files.count)]
       if let edit = edit(kind, file, files[file]!, inRerun: inRerun) { return edit }
@@ -43,29 +46,39 @@ struct SourceEdits {
       case .color: finder.colors.map { ($0, "orange") }
       case .statementAdded:
         finder.bodies.map {
-          ($0.start..<$0.start, ["\n    print(\"here\")", "\n    let unused = 7; _ = unused", $0.view + "alpha = 0.8"][number(below: 3)])
+          (
+            $0.start..<$0.start,
+            ["\n    print(\"here\")", "\n    let unused = 7; _ = unused", $0.view + "alpha = 0.8"][number(below: 3)]
+          )
         }
       case .statementRemoved: finder.statements.map { ($0, "") }
       case .condition: finder.conditions.map { ($0.0, "!(\($0.1))") }
       case .helper:
         finder.classBodies.filter { $0.function != nil }.map {
           let name = "helped\(number(below: 100_000))"
-          return ($0.start..<$0.function!, "\n  private func \(name)() { print(\"helped\") }" + $0.between + "\n    \(name)()")
+          return (
+            $0.start..<$0.function!, "\n  private func \(name)() { print(\"helped\") }" + $0.between + "\n    \(name)()"
+          )
         }
-      case .storedProperty: finder.classBodies.map { ($0.start..<$0.start, "\n  private var added\(number(below: 1000)) = 3") }
-      case .method: finder.classBodies.map { ($0.start..<$0.start, "\n  func added\(number(below: 1000))() -> Int { 3 }") }
+      case .storedProperty:
+        finder.classBodies.map { ($0.start..<$0.start, "\n  private var added\(number(below: 1000)) = 3") }
+      case .method:
+        finder.classBodies.map { ($0.start..<$0.start, "\n  func added\(number(below: 1000))() -> Int { 3 }") }
       case .parameter: finder.parameters.map { ($0.0..<$0.0, ($0.1 ? "" : ", ") + "added: Int = 3") }
       case .comment: finder.bodies.map { ($0.start..<$0.start, "\n    // More could be said.\n") }
       case .error: finder.bodies.map { ($0.start..<$0.start, "\n    let wrong: Int = \"text\"") }
       }
-    let candidates = inRerun ? all.filter { place in finder.reruns.contains { $0.contains(place.range.lowerBound) } } : all
+    let candidates =
+      inRerun ? all.filter { place in finder.reruns.contains { $0.contains(place.range.lowerBound) } } : all
     guard !candidates.isEmpty else { return nil }
     let (range, new) = candidates[number(below: candidates.count)]
     var bytes = Array(text.utf8)
     let line = bytes[..<range.lowerBound].count { $0 == 10 }
     bytes.replaceSubrange(range, with: Array(new.utf8))
     let place = text.split(separator: "\n", omittingEmptySubsequences: false)[line]
-    return Edit(kind: kind, file: file, text: String(decoding: bytes, as: UTF8.self), place: place.trimmingCharacters(in: .whitespaces))
+    return Edit(
+      kind: kind, file: file, text: String(decoding: bytes, as: UTF8.self),
+      place: place.trimmingCharacters(in: .whitespaces))
   }
 
   /// The places of a file that can be edited, as offsets of bytes.
@@ -94,10 +107,13 @@ struct SourceEdits {
       let superclass =
         sequence(first: Syntax(node), next: \.parent).lazy.compactMap { $0.as(ClassDeclSyntax.self) }.first?
         .inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
-      let view = superclass.hasSuffix("Controller") ? "\n    view." : superclass.hasSuffix("View") ? "\n    self." : "\n    let "
+      let view =
+        superclass.hasSuffix("Controller") ? "\n    view." : superclass.hasSuffix("View") ? "\n    self." : "\n    let "
       bodies.append((body.leftBrace.endPosition.utf8Offset, view))
       for statement in body.statements { statements.append(range(statement)) }
-      if ["draw", "layout", "viewDidLayout", "viewWillLayout", "collectionView", "tableView", "show", "configure", "disc"].contains(
+      if [
+        "draw", "layout", "viewDidLayout", "viewWillLayout", "collectionView", "tableView", "show", "configure", "disc",
+      ].contains(
         where: node.name.text.hasPrefix)
       {
         reruns.append(range(body))
@@ -111,7 +127,8 @@ struct SourceEdits {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
       let start = node.memberBlock.leftBrace.endPosition.utf8Offset
-      let function = node.memberBlock.members.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self)?.body?.leftBrace }.first
+      let function = node.memberBlock.members.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self)?.body?.leftBrace }
+        .first
       let text = node.root.description.utf8
       let between = function.map { brace in
         String(decoding: Array(text)[start..<brace.endPosition.utf8Offset], as: UTF8.self)
@@ -133,13 +150,17 @@ struct SourceEdits {
       return .skipChildren
     }
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-      if ["white", "black", "red", "label", "systemBackground", "secondaryLabel", "clear"].contains(node.declName.baseName.text) {
+      if ["white", "black", "red", "label", "systemBackground", "secondaryLabel", "clear"].contains(
+        node.declName.baseName.text)
+      {
         colors.append(range(node.declName))
       }
       return .visitChildren
     }
     override func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
-      if case .expression(let condition) = node.condition { conditions.append((range(condition), condition.trimmedDescription)) }
+      if case .expression(let condition) = node.condition {
+        conditions.append((range(condition), condition.trimmedDescription))
+      }
       return .visitChildren
     }
   }

@@ -35,13 +35,20 @@ struct WatchedRunTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `a drawing that is saved is drawn by the running app, errors are told, and what has run starts the app anew`() throws {
+  func `a drawing that is saved is drawn by the running app, errors are told, and what has run starts the app anew`()
+    throws
+  {
     let scratch = try Scratch()
     try scratch.write("App/App.swift", Self.source("red"))
     let output = try Channel(), errors = try Channel()
     let child = try Child(
-      [SurveyEndToEndTests.command, "run", scratch.url.appendingPathComponent("App").path, "--watch", "--host", "browser"],
-      environment: ["PORTICO_ROOT": SurveyEndToEndTests.root, "PORTICO_CONFIGURATION": SurveyEndToEndTests.configuration],
+      [
+        SurveyEndToEndTests.command, "run", scratch.url.appendingPathComponent("App").path, "--watch", "--host",
+        "browser",
+      ],
+      environment: [
+        "PORTICO_ROOT": SurveyEndToEndTests.root, "PORTICO_CONFIGURATION": SurveyEndToEndTests.configuration,
+      ],
       input: .null, output: .descriptor(output.input), errors: .descriptor(errors.input))
     output.closeInput()
     errors.closeInput()

@@ -36,11 +36,13 @@ struct MissingNameRankingTests {
 
   @Test func `names that free nothing each may free something together, the cheapest set first`() {
     let report = report([
-      target("A", ["X": 1, "Y": 1, "Z": 1]), target("B", ["X": 3, "Y": 1]), blocked("C", by: "B"), target("D", ["Y": 1]),
+      target("A", ["X": 1, "Y": 1, "Z": 1]), target("B", ["X": 3, "Y": 1]), blocked("C", by: "B"),
+      target("D", ["Y": 1]),
     ])
     #expect(report.missingNames.map(\.name) == ["Y", "X", "Z"])
     #expect(report.missingNames.map(\.frees) == [1, 0, 0])
-    #expect(report.missingSets == [RankedSet(names: ["X", "Y"], frees: 3), RankedSet(names: ["X", "Y", "Z"], frees: 4)])
+    #expect(
+      report.missingSets == [RankedSet(names: ["X", "Y"], frees: 3), RankedSet(names: ["X", "Y", "Z"], frees: 4)])
   }
 
   @Test func `a module that is counted elsewhere counts for no name`() {
@@ -56,11 +58,13 @@ struct MissingNameRankingTests {
     var report = report([first, second])
     report.projects[0].tests = SurveyTests(tests: [
       SurveyTest(
-        name: "T.a", outcome: .crashed, message: "UIKit/UIFoo.swift:3: UIFoo.bar(_:) is not implemented in Portico yet; see there"),
+        name: "T.a", outcome: .crashed,
+        message: "UIKit/UIFoo.swift:3: UIFoo.bar(_:) is not implemented in Portico yet; see there"),
       SurveyTest(name: "T.b", outcome: .crashed, message: "App/A.swift:3: Index out of range"),
     ])
     report.projects[0].apps = [
-      SurveyApp(name: "App", outcome: .crashedAtLaunch, reason: "UIFoo.bar(_:) is not implemented in Portico yet; see there")
+      SurveyApp(
+        name: "App", outcome: .crashedAtLaunch, reason: "UIFoo.bar(_:) is not implemented in Portico yet; see there")
     ]
     report.summarize()
     #expect(report.missingModules == [.init(name: "MapKit", count: 2), .init(name: "Alamofire", count: 1)])

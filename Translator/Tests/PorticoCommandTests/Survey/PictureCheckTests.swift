@@ -4,7 +4,8 @@ import Testing
 @testable import PorticoCommand
 
 struct PictureCheckTests {
-  /// 12 x 40 pixels of one colour between stripes in the upper three and the lower two rows, each row with another filter of PNG's.
+  /// 12 x 40 pixels of one colour between stripes in the upper three and the lower two rows, each row with another
+  /// filter of PNG's.
   private static let oneColour =
     "iVBORw0KGgoAAAANSUhEUgAAAAwAAAAoCAIAAABFKoyQAAAAp0lEQVR42u3OsQpBcRQG8HPxdbIaTslqldNVLIpFsSgWxSLuY1ktBovBYrCoa1GHxzjlGfAC7v8B/qfvbF9fPyJwFVwDN8BNcAvcBQ/AY/AMvARvwcmvRPQ/JQq4cr5pr1VWKguVucpUZaIyUhmq9FV6Kh2VSsgS5VlamOT7hUNh8CytF5YiPMIjPMLD4bvXe29+MD+an8zP5hfzq/nN/G7+MH+aB8E/eMOpKd5eXecAAAAASUVORK5CYII="
   /// The same, with zlib's fixed code.
@@ -18,14 +19,17 @@ struct PictureCheckTests {
     "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAICAIAAABRUclSAAAAc0lEQVR4AQFoAJf/AAkJCQkJCQkJCQkJCQAJCQkJCQkJCQkJCQkACQkJCQkJCQkJCQkJAAkJCQkJCQkJCQkJCQAJCQkJCQkAAAAJCQkACQkJCQkJCQkJCQkJAAkJCQkJCQkJCQkJCQAJCQkJCQkJCQkJCQmrRANG0FpSOQAAAABJRU5ErkJggg=="
 
   @Test(arguments: [(oneColour, true), (fixedCode, true), (dot, false), (stored, false)])
-  func `a picture has one colour when all pixels between the system's bars are equal`(_ form: (png: String, expected: Bool)) throws {
+  func `a picture has one colour when all pixels between the system's bars are equal`(
+    _ form: (png: String, expected: Bool)
+  ) throws {
     let data = try #require(Data(base64Encoded: form.png))
     #expect(try #require(PictureCheck(data)).hasOneColour == form.expected)
   }
 
   @Test func `what is cut off or no PNG is not judged`() throws {
     let data = try #require(Data(base64Encoded: Self.oneColour))
-    #expect(PictureCheck(data.prefix(120)) == nil && PictureCheck(Data("GIF89a".utf8)) == nil && PictureCheck(Data()) == nil)
+    #expect(
+      PictureCheck(data.prefix(120)) == nil && PictureCheck(Data("GIF89a".utf8)) == nil && PictureCheck(Data()) == nil)
   }
 
   @Test func `packed text is what it was, and more than expected is refused`() throws {

@@ -12,7 +12,9 @@ struct RandomTapsTests {
     #expect(lines(1) == lines(1))
     #expect(lines(1) != lines(2))
     // The order is part of what a seed means: reports made by different versions of the command stay comparable.
-    #expect(lines(1).prefix(4).joined(separator: "; ") == "drag from 87,295 to 325,500 over 0.2; wait 0.2; swipe up; wait 0.5")
+    #expect(
+      lines(1).prefix(4).joined(separator: "; ") == "drag from 87,295 to 325,500 over 0.2; wait 0.2; swipe up; wait 0.5"
+    )
   }
 
   @Test func `touches lie on the screen, more than half of them where something can be used`() throws {

@@ -3,7 +3,8 @@ import Testing
 
 @testable import PorticoCommand
 
-/// The command itself, over two packages that are made up. It needs the built library, which `make test` builds before these tests.
+/// The command itself, over two packages that are made up. It needs the built library, which `make test` builds before
+/// these tests.
 struct SurveyEndToEndTests {
   static let root =
     ProcessInfo.processInfo.environment["PORTICO_ROOT"]
@@ -78,7 +79,8 @@ struct SurveyEndToEndTests {
       ])
       """)
     try scratch.write(
-      "All/Bad/Sources/Lacking/a.swift", "import UIKit\npublic class B: UIView { var browser: UICalendarSelectionWeekOfYear? }\n")
+      "All/Bad/Sources/Lacking/a.swift",
+      "import UIKit\npublic class B: UIView { var browser: UICalendarSelectionWeekOfYear? }\n")
     try scratch.write("All/Bad/Sources/Above/a.swift", "import Lacking\npublic func above() {}\n")
     try scratch.write("All/Bad/Sources/Beside/a.swift", "import UIKit\npublic class C: UIView {}\n")
     try scratch.write("All/Bad/Sources/Wrong/a.swift", "import Nowhere\n")
@@ -90,19 +92,22 @@ struct SurveyEndToEndTests {
     let scratch = try makeFolder()
     // The report is not below the folder that the command is started in, where a script may write pictures anyway.
     let elsewhere = try Scratch()
-    let output = scratch.url.appendingPathComponent("output").path, report = elsewhere.url.appendingPathComponent("report")
+    let output = scratch.url.appendingPathComponent("output").path,
+      report = elsewhere.url.appendingPathComponent("report")
     func survey(_ more: String...) throws -> String {
       try? FileManager.default.removeItem(atPath: output)
       let end = try ChildProcess(
         arguments: [Self.command, "survey", "All", "-o", report.path] + more, folder: scratch.url.path,
-        environment: ["PORTICO_ROOT": Self.root, "PORTICO_CONFIGURATION": Self.configuration], output: output, errors: output, limit: 600
+        environment: ["PORTICO_ROOT": Self.root, "PORTICO_CONFIGURATION": Self.configuration], output: output,
+        errors: output, limit: 600
       ).run()
       let text = try String(contentsOfFile: output, encoding: .utf8)
       #expect(end.status == 0, "\(text)")
       return text
     }
     let text = try survey("--jobs", "1")
-    let read = try JSONDecoder().decode(SurveyReport.self, from: Data(contentsOf: report.appendingPathComponent("report.json")))
+    let read = try JSONDecoder().decode(
+      SurveyReport.self, from: Data(contentsOf: report.appendingPathComponent("report.json")))
     #expect(read.projects.map(\.name) == ["All/Bad", "All/Good"])
     let bad = Dictionary(uniqueKeysWithValues: read.projects[0].targets.map { ($0.name, $0) })
     #expect(bad.mapValues(\.outcome) == ["Lacking": .fails, "Above": .blocked, "Beside": .compiles, "Wrong": .fails])
@@ -114,7 +119,8 @@ struct SurveyEndToEndTests {
     let tests = Dictionary((good.tests?.tests ?? []).map { ($0.name, $0.outcome) }) { first, _ in first }
     #expect(
       tests == [
-        "KitTests.testBad": .failed, "KitTests.testCrash": .crashed, "KitTests.testGood": .passed, "PlainTests.good()": .passed,
+        "KitTests.testBad": .failed, "KitTests.testCrash": .crashed, "KitTests.testGood": .passed,
+        "PlainTests.good()": .passed,
         "PlainTests.bad()": .failed, "PlainTests.crash()": .crashed,
       ])
     let crashes = (good.tests?.tests ?? []).filter { $0.outcome == .crashed }.compactMap(\.message)
@@ -141,7 +147,8 @@ struct SurveyEndToEndTests {
     try scratch.write("Nowhere/Sources/Nowhere/a.swift", "public let here = true\n")
     let changes = try survey("--compare", report.path, "--package", "Nowhere")
     #expect(changes.contains("All/Bad: Wrong: fails → compiles") && changes.contains("9 of 9 targets compile"))
-    #expect(changes.contains("All/Bad: Lacking: fails → compiles") && changes.contains("All/Bad: Above: blocked → compiles"))
+    #expect(
+      changes.contains("All/Bad: Lacking: fails → compiles") && changes.contains("All/Bad: Above: blocked → compiles"))
     #expect(!changes.contains("worse"))
   }
 }

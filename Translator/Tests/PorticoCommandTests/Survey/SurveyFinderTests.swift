@@ -8,7 +8,8 @@ struct SurveyFinderTests {
     let scratch = try Scratch()
     for path in [
       "Repo/Package.swift", "Repo/Example/App.xcodeproj/project.pbxproj", "Repo/Pods/Pods.xcodeproj/project.pbxproj",
-      "Repo/_Pods.xcodeproj/project.pbxproj", "Repo/Carthage/Checkouts/A/Package.swift", "Repo/.build/checkouts/B/Package.swift",
+      "Repo/_Pods.xcodeproj/project.pbxproj", "Repo/Carthage/Checkouts/A/Package.swift",
+      "Repo/.build/checkouts/B/Package.swift",
       "Repo/DerivedData/C/Package.swift", "Repo/Kit/Package.swift", "Repo/Empty.xcodeproj/readme.md",
     ] { try scratch.write(path) }
     let root = scratch.url.appendingPathComponent("Repo").path
@@ -61,23 +62,28 @@ struct SurveyFinderTests {
   }
 
   @Test(arguments: [
-    ("SDKROOT = macosx;", "", "", true), ("SDKROOT = iphoneos;", "", "SDKROOT = appletvos;", false), ("", "", "", false),
+    ("SDKROOT = macosx;", "", "", true), ("SDKROOT = iphoneos;", "", "SDKROOT = appletvos;", false),
+    ("", "", "", false),
     ("SDKROOT = iphoneos;", "SDKROOT = macosx;", "SDKROOT = watchos;", true),
     ("SDKROOT = auto;", "SUPPORTED_PLATFORMS = macosx;", "SUPPORTED_PLATFORMS = appletvos;", true),
     ("SDKROOT = macosx;", "SUPPORTED_PLATFORMS = \"macosx iphoneos\";", "", false),
     ("MACOSX_DEPLOYMENT_TARGET = 11.0;", "", "", true),
     ("MACOSX_DEPLOYMENT_TARGET = 11.0;", "IPHONEOS_DEPLOYMENT_TARGET = 14.0;", "", false),
   ])
-  func `a project is not for iOS when each of its targets is for another system`(_ form: (String, String, String, excluded: Bool)) throws {
+  func `a project is not for iOS when each of its targets is for another system`(
+    _ form: (String, String, String, excluded: Bool)
+  ) throws {
     let (scratch, url) = try project(shared: form.0, form.1, form.2)
     #expect(XcodeProjectReader.isForOtherSystems(url) == form.excluded)
     withExtendedLifetime(scratch) {}
   }
 
-  @Test func `a project without a Swift file is told from one with some, or with folders of whatever they hold`() throws {
+  @Test func `a project without a Swift file is told from one with some, or with folders of whatever they hold`() throws
+  {
     let scratch = try Scratch()
     for (name, text, expected) in [
-      ("A", "path = a.m;", false), ("B", "path = b.swift;", true), ("C", "isa = PBXFileSystemSynchronizedRootGroup;", true),
+      ("A", "path = a.m;", false), ("B", "path = b.swift;", true),
+      ("C", "isa = PBXFileSystemSynchronizedRootGroup;", true),
     ] {
       let place = try scratch.write("\(name).xcodeproj/project.pbxproj", text)
       #expect(ProjectPlatforms.hasSwift(place.deletingLastPathComponent()) == expected, "\(name)")

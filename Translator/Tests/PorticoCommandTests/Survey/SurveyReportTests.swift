@@ -15,7 +15,8 @@ struct SurveyReportTests {
   @Test func `the row of a target names the modules in Objective-C of which it has the declarations`() {
     var kit = target("Kit", .compiles)
     kit.declarations = ["Dials", "Parts"]
-    let report = SurveyRun.report([SurveyAnswer(project: project("A", kit, target("Plain", .compiles)), sources: [:])], folders: [])
+    let report = SurveyRun.report(
+      [SurveyAnswer(project: project("A", kit, target("Plain", .compiles)), sources: [:])], folders: [])
     #expect(SurveyPage(report, nil).html.split(separator: "with declarations of Objective-C: Dials, Parts").count == 2)
   }
 
@@ -27,7 +28,8 @@ struct SurveyReportTests {
     var app = ProjectTarget(name: "App", kind: .app, sources: [header])
     app.dependencies = ["Middle"]
     let dials = ProjectTarget(
-      declaring: ObjectiveCSources.files(module: "Dials", headers: [header], implementations: [], around: scratch.url), in: nil)
+      declaring: ObjectiveCSources.files(module: "Dials", headers: [header], implementations: [], around: scratch.url),
+      in: nil)
     let project = Project(name: "App", folder: scratch.url, targets: [dials, middle, app])
     #expect(SurveyTarget(app, in: project).declarations == ["Dials"])
     #expect(SurveyTarget(app, in: Project(name: "App", folder: scratch.url, targets: [app])).declarations == nil)
@@ -37,14 +39,20 @@ struct SurveyReportTests {
 
   @Test func `a module of two projects counts in the one in which it compiles`() {
     var projects = [
-      project("A", target("Kit", .fails)), project("B", target("Kit", .compiles)), project("C", target("Kit", .compiles)),
+      project("A", target("Kit", .fails)), project("B", target("Kit", .compiles)),
+      project("C", target("Kit", .compiles)),
     ]
     SurveyRun.countOnce(&projects, sources: Array(repeating: ["Kit": ["/r/Kit.swift"]], count: 3))
     #expect(projects.map { $0.targets[0].countedIn } == ["B", nil, "B"])
   }
 
-  @Test func `a module of tests that compiles in two projects counts in the one in which more of them pass, and its tests once`() {
-    var answers = ["A", "B"].map { SurveyAnswer(project: project($0, target("Tests", .compiles)), sources: ["Tests": ["/r/t.swift"]]) }
+  @Test
+  func
+    `a module of tests that compiles in two projects counts in the one in which more of them pass, and its tests once`()
+  {
+    var answers = ["A", "B"].map {
+      SurveyAnswer(project: project($0, target("Tests", .compiles)), sources: ["Tests": ["/r/t.swift"]])
+    }
     answers[0].project.tests = SurveyTests(tests: [SurveyTest(name: "T.a", target: "Tests", outcome: .crashed)])
     answers[1].project.tests = SurveyTests(tests: [SurveyTest(name: "T.a", target: "Tests", outcome: .passed)])
     let report = SurveyRun.report(answers, folders: [])
@@ -62,7 +70,10 @@ struct SurveyReportTests {
   }
 
   @Test func `projects in one folder follow each other, and their files have names of their own`() {
-    let found = [("a", SurveyProject.Kind.package), ("a/a.xcodeproj", .xcode), ("b/c.xcodeproj", .xcode), ("b-c.xcodeproj", .xcode)].map {
+    let found = [
+      ("a", SurveyProject.Kind.package), ("a/a.xcodeproj", .xcode), ("b/c.xcodeproj", .xcode),
+      ("b-c.xcodeproj", .xcode),
+    ].map {
       SurveyFinder.Found(name: $0.0, path: "/" + $0.0, repository: "/", kind: $0.1)
     }
     #expect(SurveyRun.groups(found) == [[0, 1], [2], [3]])
@@ -74,12 +85,17 @@ struct SurveyReportTests {
   private var sample: SurveyReport {
     var app = project("App", target("App", .compiles), target("Tests", .compiles))
     app.tests = SurveyTests(tests: [
-      SurveyTest(name: "T.good", outcome: .passed), SurveyTest(name: "T.bad", outcome: .failed, message: "1 < 2 & so on"),
+      SurveyTest(name: "T.good", outcome: .passed),
+      SurveyTest(name: "T.bad", outcome: .failed, message: "1 < 2 & so on"),
     ])
-    app.apps = [SurveyApp(name: "App", outcome: .survived, pictures: ["pictures/App-first.png", "pictures/App-taps.png"])]
+    app.apps = [
+      SurveyApp(name: "App", outcome: .survived, pictures: ["pictures/App-first.png", "pictures/App-taps.png"])
+    ]
     app.steps = [SurveyStep(name: "build", seconds: 12.3, megabytes: 345.6)]
     var kit = target("Kit", .fails)
-    (kit.errors, kit.missing, kit.firstErrors) = (1, ["UIFoo": 1], ["/r/Kit.swift:1:2: error: cannot find 'UIFoo' in scope"])
+    (kit.errors, kit.missing, kit.firstErrors) = (
+      1, ["UIFoo": 1], ["/r/Kit.swift:1:2: error: cannot find 'UIFoo' in scope"]
+    )
     var mac = project("Mac")
     mac.outcome = .notForIOS
     return SurveyRun.report(
@@ -104,7 +120,8 @@ struct SurveyReportTests {
   @Test func `the page shows pictures, errors and names, escaped, and takes nothing from elsewhere`() {
     let html = SurveyPage(sample).html
     for text in [
-      #"src="pictures/App-first.png""#, "2 of 3", "cannot find 'UIFoo' in scope", "<code>UIFoo</code>", "1 &lt; 2 &amp; so on",
+      #"src="pictures/App-first.png""#, "2 of 3", "cannot find 'UIFoo' in scope", "<code>UIFoo</code>",
+      "1 &lt; 2 &amp; so on",
       "not for iOS",
       "build 12 s, 346 MB", "prefers-color-scheme: dark",
     ] { #expect(html.contains(text), "\(text)") }
@@ -128,7 +145,10 @@ struct SurveyReportTests {
     after.summarize()
     let comparison = SurveyComparison(from: sample, to: after)
     #expect(comparison.worse == ["App: T.good: passed → crashed", "App: App: survived → blank"])
-    #expect(comparison.better == ["App: T.bad: failed → passed", "Kit: Kit: fails → compiles", "UIFoo is missing nowhere any more"])
+    #expect(
+      comparison.better == [
+        "App: T.bad: failed → passed", "Kit: Kit: fails → compiles", "UIFoo is missing nowhere any more",
+      ])
     #expect(comparison.other == ["Mac2: new", "Mac: no longer there"])
     #expect(comparison.text.hasPrefix("worse (2)\n  App: T.good: passed → crashed\n"))
     #expect(SurveyPage(after, comparison).html.contains("App: T.good: passed → crashed"))

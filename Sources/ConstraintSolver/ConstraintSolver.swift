@@ -95,7 +95,7 @@ package final class ConstraintSolver {
   package func solve() -> SolveResult { core.solve() }
 
   /// The value that the latest solve found, in points.
-  package func value(of variable: SolverVariable) -> Double { core.value[Int(variable.index)] }
+  package func value(of variable: SolverVariable) -> Double { core.states[Int(variable.index)].value }
 
   /// The variables that the constraints leave a choice, in order of creation.
   ///

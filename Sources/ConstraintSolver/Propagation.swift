@@ -4,30 +4,33 @@ import Foundation
 extension SolverCore {
   mutating func setValue(_ variable: Int32, _ new: Double) {
     let i = Int(variable)
-    if value[i] == new { return }
-    if !isChanged[i] {
-      isChanged[i] = true
-      changes.append((variable, value[i]))
+    let old = states[i].value
+    if old == new { return }
+    if !states[i].isChanged {
+      states[i].isChanged = true
+      changes.append((variable, old))
     }
-    value[i] = new
+    states[i].value = new
   }
 
   mutating func markStale(_ variable: Int32) {
-    if isStale[Int(variable)] { return }
-    isStale[Int(variable)] = true
-    stale.push(variable, rank: rank[Int(variable)])
+    if states[Int(variable)].isStale { return }
+    states[Int(variable)].isStale = true
+    stale.push(variable, rank: states[Int(variable)].rank)
   }
 
   mutating func markDirty(_ variable: Int32) {
-    if isDirty[Int(variable)] { return }
-    isDirty[Int(variable)] = true
+    if states[Int(variable)].isDirty { return }
+    states[Int(variable)].isDirty = true
     dirty.append(variable)
   }
 
   /// One variable is enough: the group is gathered from it.
   mutating func markGroupDirty(_ slot: Int32) {
     guard constraints[Int(slot)].undetermined > 0 else { return }
-    for index in termRange(slot) where determiner[Int(terms[index].variable)] < 0 { markDirty(terms[index].variable) }
+    for index in termRange(slot) where states[Int(terms[index].variable)].determiner < 0 {
+      markDirty(terms[index].variable)
+    }
   }
 
   /// Something about the constraint changed: its constant, a value in it, or that it is there.
@@ -39,7 +42,7 @@ extension SolverCore {
       checks.append(slot)
     }
     if constraint.undetermined > 0 {
-      for index in termRange(slot) where determiner[Int(terms[index].variable)] < 0 {
+      for index in termRange(slot) where states[Int(terms[index].variable)].determiner < 0 {
         return markDirty(terms[index].variable)
       }
     }
@@ -53,7 +56,7 @@ extension SolverCore {
       if !stale.isEmpty {
         let (rank, variable) = stale.pop()
         // An entry of another rank is from before the variable was determined anew.
-        if rank == self.rank[Int(variable)] { recompute(variable) }
+        if rank == states[Int(variable)].rank { recompute(variable) }
       } else if let slot = ready.popLast() {
         let constraint = constraints[Int(slot)]
         guard constraint.isActive, constraint.isRequiredEquation, constraint.determined < 0 else { continue }
@@ -72,15 +75,15 @@ extension SolverCore {
   }
 
   private mutating func determine(by slot: Int32) {
-    for index in termRange(slot) where determiner[Int(terms[index].variable)] < 0 {
+    for index in termRange(slot) where states[Int(terms[index].variable)].determiner < 0 {
       let variable = terms[index].variable
-      determiner[Int(variable)] = slot
+      states[Int(variable)].determiner = slot
       constraints[Int(slot)].determined = variable
-      rank[Int(variable)] = nextRank
+      states[Int(variable)].rank = nextRank
       nextRank += 1
       statistics.propagatedVariables += 1
       setValue(variable, solution(of: slot, for: variable))
-      var next = firstTermOfVariable[Int(variable)]
+      var next = states[Int(variable)].firstTerm
       while next >= 0 {
         let other = terms[Int(next)].constraint
         next = terms[Int(next)].next
@@ -93,15 +96,15 @@ extension SolverCore {
 
   private mutating func recompute(_ variable: Int32) {
     let i = Int(variable)
-    guard isStale[i] else { return }
-    isStale[i] = false
-    let slot = determiner[i]
+    guard states[i].isStale else { return }
+    states[i].isStale = false
+    let slot = states[i].determiner
     guard slot >= 0 else { return }
     let new = solution(of: slot, for: variable)
-    if new == value[i] { return }
+    if new == states[i].value { return }
     statistics.propagatedVariables += 1
     setValue(variable, new)
-    var next = firstTermOfVariable[i]
+    var next = states[i].firstTerm
     while next >= 0 {
       let other = terms[Int(next)].constraint
       next = terms[Int(next)].next
@@ -116,12 +119,12 @@ extension SolverCore {
     var pending = [first]
     while let variable = pending.popLast() {
       let i = Int(variable)
-      guard determiner[i] >= 0 else { continue }
-      constraints[Int(determiner[i])].determined = -1
-      determiner[i] = -1
-      isStale[i] = false
+      guard states[i].determiner >= 0 else { continue }
+      constraints[Int(states[i].determiner)].determined = -1
+      states[i].determiner = -1
+      states[i].isStale = false
       markDirty(variable)
-      var next = firstTermOfVariable[i]
+      var next = states[i].firstTerm
       while next >= 0 {
         let other = terms[Int(next)].constraint
         next = terms[Int(next)].next
@@ -141,7 +144,7 @@ extension SolverCore {
       if term.variable == variable {
         coefficient = term.coefficient
       } else {
-        sum += term.coefficient * value[Int(term.variable)]
+        sum += term.coefficient * states[Int(term.variable)].value
       }
     }
     let result = -sum / coefficient
@@ -153,7 +156,7 @@ extension SolverCore {
     var sum = constraint.constant
     var size = abs(sum)
     for index in termRange(slot) {
-      let part = terms[index].coefficient * value[Int(terms[index].variable)]
+      let part = terms[index].coefficient * states[Int(terms[index].variable)].value
       sum += part
       size += abs(part)
     }
@@ -166,7 +169,7 @@ extension SolverCore {
     var pending = slots
     while let slot = pending.popLast() {
       for index in termRange(slot) {
-        let source = determiner[Int(terms[index].variable)]
+        let source = states[Int(terms[index].variable)].determiner
         if source >= 0, seen.insert(source).inserted { pending.append(source) }
       }
     }

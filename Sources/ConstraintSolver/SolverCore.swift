@@ -6,15 +6,26 @@ import Foundation
 struct SolverCore {
   // MARK: Variables
 
-  var value: ContiguousArray<Double> = []
-  /// The first term of the variable, or -1.
-  var firstTermOfVariable: ContiguousArray<Int32> = []
-  /// The required equation that determines the variable from determined ones, or -1.
-  var determiner: ContiguousArray<Int32> = []
-  /// Later than the ranks of the variables it is determined from.
-  var rank: ContiguousArray<Int> = []
-  var isVariableAlive: ContiguousArray<Bool> = []
-  var isLength: ContiguousArray<Bool> = []
+  /// Half a line of a processor's cache: who computes a variable reads nearly all of it.
+  struct Variable {
+    var value = 0.0
+    /// Its first term, or -1.
+    var firstTerm: Int32 = -1
+    /// The required equation that determines the variable from determined ones, or -1.
+    var determiner: Int32 = -1
+    /// Later than the ranks of the variables it is determined from.
+    var rank = 0
+    var isAlive = true
+    var isLength: Bool
+    /// It is determined, and to be computed again.
+    var isStale = false
+    /// It is undetermined, and its group must be solved again.
+    var isDirty = false
+    /// Its value before this solve is among the changes.
+    var isChanged = false
+  }
+
+  var states: ContiguousArray<Variable> = []
   var freeVariables: [Int32] = []
 
   // MARK: Constraints
@@ -62,13 +73,10 @@ struct SolverCore {
   var checks: ContiguousArray<Int32> = []
   /// Determined variables to compute again.
   var stale = RankHeap()
-  var isStale: ContiguousArray<Bool> = []
   /// Undetermined variables whose group must be solved again.
   var dirty: ContiguousArray<Int32> = []
-  var isDirty: ContiguousArray<Bool> = []
   var nextRank = 0
   var changes: ContiguousArray<(variable: Int32, old: Double)> = []
-  var isChanged: ContiguousArray<Bool> = []
   var broken: [BrokenConstraint] = []
   var retries: [Int32] = []
   var statistics = SolveStatistics()
@@ -87,32 +95,24 @@ struct SolverCore {
 
   mutating func makeVariable(isLength: Bool) -> Int32 {
     if let index = freeVariables.popLast() {
-      let i = Int(index)
-      self.isLength[i] = isLength
-      (value[i], firstTermOfVariable[i], determiner[i], isVariableAlive[i]) = (0, -1, -1, true)
+      let old = states[Int(index)]
+      states[Int(index)] = Variable(
+        rank: old.rank, isLength: isLength, isStale: old.isStale, isDirty: old.isDirty, isChanged: old.isChanged)
       return index
     }
-    value.append(0)
-    firstTermOfVariable.append(-1)
-    determiner.append(-1)
-    rank.append(0)
-    isVariableAlive.append(true)
-    self.isLength.append(isLength)
-    isStale.append(false)
-    isDirty.append(false)
-    isChanged.append(false)
+    states.append(Variable(isLength: isLength))
     localVariable.append(0)
-    return Int32(value.count - 1)
+    return Int32(states.count - 1)
   }
 
   mutating func removeVariable(_ variable: Int32) {
     let i = Int(variable)
-    precondition(isVariableAlive[i], "Variable \(variable) is gone already.")
-    precondition(firstTermOfVariable[i] < 0, "Variable \(variable) still has constraints.")
+    precondition(states[i].isAlive, "Variable \(variable) is gone already.")
+    precondition(states[i].firstTerm < 0, "Variable \(variable) still has constraints.")
     precondition(
       !broken.contains { entry in termRange(entry.slot).contains { terms[$0].variable == variable } },
       "Variable \(variable) still has a constraint, which is dropped.")
-    isVariableAlive[i] = false
+    states[i].isAlive = false
     freeVariables.append(variable)
   }
 
@@ -142,7 +142,7 @@ struct SolverCore {
     let first = terms.count
     for term in newTerms {
       precondition(term.coefficient.isFinite, "A coefficient must be finite, not \(term.coefficient).")
-      precondition(isVariableAlive[Int(term.variable.index)], "Variable \(term.variable.index) was removed.")
+      precondition(states[Int(term.variable.index)].isAlive, "Variable \(term.variable.index) was removed.")
       var index = first
       while index < terms.count, terms[index].variable != term.variable.index { index += 1 }
       if index < terms.count {
@@ -215,12 +215,12 @@ struct SolverCore {
     var undetermined: Int32 = 0
     for index in termRange(slot) {
       let variable = Int(terms[index].variable)
-      let head = firstTermOfVariable[variable]
+      let head = states[variable].firstTerm
       terms[index].next = head
       terms[index].previous = -1
       if head >= 0 { terms[Int(head)].previous = Int32(index) }
-      firstTermOfVariable[variable] = Int32(index)
-      if determiner[variable] < 0 { undetermined += 1 }
+      states[variable].firstTerm = Int32(index)
+      if states[variable].determiner < 0 { undetermined += 1 }
     }
     constraints[Int(slot)].undetermined = undetermined
     constraints[Int(slot)].isActive = true
@@ -238,7 +238,7 @@ struct SolverCore {
       if previous >= 0 {
         terms[Int(previous)].next = next
       } else {
-        firstTermOfVariable[Int(terms[index].variable)] = next
+        states[Int(terms[index].variable)].firstTerm = next
       }
     }
     constraints[i].isActive = false
@@ -267,8 +267,8 @@ struct SolverCore {
       if kept[index].next >= 0 { kept[index].next = moved[Int(kept[index].next)] }
       if kept[index].previous >= 0 { kept[index].previous = moved[Int(kept[index].previous)] }
     }
-    for variable in firstTermOfVariable.indices where firstTermOfVariable[variable] >= 0 {
-      firstTermOfVariable[variable] = moved[Int(firstTermOfVariable[variable])]
+    for variable in states.indices where states[variable].firstTerm >= 0 {
+      states[variable].firstTerm = moved[Int(states[variable].firstTerm)]
     }
     (terms, deadTerms) = (kept, 0)
   }

@@ -13,9 +13,9 @@ extension SolverCore {
         continue
       }
       guard let variable = dirty.popLast() else { break }
-      guard isDirty[Int(variable)] else { continue }
-      isDirty[Int(variable)] = false
-      guard isVariableAlive[Int(variable)], determiner[Int(variable)] < 0, firstTermOfVariable[Int(variable)] >= 0
+      guard states[Int(variable)].isDirty else { continue }
+      states[Int(variable)].isDirty = false
+      guard states[Int(variable)].isAlive, states[Int(variable)].determiner < 0, states[Int(variable)].firstTerm >= 0
       else {
         continue
       }
@@ -34,9 +34,10 @@ extension SolverCore {
 
   private mutating func finish() -> ConstraintSolver.SolveResult {
     var result = ConstraintSolver.SolveResult()
+    result.changed.reserveCapacity(changes.count)
     for (variable, old) in changes {
-      isChanged[Int(variable)] = false
-      if value[Int(variable)] != old, isVariableAlive[Int(variable)] {
+      states[Int(variable)].isChanged = false
+      if states[Int(variable)].value != old, states[Int(variable)].isAlive {
         result.changed.append(SolverVariable(index: variable))
       }
     }
@@ -66,7 +67,7 @@ extension SolverCore {
     localVariable[Int(variable)] = 1
     var next = 0
     while next < variables.count {
-      var index = firstTermOfVariable[Int(variables[next])]
+      var index = states[Int(variables[next])].firstTerm
       next += 1
       while index >= 0 {
         let slot = terms[Int(index)].constraint
@@ -76,7 +77,7 @@ extension SolverCore {
         slots.append(slot)
         for term in termRange(slot) {
           let other = Int(terms[term].variable)
-          if determiner[other] >= 0 || localVariable[other] != 0 { continue }
+          if states[other].determiner >= 0 || localVariable[other] != 0 { continue }
           localVariable[other] = 1
           variables.append(Int32(other))
         }
@@ -87,7 +88,7 @@ extension SolverCore {
     slots.sort { constraints[Int($0)].order < constraints[Int($1)].order }
     for (index, variable) in variables.enumerated() {
       localVariable[Int(variable)] = Int32(index + 1)
-      isDirty[Int(variable)] = false
+      states[Int(variable)].isDirty = false
     }
     let problem = makeProblem(slots, variables: variables)
     for variable in variables { localVariable[Int(variable)] = 0 }
@@ -100,9 +101,9 @@ extension SolverCore {
     var problem = LocalProblem(variableCount: variables.count)
     problem.reserve(rows: slots.count)
     for (number, variable) in variables.enumerated() {
-      let isLength = isLength[Int(variable)]
+      let isLength = states[Int(variable)].isLength
       problem.isLength[number] = isLength
-      problem.lastValues.append(isLength ? 0 : value[Int(variable)])
+      problem.lastValues.append(isLength ? 0 : states[Int(variable)].value)
     }
     for slot in slots {
       let constraint = constraints[Int(slot)]
@@ -114,7 +115,7 @@ extension SolverCore {
         if local > 0 {
           problem.addTerm(local - 1, term.coefficient)
         } else {
-          constant += term.coefficient * value[Int(term.variable)]
+          constant += term.coefficient * states[Int(term.variable)].value
         }
       }
       problem.endRow(constant: constant, relation: constraint.relation, priority: constraint.priority)
@@ -177,15 +178,15 @@ extension SolverCore {
   mutating func ambiguousVariables() -> [Int32] {
     var result: [Int32] = []
     var seen = Set<Int32>()
-    for variable in value.indices.map({ Int32($0) }) where isVariableAlive[Int(variable)] {
-      if determiner[Int(variable)] >= 0 || seen.contains(variable) { continue }
-      if firstTermOfVariable[Int(variable)] < 0 {
+    for variable in states.indices.map({ Int32($0) }) where states[Int(variable)].isAlive {
+      if states[Int(variable)].determiner >= 0 || seen.contains(variable) { continue }
+      if states[Int(variable)].firstTerm < 0 {
         result.append(variable)
         continue
       }
-      let saved = (dirty, isDirty)
+      let saved = (dirty, states)
       let group = gather(from: variable)
-      (dirty, isDirty) = saved
+      (dirty, states) = saved
       seen.formUnion(group.variables)
       var exact = ExactSolver(group.problem)
       result += exact.ambiguousVariables().map { group.variables[$0] }

@@ -514,6 +514,61 @@ struct AutoLayoutCostTests {
     #expect(Counting.count == 1)
   }
 
+  @Test func `a superview hears once of a change that moves all of its subviews`() {
+    final class Counting: UIView {
+      var count = 0
+      override func setNeedsLayout() {
+        count += 1
+        super.setNeedsLayout()
+      }
+    }
+    let root = canvas(), column = Counting(frame: root.bounds)
+    root.addSubview(column)
+    let heights = chain(50, in: column)
+    root.layoutIfNeeded()
+    column.count = 0
+    heights[0].constant = 20
+    root.layoutIfNeeded()
+    #expect(column.count == 1)
+    let lastTop: CGFloat = 20 + 48 * 10
+    #expect(column.subviews.last!.frame.minY == lastTop)
+  }
+
+  @Test func `a moved view of an app's class is asked once for an action, and its setter is called once`() {
+    final class Choosing: UIView {
+      var keys: [String] = [], centers = 0
+      override var center: CGPoint { didSet { centers += 1 } }
+      override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        keys.append(event)
+        return super.action(for: layer, forKey: event)
+      }
+    }
+    let root = canvas(), heights = chain(2, in: root), view = constrained(Choosing(), in: root)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: root.subviews[1].bottomAnchor),
+      view.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    root.layoutIfNeeded()
+    (view.keys, view.centers) = ([], 0)
+    heights[0].constant = 20
+    root.layoutIfNeeded()
+    #expect(view.keys == ["position"] && view.centers == 1)
+  }
+
+  @Test func `a change of margins makes the relations that hold margins again, and no others`() {
+    let root = canvas(), plain = constrained(UIView(), in: root), inset = constrained(UIView(), in: root)
+    let left = inset.leftAnchor.constraint(equalTo: root.layoutMarginsGuide.leftAnchor)
+    let oldLeft = NSLayoutConstraint(
+      item: plain, attribute: .left, relatedBy: .equal, toItem: root, attribute: .leftMargin, multiplier: 1, constant: 0
+    )
+    NSLayoutConstraint.activate([left, oldLeft])
+    root.layoutIfNeeded()
+    #expect(root._item!.borrowed { $0.marginsMatter } && !inset._item!.borrowed { $0.marginsMatter })
+    root.layoutMargins.left = 30
+    root.layoutIfNeeded()
+    #expect(plain.frame.minX == 30 && inset.frame.minX == 30)
+  }
+
   @Test func `setting the same frame in layoutSubviews ends`() {
     final class Manual: UIView {
       let inner = UIView(), follower = UIView()

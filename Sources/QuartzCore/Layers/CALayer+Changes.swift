@@ -28,7 +28,11 @@ extension CALayer {
   }
 
   /// Finds the action of a change that is about to be made, while the old value still stands.
+  ///
+  /// Nobody is asked where the answer is known: in a view that leaves its actions to animation blocks, while no block
+  /// is open.
   final func _willChange(_ key: String, old: @autoclosure () -> RenderValue?) -> (any CAAction)? {
+    if _hasNoActions { return nil }
     if _flags.contains(.isPresentation) || CATransaction.disableActions() { return nil }
     guard let action = action(forKey: key), action !== NSNull.noAction, !(action is NSNull) else { return nil }
     // An app that takes a layer's own animation for a property of its own sets its start itself.

@@ -7,14 +7,17 @@ import Synchronization
 ///
 /// Changes are model values; the screen shows what the animations make of them. Layers belong to the main thread.
 open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
+  // What layout reads and writes of thousands of layers stands together at the beginning: it waits for memory more than
+  // it computes.
   @exclusivity(unchecked) final var _flags: LayerFlags = [.dirty, .subtreeDirty]
+  @exclusivity(unchecked) private final var isOwnerDelegate = false
+  @exclusivity(unchecked) private final var ownerUsesBlocks = false
+  /// The values that the renderer works with. Setters compare, store, and mark the layer.
+  @exclusivity(unchecked) package final var _render: RenderLayer
   @exclusivity(unchecked) final var _sublayers: [CALayer] = []
   /// Cleared when the superlayer dies; a weak reference would slow down every later reference count of the superlayer.
   private final unowned(unsafe) var storedSuperlayer: CALayer?
   private final unowned(unsafe) var owner: (any CALayerDelegate)?
-  private final var isOwnerDelegate = false
-  /// The values that the renderer works with. Setters compare, store, and mark the layer.
-  @exclusivity(unchecked) package final var _render: RenderLayer
   package final let _id: LayerID
   /// Cleared when the layer above dies.
   final unowned(unsafe) var _maskedLayer: CALayer?
@@ -131,6 +134,11 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     set {
       guard newValue != _render.position else { return }
       _checkGeometry(newValue, "position")
+      guard !_hasNoActions else {
+        // The way of nearly every change that layout makes.
+        _render.position = newValue
+        return _markDirty()
+      }
       _change(LayerProperties.position, to: newValue)
     }
   }
@@ -657,11 +665,17 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   /// Says which object made the layer for itself. As a delegate it is not referred to weakly, which would slow down
   /// every later reference count of it.
   ///
+  /// - Parameter usesBlocks: As a delegate, the owner answers with an action only while a block of animations is open.
   /// - Precondition: The owner passes nil before it dies.
-  package final func _setOwner(_ newOwner: (any CALayerDelegate)?) {
+  package final func _setOwner(_ newOwner: (any CALayerDelegate)?, usesBlocks: Bool = false) {
     owner = newOwner
+    // A subclass of the layer may have actions of its own.
+    ownerUsesBlocks = usesBlocks && type(of: self) == CALayer.self
     if newOwner == nil { isOwnerDelegate = false }
   }
+
+  /// No change has an action now, whoever is asked.
+  final var _hasNoActions: Bool { isOwnerDelegate && ownerUsesBlocks && AnimationBlocks.openCount == 0 }
 
   /// The scale of a new layer that is made for a screen, in pixels for each point. Nothing was drawn yet, and nobody is
   /// asked for an action.

@@ -77,7 +77,19 @@ enum LayerGeometry {
   }
 }
 
+/// Where a layer is, without its transform.
+package struct LayerPlace {
+  package let bounds: CGRect
+  package let anchorPoint, position: CGPoint
+}
+
 extension CALayer {
+  /// The model's values. Layout reads them again and again; another module that reads `_render` itself pays for a check
+  /// that nobody writes it meanwhile.
+  package final var _place: LayerPlace {
+    LayerPlace(bounds: _render.bounds, anchorPoint: _render.anchorPoint, position: _render.position)
+  }
+
   final var _frame: CGRect {
     let r = _render
     if r.transform == .identity {

@@ -5,12 +5,12 @@ extension UIView {
   public class var areAnimationsEnabled: Bool { RunningApp.current.animation.areEnabled }
 
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    RunningApp.current.animation.contexts.append(nil)
+    RunningApp.current.animation.open(nil)
     let wereEnabled = RunningApp.current.animation.areEnabled
     RunningApp.current.animation.areEnabled = false
     actionsWithoutAnimation()
     RunningApp.current.animation.areEnabled = wereEnabled
-    RunningApp.current.animation.contexts.removeLast()
+    RunningApp.current.animation.close()
   }
 
   /// Seconds of the block that runs; 0 outside.

@@ -25,14 +25,14 @@ extension UIView {
     }
     let animation = AnimationContext(duration: 0.2, delay: 0, pace: .curve(.easeInOut), options: [], tracker: tracker)
     block.context = animation
-    RunningApp.current.animation.contexts.append(animation)
+    RunningApp.current.animation.open(animation)
   }
 
   /// Ends the innermost block.
   @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use the block-based animation API instead")
   public class func commitAnimations() {
     guard let block = RunningApp.current.animation.oldBlocks.popLast(), let context = block.context else { return }
-    RunningApp.current.animation.contexts.removeAll { $0 === context }
+    RunningApp.current.animation.close(context)
     if let delegate = block.delegate {
       let selector = block.willStart ?? Selector("animationWillStart:context:")
       if delegate.responds(to: selector) { _ = delegate.perform(selector, with: block.identifier, with: nil) }

@@ -85,7 +85,7 @@ final class AnimationTracker {
 /// Turns changes of view layers into animations.
 @MainActor
 final class ViewAnimation {
-  @exclusivity(unchecked) var contexts: [AnimationContext?] = []
+  @exclusivity(unchecked) private var contexts: [AnimationContext?] = []
   @exclusivity(unchecked) var areEnabled = true
   /// Blocks of `beginAnimations` that are not committed, innermost last.
   var oldBlocks: [UIView.OldAnimationBlock] = []
@@ -93,8 +93,27 @@ final class ViewAnimation {
   /// Nil outside blocks, and inside `performWithoutAnimation`.
   var current: AnimationContext? { contexts.last ?? nil }
 
-  func run(_ context: AnimationContext, _ body: () -> Void) {
+  /// Opens a block; nil for one in which nothing animates.
+  func open(_ context: AnimationContext?) {
     contexts.append(context)
+    AnimationBlocks.openCount += 1
+  }
+
+  /// Closes the innermost block.
+  func close() {
+    contexts.removeLast()
+    AnimationBlocks.openCount -= 1
+  }
+
+  /// Closes a block that others may have been opened in since.
+  func close(_ context: AnimationContext) {
+    guard let index = contexts.lastIndex(where: { $0 === context }) else { return }
+    contexts.remove(at: index)
+    AnimationBlocks.openCount -= 1
+  }
+
+  func run(_ context: AnimationContext, _ body: () -> Void) {
+    open(context)
     body()
     // Changes inside may make more of them.
     var index = 0
@@ -102,7 +121,7 @@ final class ViewAnimation {
       context.changedViews[index].layoutIfNeeded()
       index += 1
     }
-    contexts.removeLast()
+    close()
   }
 
   /// Source: Behaviour/Motion.md §2: these are added as ways from the new value; others replace.

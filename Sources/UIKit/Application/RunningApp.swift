@@ -49,16 +49,20 @@ package final class RunningApp {
 
   // MARK: State of the folders above
 
-  private var parts: [ObjectIdentifier: any AppPart] = [:]
+  /// A list, because there are a few dozen: a look through them is quicker than to work out a hash, and each view that
+  /// is added asks for some.
+  private var parts: ContiguousArray<(type: ObjectIdentifier, part: any AppPart)> = []
 
-  /// The part of a type, made when it is first asked for. O(1): a look into a dictionary.
+  /// The part of a type, made when it is first asked for. O(parts).
   ///
   /// A folder above Application declares a property that returns its part, so that this file need not name its types.
   package func part<Part: AppPart>(_ type: Part.Type = Part.self) -> Part {
     let key = ObjectIdentifier(type)
-    if let part = parts[key] { return unsafeDowncast(part, to: Part.self) }
+    for index in parts.indices where parts[index].type == key {
+      return unsafeDowncast(parts[index].part, to: Part.self)
+    }
     let part = Part()
-    parts[key] = part
+    parts.append((key, part))
     return part
   }
 
@@ -91,7 +95,7 @@ package final class RunningApp {
     for transition in transitions { transition.letGo() }
     // Let go when nothing is being written here: what goes may ask for the app.
     let gone: [Any?] = [parts, application, screen]
-    (animators, transitions, parts) = ([], [], [:])
+    (animators, transitions, parts) = ([], [], [])
     (application, screen) = (nil, nil)
     withExtendedLifetime(gone) {}
   }

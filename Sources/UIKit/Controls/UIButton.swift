@@ -99,6 +99,7 @@ open class UIButton: UIControl {
   }
 
   override class var _drawsContent: Bool { self != UIButton.self }
+  override class var _choosesActions: Bool { self != UIButton.self }
   open var buttonType: ButtonType { type }
   open var role: Role = .normal { didSet { update() } }
   /// Whether a tap turns the selection on or off; with a menu as primary action, whether the button shows what was

@@ -33,6 +33,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
   /// Subclasses are not asked to draw either. Source: UIImageView's documentation.
   override class var _drawsContent: Bool { false }
+  override class var _choosesActions: Bool { self != UIImageView.self }
   /// The motion of `addSymbolEffect`.
   final lazy var _symbolMotion = SymbolMotion(self)
 

@@ -33,6 +33,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   override class var _drawsContent: Bool { false }
+  override class var _choosesActions: Bool { self != UILabel.self }
   override func _contentModeDidChange() {}
 
   // MARK: Text

@@ -16,7 +16,8 @@ struct LayoutExpression {
   }
 }
 
-// Constraints as linear expressions.
+// Constraints as linear expressions. The constraint keeps its items while it is written down, so nothing here counts
+// references to them.
 extension LayoutEngine {
   /// First item minus second; without the constraint's constant.
   ///
@@ -24,27 +25,30 @@ extension LayoutEngine {
   /// - Returns: False when an item is gone.
   func write(_ relation: LayoutRelation, to result: inout LayoutExpression) -> Bool {
     let constraint = relation.constraint
-    guard let first = constraint._firstReference, let holder = constraint._holder, first.owningView != nil else {
+    guard let first = constraint._firstPointer, let holder = constraint._holder,
+      first.borrowed({ $0.owningViewPointer }) != nil
+    else {
       return false
     }
     let firstAttribute = constraint.firstAttribute, secondAttribute = constraint.secondAttribute
-    let second = secondAttribute == .notAnAttribute ? nil : constraint._secondReference
-    if secondAttribute != .notAnAttribute, second?.owningView == nil { return false }
+    let second = secondAttribute == .notAnAttribute ? nil : constraint._secondPointer
+    if secondAttribute != .notAnAttribute, second?.borrowed({ $0.owningViewPointer }) == nil { return false }
     // The direction of the view that holds the constraint decides. From right to left, distances between leading and
     // trailing edges run the other way: positions are counted from the right, and constants keep their sign.
     let mirrors = (firstAttribute._isDirectional || secondAttribute._isDirectional) && holder._isRightToLeft
+    let concerned = Unmanaged.passUnretained(relation), space = Unmanaged.passUnretained(holder)
     add(
       Side(
-        attribute: firstAttribute, item: first, holder: holder, other: second, factor: mirrors ? -1 : 1,
-        relation: relation), to: &result
-    )
+        attribute: firstAttribute, item: first, holder: space, other: second, factor: mirrors ? -1 : 1,
+        relation: concerned),
+      to: &result)
     if let second {
       let multiplier = Double(constraint.multiplier)
       add(
         Side(
-          attribute: secondAttribute, item: second, holder: holder, other: first,
+          attribute: secondAttribute, item: second, holder: space, other: first,
           factor: mirrors ? multiplier : -multiplier,
-          relation: relation), to: &result)
+          relation: concerned), to: &result)
       if mirrors, multiplier != 1 {
         // Counted from the right edge, a position is left + right of the space minus itself.
         result.add(item(holder._itemReference).w, 1 - multiplier)
@@ -52,13 +56,12 @@ extension LayoutEngine {
       }
     }
     for (term, coefficient) in constraint._terms {
-      guard let reference = term.item, reference.owningView != nil else { return false }
+      guard let reference = term.item, reference.owningViewPointer != nil else { return false }
       let sign: CGFloat = term.attribute._isDirectional && holder._isRightToLeft ? -1 : 1
       add(
         Side(
-          attribute: term.attribute, item: reference, holder: holder, other: nil, factor: Double(sign * coefficient),
-          relation: relation),
-        to: &result)
+          attribute: term.attribute, item: Unmanaged.passUnretained(reference), holder: space, other: nil,
+          factor: Double(sign * coefficient), relation: concerned), to: &result)
     }
     return true
   }
@@ -66,45 +69,50 @@ extension LayoutEngine {
   /// An attribute of an item in the bounds space of `holder`, as it counts in a relation.
   private struct Side {
     let attribute: NSLayoutConstraint.Attribute
-    var item: LayoutItemReference
-    let holder: UIView
+    var item: Unmanaged<LayoutItemReference>
+    let holder: Unmanaged<UIView>
     /// The item at the other end, if there is one.
-    let other: LayoutItemReference?
+    let other: Unmanaged<LayoutItemReference>?
     let factor: Double
-    let relation: LayoutRelation
+    let relation: Unmanaged<LayoutRelation>
+
+    var isHolder: Bool { holder.points(toSameAs: item.borrowed { $0.viewPointer }) }
+    var otherIsHolder: Bool { holder.points(toSameAs: other?.borrowed { $0.viewPointer }) }
   }
 
   private func add(_ side: Side, to result: inout LayoutExpression) {
-    let attribute = side.attribute, holder = side.holder, factor = side.factor
-    if attribute == .firstBaseline || attribute == .lastBaseline, let view = side.item.view {
+    let attribute = side.attribute, factor = side.factor
+    if attribute == .firstBaseline || attribute == .lastBaseline, let view = side.item.borrowed({ $0.view }) {
       let source = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-      if source !== view, source.isDescendant(of: holder) {
-        side.relation.mention(item(side.item))
+      if source !== view, source.isDescendant(of: side.holder.takeUnretainedValue()) {
+        let outer = item(side.item)
+        side.relation.borrowed { $0.mention(outer) }
         var inner = side
-        inner.item = source._itemReference
+        inner.item = Unmanaged.passUnretained(source._itemReference)
         return add(inner, to: &result)
       }
     }
     let item = self.item(side.item)
-    side.relation.mention(item)
+    side.relation.borrowed { $0.mention(item) }
     // Items inside a scroll view are related to the content, not to the frame.
-    let isContent = item.content != nil && item.view === holder && side.other?.view !== holder
-    let width = isContent && attribute != .width ? item.content!.w : item.w
-    let height = isContent && attribute != .height ? item.content!.h : item.h
+    let content = side.isHolder && !side.otherIsHolder ? item.borrowed { $0.content } : nil
+    let width = attribute == .width ? nil : content?.w, height = attribute == .height ? nil : content?.h
 
     func position(_ isHorizontal: Bool, _ fraction: Double, inset: CGFloat = 0) {
-      addOrigin(&result, item, side, isHorizontal: isHorizontal, isContent: isContent)
-      if fraction != 0 { result.add(isHorizontal ? width : height, fraction * factor) }
+      addOrigin(&result, item, side, isHorizontal: isHorizontal, isContent: content != nil)
+      if fraction != 0 {
+        result.add(isHorizontal ? width ?? item.borrowed { $0.w } : height ?? item.borrowed { $0.h }, fraction * factor)
+      }
       result.constant += Double(inset) * factor
     }
-    var margins: UIEdgeInsets { side.item.owningView!._effectiveMargins }
-    var leadingSide: Double { holder._isRightToLeft ? 1 : 0 }
+    var margins: UIEdgeInsets { side.item.borrowed { $0.owningView!._effectiveMargins } }
+    var leadingSide: Double { side.holder.borrowed { $0._isRightToLeft } ? 1 : 0 }
     func margin(isLeading: Bool) -> CGFloat {
       isLeading == (leadingSide == 0) ? margins.left : -margins.right
     }
     switch attribute {
-    case .width: result.add(width, factor)
-    case .height: result.add(height, factor)
+    case .width: result.add(item.borrowed { $0.w }, factor)
+    case .height: result.add(item.borrowed { $0.h }, factor)
     case .left: position(true, 0)
     case .right: position(true, 1)
     case .leading: position(true, leadingSide)
@@ -122,37 +130,40 @@ extension LayoutEngine {
     case .centerXWithinMargins: position(true, 0.5, inset: (margins.left - margins.right) / 2)
     case .centerYWithinMargins: position(false, 0.5, inset: (margins.top - margins.bottom) / 2)
     case .firstBaseline:
-      if let offset = side.item.view?._baselines?.first {
+      if let offset = side.item.borrowed({ $0.view?._baselines?.first }) {
         position(false, 0, inset: offset)
       } else {
         position(false, 1)
       }
-    case .lastBaseline: position(false, 1, inset: -(side.item.view?._baselines?.last ?? 0))
+    case .lastBaseline: position(false, 1, inset: -(side.item.borrowed { $0.view?._baselines?.last } ?? 0))
     case .notAnAttribute: break
     }
   }
 
   /// The left or top edge.
   private func addOrigin(
-    _ result: inout LayoutExpression, _ item: LayoutItem, _ side: Side, isHorizontal: Bool, isContent: Bool
+    _ result: inout LayoutExpression, _ item: Unmanaged<LayoutItem>, _ side: Side, isHorizontal: Bool, isContent: Bool
   ) {
-    let holder = side.holder, factor = side.factor
-    if item.view === holder {
+    let factor = side.factor
+    func origin(of view: UIView) -> Double { Double(isHorizontal ? view.bounds.minX : view.bounds.minY) * factor }
+    if side.isHolder {
       // The holder's own edge in its own space.
       guard !isContent else { return }
-      result.constant += Double(isHorizontal ? holder.bounds.minX : holder.bounds.minY) * factor
-      side.relation.dependsOnOrigin(of: item)
+      result.constant += side.holder.borrowed { origin(of: $0) }
+      side.relation.borrowed { $0.dependsOnOrigin(of: item) }
       return
     }
-    result.add(isHorizontal ? item.x : item.y, factor)
-    var container = item.guide?._owner ?? item.view?._superview
-    while let here = container, here !== holder {
-      let step = self.item(here._itemReference)
-      side.relation.mention(step)
-      result.add(isHorizontal ? step.x : step.y, factor)
-      result.constant -= Double(isHorizontal ? here.bounds.minX : here.bounds.minY) * factor
-      side.relation.dependsOnOrigin(of: step)
-      container = here._superview
+    result.add(item.borrowed { isHorizontal ? $0.x : $0.y }, factor)
+    var container = side.item.borrowed { $0.containerPointer }
+    while let here = container, !here.points(toSameAs: side.holder) {
+      let step = self.item(here.borrowed { Unmanaged.passUnretained($0._itemReference) })
+      side.relation.borrowed {
+        $0.mention(step)
+        $0.dependsOnOrigin(of: step)
+      }
+      result.add(step.borrowed { isHorizontal ? $0.x : $0.y }, factor)
+      result.constant -= here.borrowed { origin(of: $0) }
+      container = here.borrowed { $0._superviewPointer }
     }
   }
 }

@@ -2,6 +2,12 @@ import ConstraintSolver
 
 // Views and guides as variables: frames of views that translate their masks, sizes of content, insets of system guides.
 extension LayoutEngine {
+  /// The record of a view or guide that is kept by somebody else meanwhile. The engine keeps the record.
+  func item(_ reference: Unmanaged<LayoutItemReference>) -> Unmanaged<LayoutItem> {
+    if fitting == nil, let known = reference.borrowed({ $0.item }) { return known }
+    return Unmanaged.passUnretained(item(reference.takeUnretainedValue()))
+  }
+
   /// Makes the variables at the first mention.
   func item(_ reference: LayoutItemReference) -> LayoutItem {
     if let known = known(reference) { return known }

@@ -14,8 +14,10 @@ final class LayoutEngine {
   let solver = ConstraintSolver()
   unowned let root: UIView
   let fitting: Fitting?
+  /// In no order.
+  @exclusivity(unchecked) private var ownedItems: ContiguousArray<LayoutItem> = []
   /// The items by the indices of their variables. An item of a hierarchy's engine is found by its reference.
-  @exclusivity(unchecked) private var owners: ContiguousArray<LayoutItem?> = []
+  @exclusivity(unchecked) private var owners: ContiguousArray<Unmanaged<LayoutItem>?> = []
   /// The items of an engine that only measures, beside that of the hierarchy.
   private var measuredItems: [ObjectIdentifier: LayoutItem] = [:]
   @exclusivity(unchecked) private var relations: ContiguousArray<LayoutRelation> = []
@@ -38,17 +40,15 @@ final class LayoutEngine {
   /// In order of addition.
   var constraints: [NSLayoutConstraint] { relations.sorted { $0.serial < $1.serial }.map(\.constraint) }
 
-  /// Each once, in order of creation.
-  var items: [LayoutItem] {
-    owners.indices.compactMap { index in owners[index].flatMap { Int($0.x.index) == index ? $0 : nil } }
-  }
+  /// In the order of their variables.
+  var items: [LayoutItem] { ownedItems.sorted { $0.x < $1.x } }
 
   // MARK: Constraints
 
   func add(_ constraint: NSLayoutConstraint) {
-    guard relation(of: constraint) == nil else { return }
+    guard relationPointer(of: constraint) == nil else { return }
     let relation = LayoutRelation(constraint, in: self)
-    if fitting == nil { constraint._relation = relation }
+    if fitting == nil { constraint._relation = Unmanaged.passUnretained(relation) }
     relation.index = relations.count
     relations.append(relation)
     pending.append(relation)
@@ -58,7 +58,11 @@ final class LayoutEngine {
   func remove(_ constraint: NSLayoutConstraint) { if let relation = relation(of: constraint) { remove(relation) } }
 
   private func relation(of constraint: NSLayoutConstraint) -> LayoutRelation? {
-    guard let relation = constraint._relation, relation.engine === self else { return nil }
+    relationPointer(of: constraint)?.takeUnretainedValue()
+  }
+
+  private func relationPointer(of constraint: NSLayoutConstraint) -> Unmanaged<LayoutRelation>? {
+    guard let relation = constraint._relation, relation.borrowed({ $0.engine.points(to: self) }) else { return nil }
     return relation
   }
 
@@ -166,9 +170,9 @@ final class LayoutEngine {
   /// - Returns: The constraints in order of addition.
   func dissolve() -> [NSLayoutConstraint] {
     let all = constraints
-    for item in items { item.view?._layoutState.isKnown = false }
+    for item in ownedItems { item.view?._layoutState.isKnown = false }
     for relation in relations { relation.constraint._relation = nil }
-    owners = []
+    (owners, ownedItems) = ([], [])
     (relations, pending) = ([], [])
     return all
   }
@@ -208,20 +212,28 @@ final class LayoutEngine {
       owners[Int(variable.index)] = nil
       solver.removeVariable(variable)
     }
+    let last = ownedItems.removeLast()
+    if last !== item {
+      last.index = item.index
+      ownedItems[item.index] = last
+    }
     needsSolve = true
   }
 
   /// - Returns: Nil for what the engine has not met.
   func known(_ reference: LayoutItemReference) -> LayoutItem? {
-    fitting == nil ? reference.item : measuredItems[ObjectIdentifier(reference)]
+    fitting == nil ? reference.item?.takeUnretainedValue() : measuredItems[ObjectIdentifier(reference)]
   }
 
   func adopt(_ item: LayoutItem) {
-    if fitting == nil { item.reference.item = item } else { measuredItems[ObjectIdentifier(item.reference)] = item }
+    let pointer = Unmanaged.passUnretained(item)
+    if fitting == nil { item.reference.item = pointer } else { measuredItems[ObjectIdentifier(item.reference)] = item }
+    item.index = ownedItems.count
+    ownedItems.append(item)
     item.forEachVariable { variable in
       let index = Int(variable.index)
       while owners.count <= index { owners.append(nil) }
-      owners[index] = item
+      owners[index] = pointer
     }
   }
 
@@ -254,15 +266,37 @@ final class LayoutEngine {
       needsSolve = false
       let result = solver.solve()
       for conflict in result.broken { report(conflict) }
-      var wrapping: [LayoutItem] = []
-      for variable in result.changed {
-        guard let item = owners[Int(variable.index)] else { continue }
-        mark(item)
-        if variable == item.w, item.wraps { wrapping.append(item) }
-      }
-      for item in wrapping { measure(item) }
+      for item in mark(ownersOf: result.changed) { measure(item) }
     }
     isSolving = false
+  }
+
+  /// Tells who has to set the frames: each superview once, where its subviews follow each other.
+  ///
+  /// Nothing is counted on the way: thousands of items may have moved, and each is written to once.
+  /// - Returns: The items whose text has another width.
+  private func mark(ownersOf changed: [SolverVariable]) -> [LayoutItem] {
+    var wrapping: [LayoutItem] = []
+    var told: Unmanaged<UIView>?
+    for variable in changed {
+      guard let item = owners[Int(variable.index)] else { continue }
+      let wraps = item.borrowed { $0.wraps && variable == $0.w }
+      if wraps { wrapping.append(item.takeUnretainedValue()) }
+      guard fitting == nil, item.borrowed({ !$0.isMarked }) else { continue }
+      guard let view = item.borrowed({ $0.content == nil ? $0.reference.viewPointer : nil }) else {
+        mark(item.takeUnretainedValue())
+        continue
+      }
+      item.borrowed { $0.isMarked = true }
+      let superview = view.borrowed { view in
+        view._layoutState.isMoved = true
+        return view._superviewPointer
+      }
+      guard let superview, !superview.points(toSameAs: told) else { continue }
+      told = superview
+      superview.takeUnretainedValue().setNeedsLayout()
+    }
+    return wrapping
   }
 
   /// Tells who has to set the frame.
@@ -298,12 +332,16 @@ final class LayoutEngine {
       height: solver.value(of: item.h))
   }
 
-  /// The rectangle that `layoutSubviews` has to set, once per change; nil when nothing moved.
+  /// The rectangle that `layoutSubviews` has to set, once per change; nil for what the engine does not know.
+  ///
+  /// - Precondition: The engine is the hierarchy's.
   func takeRect(of view: UIView) -> CGRect? {
     view._layoutState.isMoved = false
-    guard let item = known(view._itemReference) else { return nil }
-    item.isMarked = false
-    return rect(of: item)
+    guard let item = view._item else { return nil }
+    return item.borrowed {
+      $0.isMarked = false
+      return rect(of: $0)
+    }
   }
 
   func size(of view: UIView) -> CGSize { rect(of: view._itemReference)?.size ?? .zero }

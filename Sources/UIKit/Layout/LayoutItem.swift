@@ -12,6 +12,17 @@ final class LayoutItem {
   /// The record clears its place in the reference when it goes.
   nonisolated(unsafe) let reference: LayoutItemReference
   let x, y, w, h: SolverVariable
+  // What each solution reads stands together at the beginning.
+  /// The frame has changed since it was last taken.
+  @exclusivity(unchecked) var isMarked = false
+  /// Text whose height follows from the width found.
+  @exclusivity(unchecked) var wraps = false
+  /// Some relation holds the origin of the view's bounds as a constant, or has done so.
+  fileprivate(set) var originMatters = false
+  /// Some relation holds the view's margins as constants, or has done so.
+  fileprivate(set) var marginsMatter = false
+  /// In the engine's list.
+  var index = 0
   /// A scroll view's content.
   let content: (w: SolverVariable, h: SolverVariable)?
   /// The equations of the item's own frame: a view that translates its mask and a system guide have four, in the order
@@ -23,14 +34,8 @@ final class LayoutItem {
   var frameConstants: [Double] = []
   /// The values of `intrinsic`: lengths and the priorities of hugging and resistance, horizontal then vertical.
   var intrinsicLengths: InlineArray<2, ContentLength?> = [nil, nil]
-  /// Text whose height follows from the width found.
-  var wraps = false
   /// Installed relations that mention the item.
   @exclusivity(unchecked) private(set) var relations: [LayoutRelation] = []
-  /// Some relation holds the origin of the view's bounds as a constant.
-  fileprivate(set) var originMatters = false
-  /// The frame has changed since it was last taken.
-  var isMarked = false
 
   init(
     _ reference: LayoutItemReference, x: SolverVariable, y: SolverVariable, w: SolverVariable, h: SolverVariable,
@@ -41,7 +46,8 @@ final class LayoutItem {
     self.content = content.map { (w: $0.0, h: $0.1) }
   }
 
-  deinit { if reference.item === self { reference.item = nil } }
+  // The object is not counted any more: only its address may be looked at.
+  deinit { if reference.item?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() { reference.item = nil } }
 
   var view: UIView? { reference.view }
   var guide: UILayoutGuide? { reference.guide }
@@ -51,6 +57,7 @@ final class LayoutItem {
     // An item has a handful: its edges and size, and those of others that refer to them.
     if relations.isEmpty { relations.reserveCapacity(6) }
     relations.append(relation)
+    if relation.constraint._usesMargins { marginsMatter = true }
     return relations.count - 1
   }
 
@@ -107,7 +114,7 @@ final class LayoutRelation {
   /// In an engine of a hierarchy, the constraint knows its relation until that goes.
   nonisolated(unsafe) let constraint: NSLayoutConstraint
   /// Outlives the relation.
-  unowned(unsafe) let engine: LayoutEngine
+  let engine: Unmanaged<LayoutEngine>
   /// Order of activation.
   let serial: Int
   /// In the engine's list.
@@ -120,74 +127,74 @@ final class LayoutRelation {
   /// Items own their relations, so these do not own the items. An item goes when no relation mentions it any more, or
   /// with all of them.
   struct Mention {
-    unowned(unsafe) let item: LayoutItem
+    let item: Unmanaged<LayoutItem>
     var position: Int
     /// The relation holds the origin of the view's bounds as a constant.
     var usesOrigin = false
   }
-  @exclusivity(unchecked) private var mentions = FewMentions()
+  // Most relations have two items or fewer, which need no memory of their own.
+  @exclusivity(unchecked) private var firstMention, secondMention: Mention?
+  @exclusivity(unchecked) private var otherMentions: [Mention] = []
 
   init(_ constraint: NSLayoutConstraint, in engine: LayoutEngine) {
-    (self.constraint, self.engine, serial) = (constraint, engine, constraint._serial)
+    (self.constraint, self.engine, serial) = (constraint, Unmanaged.passUnretained(engine), constraint._serial)
   }
 
-  deinit { if constraint._relation === self { constraint._relation = nil } }
-
-  func mention(_ item: LayoutItem) {
-    guard mentions.index(of: item) == nil else { return }
-    mentions.append(Mention(item: item, position: item.add(self)))
+  // The object is not counted any more: only its address may be looked at.
+  deinit {
+    if constraint._relation?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() { constraint._relation = nil }
   }
 
-  /// - Precondition: The item is mentioned.
-  func dependsOnOrigin(of item: LayoutItem) {
-    item.originMatters = true
-    if let index = mentions.index(of: item) { mentions[index].usesOrigin = true }
-  }
-  func dependsOnOrigin(_ item: LayoutItem) -> Bool { mentions.index(of: item).map { mentions[$0].usesOrigin } ?? false }
+  private var mentionCount: Int { (firstMention == nil ? 0 : secondMention == nil ? 1 : 2) + otherMentions.count }
 
-  /// - Complexity: O(items of this constraint): the last of each item's list takes the free position.
-  func forgetMentions() {
-    for index in 0..<mentions.count {
-      let item = mentions[index].item, position = mentions[index].position
-      guard let moved = item.removeRelation(at: position), let index = moved.mentions.index(of: item) else { continue }
-      moved.mentions[index].position = position
-    }
-    mentions = FewMentions()
-  }
-}
-
-/// The items of a relation. Most relations have two or fewer, which need no memory of their own.
-private struct FewMentions {
-  private var first, second: LayoutRelation.Mention?
-  private var others: [LayoutRelation.Mention] = []
-
-  var count: Int { (first == nil ? 0 : second == nil ? 1 : 2) + others.count }
-
-  /// - Precondition: Less than `count`.
-  subscript(_ index: Int) -> LayoutRelation.Mention {
-    get { index == 0 ? first! : index == 1 ? second! : others[index - 2] }
+  /// - Precondition: `index` is less than `mentionCount`.
+  private subscript(_ index: Int) -> Mention {
+    get { index == 0 ? firstMention! : index == 1 ? secondMention! : otherMentions[index - 2] }
     set {
       switch index {
-      case 0: first = newValue
-      case 1: second = newValue
-      default: others[index - 2] = newValue
+      case 0: firstMention = newValue
+      case 1: secondMention = newValue
+      default: otherMentions[index - 2] = newValue
       }
     }
   }
 
-  func index(of item: LayoutItem) -> Int? {
-    if first?.item === item { return 0 }
-    if second?.item === item { return 1 }
-    return others.firstIndex { $0.item === item }.map { $0 + 2 }
+  private func index(of item: Unmanaged<LayoutItem>) -> Int? {
+    if item.points(toSameAs: firstMention?.item) { return 0 }
+    if item.points(toSameAs: secondMention?.item) { return 1 }
+    return otherMentions.firstIndex { $0.item.toOpaque() == item.toOpaque() }.map { $0 + 2 }
   }
 
-  mutating func append(_ mention: LayoutRelation.Mention) {
-    if first == nil {
-      first = mention
-    } else if second == nil {
-      second = mention
+  func mention(_ item: Unmanaged<LayoutItem>) {
+    guard index(of: item) == nil else { return }
+    let mention = Mention(item: item, position: item.borrowed { $0.add(self) })
+    if firstMention == nil {
+      firstMention = mention
+    } else if secondMention == nil {
+      secondMention = mention
     } else {
-      others.append(mention)
+      otherMentions.append(mention)
     }
+  }
+
+  /// - Precondition: The item is mentioned.
+  func dependsOnOrigin(of item: Unmanaged<LayoutItem>) {
+    item.borrowed { $0.originMatters = true }
+    if let index = index(of: item) { self[index].usesOrigin = true }
+  }
+  func dependsOnOrigin(_ item: LayoutItem) -> Bool {
+    index(of: Unmanaged.passUnretained(item)).map { self[$0].usesOrigin } ?? false
+  }
+
+  /// - Complexity: O(items of this constraint): the last of each item's list takes the free position.
+  func forgetMentions() {
+    for index in 0..<mentionCount {
+      let item = self[index].item, position = self[index].position
+      guard let moved = item.borrowed({ $0.removeRelation(at: position) }), let index = moved.index(of: item) else {
+        continue
+      }
+      moved[index].position = position
+    }
+    (firstMention, secondMention, otherMentions) = (nil, nil, [])
   }
 }

@@ -3,19 +3,26 @@
 /// A weak reference would do, but it makes every later count of references to the view slower, and constraints refer to
 /// nearly all views. So there is one object for each view or guide that constraints mention, and the view or guide
 /// tells it when it dies.
+///
+/// What it refers to is unmanaged: constraints are made and solved by the thousand, and to count a reference costs more
+/// than all else that is done with most of these.
 final class LayoutItemReference {
   /// The view or guide; nil when it is gone.
-  private(set) unowned(unsafe) var object: AnyObject?
+  var object: AnyObject? { view ?? guide }
   /// The object, where that is a view.
-  private(set) unowned(unsafe) var view: UIView?
+  var view: UIView? { viewPointer?.takeUnretainedValue() }
   /// The object, where that is a guide.
-  private(set) unowned(unsafe) var guide: UILayoutGuide?
+  var guide: UILayoutGuide? { guidePointer?.takeUnretainedValue() }
+  var isAlive: Bool { viewPointer != nil || guidePointer != nil }
+
+  @exclusivity(unchecked) private(set) var viewPointer: Unmanaged<UIView>?
+  @exclusivity(unchecked) private(set) var guidePointer: Unmanaged<UILayoutGuide>?
 
   /// The record of the item in the engine of its hierarchy, which owns it. The record clears this when it goes.
-  unowned(unsafe) var item: LayoutItem?
+  @exclusivity(unchecked) var item: Unmanaged<LayoutItem>?
 
-  init(_ view: UIView) { (object, self.view) = (view, view) }
-  init(_ guide: UILayoutGuide) { (object, self.guide) = (guide, guide) }
+  init(_ view: UIView) { viewPointer = Unmanaged.passUnretained(view) }
+  init(_ guide: UILayoutGuide) { guidePointer = Unmanaged.passUnretained(guide) }
 
   /// - Returns: Nil for what is neither a view nor a guide.
   @MainActor static func of(_ object: AnyObject) -> LayoutItemReference? {
@@ -23,7 +30,14 @@ final class LayoutItemReference {
   }
 
   /// The view in whose hierarchy the item is; nil for a guide that was added to no view.
-  @MainActor var owningView: UIView? { view ?? guide?._owner }
+  @MainActor var owningView: UIView? { owningViewPointer?.takeUnretainedValue() }
+  @MainActor var owningViewPointer: Unmanaged<UIView>? { viewPointer ?? guidePointer?.borrowed { $0._ownerPointer } }
 
-  func itemDied() { (object, view, guide) = (nil, nil, nil) }
+  /// The view in whose bounds the item lies.
+  @MainActor var containerPointer: Unmanaged<UIView>? {
+    if let viewPointer { return viewPointer.borrowed { $0._superviewPointer } }
+    return owningViewPointer
+  }
+
+  func itemDied() { (viewPointer, guidePointer) = (nil, nil) }
 }

@@ -16,7 +16,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
 
   /// - Precondition: The view or guide lives.
   final var _livingReference: LayoutItemReference {
-    guard let _reference, _reference.object != nil else {
+    guard let _reference, _reference.isAlive else {
       fatalError("A constraint was made from an anchor whose view or guide is gone.")
     }
     return _reference
@@ -171,7 +171,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
   { relate(.lessThanOrEqual, anchor, 1, c) }
 
   private func make(_ relation: NSLayoutConstraint.Relation, _ c: CGFloat) -> NSLayoutConstraint {
-    guard let origin = _origin, let start = origin.item, start.object != nil else {
+    guard let origin = _origin, let start = origin.item, start.isAlive else {
       return NSLayoutConstraint(
         _livingReference, _attribute, relation, nil, .notAnAttribute, multiplier: 1, constant: c)
     }

@@ -33,8 +33,17 @@ open class NSLayoutConstraint: NSObject {
   }
 
   // Items are not owned: a constraint goes with its views.
-  final var _firstReference: LayoutItemReference?
-  final var _secondReference: LayoutItemReference?
+  @exclusivity(unchecked) final var _firstReference: LayoutItemReference?
+  @exclusivity(unchecked) final var _secondReference: LayoutItemReference?
+  // Without a closure, which would check its actor first.
+  final var _firstPointer: Unmanaged<LayoutItemReference>? {
+    guard let _firstReference else { return nil }
+    return Unmanaged.passUnretained(_firstReference)
+  }
+  final var _secondPointer: Unmanaged<LayoutItemReference>? {
+    guard let _secondReference else { return nil }
+    return Unmanaged.passUnretained(_secondReference)
+  }
   final var _first: AnyObject? { _firstReference?.object }
   final var _second: AnyObject? { _secondReference?.object }
   private var _firstAttribute = Attribute.notAnAttribute
@@ -48,11 +57,15 @@ open class NSLayoutConstraint: NSObject {
     get { holderReference?.view }
     set { holderReference = newValue?._itemReference }
   }
-  private final var holderReference: LayoutItemReference?
+  final var _holderPointer: Unmanaged<UIView>? { holderReference?.viewPointer }
+  @exclusivity(unchecked) private final var holderReference: LayoutItemReference?
   /// What the engine of the hierarchy holds of it; the relation clears this when it goes.
-  nonisolated(unsafe) final unowned(unsafe) var _relation: LayoutRelation?
+  @exclusivity(unchecked) nonisolated(unsafe) final var _relation: Unmanaged<LayoutRelation>?
   /// Order of activation, for all hierarchies.
-  final var _serial = 0
+  @exclusivity(unchecked) private(set) final var _serial = 0
+  /// Numbers only have to rise, in the whole process. Each activation takes one, and to find the running app for it
+  /// costs as much as the rest.
+  @exclusivity(unchecked) private static var lastSerial = 0
 
   public override init() { super.init() }
 
@@ -200,20 +213,28 @@ open class NSLayoutConstraint: NSObject {
   // MARK: Installing
 
   private func _activate() {
-    guard holderReference == nil || _holder == nil else { return }
-    guard let first = _firstReference?.owningView else {
+    guard _holderPointer == nil else { return }
+    guard let first = _firstPointer?.borrowed({ $0.owningViewPointer }) else {
       fatalError("Unable to activate constraint: its first item is gone, or a guide without an owning view. \(self)")
     }
     guard _secondAttribute != .notAnAttribute else {
-      return first._install(self)
+      return first.takeUnretainedValue()._install(self)
     }
-    guard let second = _secondReference?.owningView, let holder = first._commonAncestor(with: second) else {
+    guard let second = _secondPointer?.borrowed({ $0.owningViewPointer }),
+      let holder = UIView._commonAncestor(first, second)
+    else {
       fatalError(
         "Unable to activate constraint with anchors \(_firstAttribute) and \(_secondAttribute) because they have no common "
           + "ancestor. Does the constraint or its anchors reference items in different view hierarchies? That's illegal. Add both "
           + "views to one hierarchy first. \(self)")
     }
-    holder._install(self)
+    holder.takeUnretainedValue()._install(self)
+  }
+
+  /// The constraint is about to be active in a view.
+  final func _willBeInstalled(in holder: UIView) {
+    NSLayoutConstraint.lastSerial += 1
+    (_holder, _serial) = (holder, NSLayoutConstraint.lastSerial)
   }
 
   private func _deactivate() { _holder?._removeConstraint(self) }

@@ -26,6 +26,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     get { ownerReference?.view }
     set { ownerReference = newValue?._itemReference }
   }
+  final var _ownerPointer: Unmanaged<UIView>? { ownerReference?.viewPointer }
   private final var ownerReference: LayoutItemReference?
   /// What constraints and anchors know the guide by.
   final var _itemReference: LayoutItemReference {

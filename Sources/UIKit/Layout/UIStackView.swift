@@ -27,6 +27,7 @@ open class UIStackView: UIView {
   }
 
   override class var _drawsContent: Bool { self != UIStackView.self }
+  override class var _choosesActions: Bool { self != UIStackView.self }
   open override class var requiresConstraintBasedLayout: Bool { true }
 
   // MARK: Arranged views

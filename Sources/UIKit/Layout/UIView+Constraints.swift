@@ -32,9 +32,9 @@ extension UIView {
   }
 
   private var topmost: UIView {
-    var view = self
-    while let parent = view._superview { view = parent }
-    return view
+    var view = Unmanaged.passUnretained(self)
+    while let parent = view.borrowed({ $0._superviewPointer }) { view = parent }
+    return view.takeUnretainedValue()
   }
 
   /// The engine of the hierarchy; nil while nothing in it uses Auto Layout.
@@ -51,15 +51,17 @@ extension UIView {
     return engine
   }
 
-  final func _commonAncestor(with other: UIView) -> UIView? {
+  /// The nearest view that contains both.
+  static func _commonAncestor(_ first: Unmanaged<UIView>, _ second: Unmanaged<UIView>) -> Unmanaged<UIView>? {
     // Most constraints are between a view and its superview, or between two subviews of one.
-    if other === self || _superview === other { return other }
-    if other._superview === self { return self }
-    if let _superview, other._superview === _superview { return _superview }
-    var view: UIView? = self
+    let aboveFirst = first.borrowed { $0._superviewPointer }, aboveSecond = second.borrowed { $0._superviewPointer }
+    if second.points(toSameAs: first) || second.points(toSameAs: aboveFirst) { return second }
+    if first.points(toSameAs: aboveSecond) { return first }
+    if let aboveFirst, aboveFirst.points(toSameAs: aboveSecond) { return aboveFirst }
+    var view: Unmanaged<UIView>? = first
     while let here = view {
-      if other.isDescendant(of: here) { return here }
-      view = here._superview
+      if second.borrowed({ $0.isDescendant(of: here.takeUnretainedValue()) }) { return here }
+      view = here.borrowed { $0._superviewPointer }
     }
     return nil
   }
@@ -74,8 +76,7 @@ extension UIView {
 
   /// - Precondition: The constraint is in no view, and this view contains its items.
   final func _install(_ constraint: NSLayoutConstraint) {
-    constraint._holder = self
-    constraint._serial = RunningApp.current.nextNumber()
+    constraint._willBeInstalled(in: self)
     _layoutState.constraints.append(constraint)
     _noteConstraints()
     let top = topmost
@@ -172,7 +173,7 @@ extension UIView {
   /// Frame or mask of a view were set by hand, or followed the superview.
   final func _autoresizingFrameDidChange() {
     guard _layoutState.isKnown else { return }
-    guard _layoutState.translatesMask || _superview == nil else {
+    guard _layoutState.translatesMask || _superviewPointer == nil else {
       // The constraints decide again in the superview's next layout.
       _layoutState.isMoved = true
       return
@@ -183,7 +184,7 @@ extension UIView {
   /// The size changed, whoever set it.
   final func _constraintFrameDidChange() {
     guard _layoutState.isKnown, let engine = _engine else { return }
-    if _superview == nil, engine.frameDidChange(self) { setNeedsLayout() }
+    if _superviewPointer == nil, engine.frameDidChange(self) { setNeedsLayout() }
     for guide in _layoutState.systemGuides where guide._kind == .readable { engine.systemGuideDidChange(guide) }
     if preservesSuperviewLayoutMargins { _updateSystemGuides() }
   }
@@ -211,7 +212,9 @@ extension UIView {
   final func _updateSystemGuides() {
     guard _layoutState.isKnown, let engine = _engine else { return }
     for guide in _layoutState.systemGuides { engine.systemGuideDidChange(guide) }
-    engine.refreshRelations(of: self) { $0.constraint._usesMargins }
+    if _item?.borrowed({ $0.marginsMatter }) == true {
+      engine.refreshRelations(of: self) { $0.constraint._usesMargins }
+    }
     if engine.needsSolve { _scheduleLayout() }
   }
 
@@ -278,11 +281,11 @@ extension UIView {
   }
 
   private func _propagateUpdateConstraints() {
-    var view: UIView? = self
-    while let here = view {
-      if here !== self, here._layoutState.subtreeNeedsUpdateConstraints { break }
-      here._layoutState.subtreeNeedsUpdateConstraints = true
-      view = here._superview
+    _layoutState.subtreeNeedsUpdateConstraints = true
+    var view = _superviewPointer
+    while let here = view, here.borrowed({ !$0._layoutState.subtreeNeedsUpdateConstraints }) {
+      here.borrowed { $0._layoutState.subtreeNeedsUpdateConstraints = true }
+      view = here.borrowed { $0._superviewPointer }
     }
   }
 
@@ -327,36 +330,47 @@ extension UIView {
     engine.solve()
     if _layoutState.placesSubviews {
       // Without any constraint a view has the size of its content at the origin.
-      var isNew = false
-      for view in _subviews where !view._layoutState.translatesMask && !view._layoutState.isKnown {
-        _ = engine.item(view._itemReference)
-        isNew = true
+      if hasUnknownSubview {
+        for view in _subviews where view.isUnknownToEngine { _ = engine.item(view._itemReference) }
+        engine.solve()
       }
-      if isNew { engine.solve() }
       let scale = contentScaleFactor
-      for view in _subviews where view._layoutState.isMoved && !view._layoutState.translatesMask {
-        guard let rect = engine.takeRect(of: view) else { continue }
-        view._setSolvedFrame(view.frame(forAlignmentRect: rect), scale: scale)
+      let subviews = _subviews  // Keeps them, whatever the setters do, so that none is counted by itself.
+      for index in subviews.indices {
+        let view = Unmanaged.passUnretained(subviews[index])
+        guard view.borrowed({ $0._layoutState.isMoved && !$0._layoutState.translatesMask }) else { continue }
+        guard let rect = view.borrowed({ engine.takeRect(of: $0) }) else { continue }
+        view.borrowed { $0._setSolvedFrame($0.frame(forAlignmentRect: rect), scale: scale) }
       }
+      extendLifetime(subviews)
     }
     _constraintsWereApplied(engine)
+  }
+
+  private var isUnknownToEngine: Bool { !_layoutState.translatesMask && !_layoutState.isKnown }
+
+  /// A loop of its own, in which nothing is called: it counts no references.
+  private var hasUnknownSubview: Bool {
+    for view in _subviews where view.isUnknownToEngine { return true }
+    return false
   }
 
   /// Both edges on whole pixels. The transform stays out of it.
   private func _setSolvedFrame(_ rect: CGRect, scale: CGFloat) {
     // Lengths are whole numbers of pixels before they are divided, so that 300 pixels are exactly 100 points.
     // Two edges at half a pixel go the same way, also where the solver left one of them a trifle lower.
-    func pixels(_ x: CGFloat) -> CGFloat { (x * scale + 1e-6).rounded() }
-    let left = pixels(rect.minX) / scale, top = pixels(rect.minY) / scale
-    let size = CGSize(
-      width: max(pixels(rect.maxX) - pixels(rect.minX), 0) / scale,
-      height: max(pixels(rect.maxY) - pixels(rect.minY), 0) / scale)
+    func pixels(_ x: CGFloat) -> CGFloat { (x * scale + 1e-6).roundedToNearest }
+    let left = pixels(rect.minX), top = pixels(rect.minY)
+    let size = CGSize(width: max(pixels(rect.maxX) - left, 0) / scale, height: max(pixels(rect.maxY) - top, 0) / scale)
     _layoutState.isApplying = true
-    let old = ownLayer._render.bounds
-    if size != old.size { bounds = CGRect(origin: old.origin, size: size) }
-    let anchor = ownLayer._render.anchorPoint
-    let position = CGPoint(x: left + anchor.x * size.width, y: top + anchor.y * size.height)
-    if position != ownLayer._render.position { center = position }
+    var place = ownLayer._place
+    if size != place.bounds.size {
+      bounds = CGRect(origin: place.bounds.origin, size: size)
+      place = ownLayer._place
+    }
+    let anchor = place.anchorPoint
+    let position = CGPoint(x: left / scale + anchor.x * size.width, y: top / scale + anchor.y * size.height)
+    if position != place.position { center = position }
     _layoutState.isApplying = false
   }
 

@@ -105,17 +105,12 @@ extension UIView {
   ///
   /// Source: Behaviour/Metrics.md A1, "Safe area of a child".
   private func _computeSafeArea() -> UIEdgeInsets {
-    guard let window = _window else { return .zero }
+    guard let window = _windowPointer else { return .zero }
     var insets = UIEdgeInsets.zero
-    if window === self {
-      insets = window._deviceSafeArea
-    } else if let superview = _superview {
-      let parent = superview._safeAreaForSubviews, area = superview.ownLayer._render.bounds
-      let own = superview._safeAreaFrame(of: self)
-      func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), max(inset, 0)) }
-      insets = UIEdgeInsets(
-        top: covered(parent.top, own.minY - area.minY), left: covered(parent.left, own.minX - area.minX),
-        bottom: covered(parent.bottom, area.maxY - own.maxY), right: covered(parent.right, area.maxX - own.maxX))
+    if window.toOpaque() == Unmanaged.passUnretained(self).toOpaque() {
+      insets = window.borrowed { $0._deviceSafeArea }
+    } else if let superview = _superviewPointer {
+      insets = superview.borrowed { $0.safeArea(leftFor: self) }
     }
     if let controller = _viewController {
       let bars = controller._barInsets
@@ -127,9 +122,20 @@ extension UIView {
     return insets
   }
 
+  private func safeArea(leftFor subview: UIView) -> UIEdgeInsets {
+    let insets = _safeAreaForSubviews
+    if insets == .zero { return .zero }
+    let area = ownLayer._place.bounds, frame = _safeAreaFrame(of: subview)
+    func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), max(inset, 0)) }
+    return UIEdgeInsets(
+      top: covered(insets.top, frame.minY - area.minY), left: covered(insets.left, frame.minX - area.minX),
+      bottom: covered(insets.bottom, area.maxY - frame.maxY), right: covered(insets.right, area.maxX - frame.maxX))
+  }
+
   /// The frame without the transform, which must not change what is safe.
   final var _untransformedFrame: CGRect {
-    let size = ownLayer._render.bounds.size, anchor = ownLayer._render.anchorPoint, position = ownLayer._render.position
+    let place = ownLayer._place
+    let size = place.bounds.size, anchor = place.anchorPoint, position = place.position
     return CGRect(
       x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width,
       height: size.height)

@@ -15,12 +15,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The layer that was made with the view, whatever a subclass says of `layer`.
   nonisolated(unsafe) final let ownLayer: CALayer
   // A weak reference to a view makes every later count of references to it slower, so superview and window clear these
-  // when they die. What `deinit` reads is not isolated: an app may let go of its last reference on any thread.
-  nonisolated(unsafe) final unowned(unsafe) var _superview: UIView?
-  nonisolated(unsafe) final unowned(unsafe) var _window: UIWindow?
+  // when they die. What `deinit` reads is not isolated: an app may let go of its last reference on any thread. They are
+  // unmanaged, because a look at one need not count a reference, as a look at an `unowned(unsafe)` one does.
+  @exclusivity(unchecked) nonisolated(unsafe) final var _superviewPointer: Unmanaged<UIView>?
+  @exclusivity(unchecked) nonisolated(unsafe) final var _windowPointer: Unmanaged<UIWindow>?
   nonisolated(unsafe) private final var _reference: LayoutItemReference?
   /// The controller whose root view this is.
-  package final weak var _viewController: UIViewController?
+  @exclusivity(unchecked) package final weak var _viewController: UIViewController?
   @exclusivity(unchecked) final var _layoutState = ViewLayoutState()
   @exclusivity(unchecked) final var _safeArea = UIEdgeInsets.zero
   @exclusivity(unchecked) nonisolated(unsafe) final var _subviews: [UIView] = []
@@ -63,7 +64,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   private func _setUp() {
     ownLayer._setFirstScale(HostEnvironment.current.configuration.scale)
-    ownLayer._setOwner(self)
+    ownLayer._setOwner(self, usesBlocks: !type(of: self)._choosesActions)
     layer.delegate = self
     if type(of: self)._drawsContent { layer.setNeedsDisplay() }
     LiveViews.count += 1
@@ -79,6 +80,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// False for classes of UIKit that never draw by `draw(_:)`, which spares an empty drawing pass. It is true for their
   /// subclasses in an app, which may override `draw(_:)`; one pass tells whether they do.
   class var _drawsContent: Bool { self != UIView.self }
+
+  /// False for classes of UIKit whose changes animate in animation blocks alone, which spares each change a question.
+  /// It is true for their subclasses in an app, which may override `action(for:forKey:)`.
+  class var _choosesActions: Bool { self != UIView.self }
 
   // MARK: Properties
 
@@ -100,7 +105,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     get { ownLayer.frame }
     set {
       _observingGeometry {
-        let old = ownLayer._render.bounds.size
+        let old = ownLayer._place.bounds.size
         ownLayer.frame = newValue
         _geometryDidChange(oldSize: old)
       }
@@ -112,7 +117,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     get { ownLayer.bounds }
     set {
       _observingGeometry {
-        let old = ownLayer._render.bounds
+        let old = ownLayer._place.bounds
         ownLayer.bounds = newValue
         _geometryDidChange(oldSize: old.size)
         if _layoutState.isKnown, old.origin != newValue.origin { _constraintOriginDidChange() }
@@ -125,8 +130,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     get { ownLayer.position }
     set {
       _observingGeometry {
-        ownLayer.position = newValue
-        _geometryDidChange(oldSize: ownLayer._render.bounds.size)
+        Unmanaged.passUnretained(ownLayer).borrowed { $0.position = newValue }
+        _geometryDidChange(oldSize: ownLayer._place.bounds.size)
       }
     }
   }
@@ -177,7 +182,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
 
   func _geometryDidChange(oldSize: CGSize) {
-    let size = ownLayer._render.bounds.size
+    let size = ownLayer._place.bounds.size
     if size != oldSize {
       if autoresizesSubviews { for view in _subviews { view._autoresize(from: oldSize, to: size) } }
       if contentMode == .redraw { setNeedsDisplay() }
@@ -189,7 +194,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       }
     }
     if !_isApplyingConstraints { _autoresizingFrameDidChange() }
-    if _window != nil {
+    if _windowPointer != nil {
       let before = _safeArea
       _updateSafeArea()
       // A subview that stayed in place may now be nearer to an edge.
@@ -373,6 +378,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Hierarchy
 
+  nonisolated final var _superview: UIView? {
+    get { _superviewPointer?.takeUnretainedValue() }
+    set { _superviewPointer = newValue.map { Unmanaged.passUnretained($0) } }
+  }
+  nonisolated final var _window: UIWindow? {
+    get { _windowPointer?.takeUnretainedValue() }
+    set { _windowPointer = newValue.map { Unmanaged.passUnretained($0) } }
+  }
   open var superview: UIView? { _superview }
   /// From back to front.
   open var subviews: [UIView] { _subviews }
@@ -740,6 +753,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     _reference = reference
     return reference
   }
+  /// The record of the view in the engine of its hierarchy.
+  final var _item: Unmanaged<LayoutItem>? { _reference?.item }
   open var constraints: [NSLayoutConstraint] { _layoutState.constraints }
   open func addConstraint(_ constraint: NSLayoutConstraint) { _addConstraint(constraint) }
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {

@@ -61,4 +61,66 @@ struct InheritedInitializerTests {
     #expect(Hint(localizedSuggestion: "maps").localizedSuggestion == "maps")
     #expect(Tip(toolTip: "Close").toolTip == "Close")
   }
+
+  // MARK: Initialisers that end in another
+
+  private final class Composer: UITextView {
+    var isSetUp = false
+    required init(frame: CGRect, textContainer: NSTextContainer?) {
+      super.init(frame: frame, textContainer: textContainer)
+      isSetUp = true
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  @Test func `a subclass of a text view that overrides its designated initialiser is made by the others, too`() {
+    #expect(Composer().isSetUp && Composer(frame: .zero).isSetUp)
+    let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    #expect(Composer(frame: frame).frame == frame && UITextView(frame: frame).frame == frame)
+  }
+
+  private final class Glass: UIVisualEffectView {
+    var isSetUp = false
+    required init(effect: UIVisualEffect?) {
+      super.init(effect: effect)
+      isSetUp = true
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  @Test func `so is one of a visual effect view`() {
+    let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    #expect(Glass().isSetUp && Glass(frame: frame).isSetUp && Glass(frame: frame).frame == frame)
+    #expect(Glass(effect: UIBlurEffect(style: .light)).effect != nil)
+  }
+
+  private final class Keys: UIInputView {
+    var isSetUp = false
+    required init(frame: CGRect, inputViewStyle: Style) {
+      super.init(frame: frame, inputViewStyle: inputViewStyle)
+      isSetUp = true
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  @Test func `so is one of an input view`() {
+    #expect(Keys().isSetUp && Keys(frame: .zero).isSetUp && Keys().inputViewStyle == .default)
+  }
+
+  private final class Book: UIPageViewController {
+    var isSetUp = false
+    required init(
+      transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]?
+    ) {
+      super.init(transitionStyle: style, navigationOrientation: navigationOrientation, options: options)
+      isSetUp = true
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  @Test func `so is one of a page view controller`() {
+    let book = Book()
+    #expect(book.isSetUp && book.transitionStyle == .pageCurl && book.spineLocation == .min)
+    #expect(Book(nibName: "Pages", bundle: nil).nibName == "Pages")
+  }
 }

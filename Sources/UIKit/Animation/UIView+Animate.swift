@@ -77,15 +77,21 @@ extension UIView {
       if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
       if !options.contains(.overrideInheritedCurve) { pace = outer.pace }
     }
+    let flushes = options.contains(.flushUpdates)
+    if flushes { _flushUpdates() }
+    func makeChanges() {
+      animations()
+      if flushes { _flushUpdates() }
+    }
     guard duration > 0 || delay > 0, RunningApp.current.animation.areEnabled else {
-      performWithoutAnimation(animations)
+      performWithoutAnimation(makeChanges)
       return tracker.close()
     }
     let context = AnimationContext(
       duration: max(duration, 1e-6), delay: delay, pace: pace, options: options, tracker: tracker)
     context.inherit(from: RunningApp.current.animation.current)
     context.follow(RunningApp.current.animation.current?.animator)
-    RunningApp.current.animation.run(context, animations)
+    RunningApp.current.animation.run(context, makeChanges)
     tracker.close()
   }
 

@@ -70,6 +70,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   open var isInterruptible = true
   /// False: `fractionComplete` counts time, and the curve says how far that is.
   open var scrubsLinearly = true
+  /// True: pending updates of properties and layout are carried out before the changes, and those that the changes ask
+  /// for are animated.
+  open var flushUpdates = false
   /// True: at its end it stays active and paused, until it is stopped.
   open var pausesOnCompletion = false
 
@@ -305,7 +308,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
       duration: max(duration, 1e-6), delay: 0, pace: .curve(.linear), options: [], tracker: nil)
     context.animator = self
     context.window = window.start > 0 ? window : nil
-    RunningApp.current.animation.run(context, body)
+    if flushUpdates { UIView._flushUpdates() }
+    RunningApp.current.animation.run(context) {
+      body()
+      if flushUpdates { UIView._flushUpdates() }
+    }
   }
 
   /// An animation that a block of this animator made.

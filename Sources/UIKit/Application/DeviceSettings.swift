@@ -23,7 +23,11 @@ package enum DeviceSettings {
     }
     UIAccessibility.settingsDidChange(configuration.accessibility.symmetricDifference(old.accessibility))
     if configuration.contentSize != old.contentSize {
-      NotificationCenter.default.post(name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared)
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
+        userInfo: [
+          UIContentSizeCategory.newValueUserInfoKey: UIApplication.shared.preferredContentSizeCategory.rawValue
+        ])
     }
   }
 

@@ -31,7 +31,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
       MainActor.assumeIsolated {
         for work in _beforeCommit.values { work() }
         if RunningApp.current.keyboard.isVisible { RunningApp.current.keyboard.updateGuides(laysOut: false) }
-        for window in _windows { window._updateConstraintsBeforeLayout() }
+        for window in _windows {
+          window._updateRequestedProperties()
+          window._updateConstraintsBeforeLayout()
+        }
       }
     }
   }

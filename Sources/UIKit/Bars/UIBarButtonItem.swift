@@ -225,7 +225,9 @@ open class UIBarButtonItem: UIBarItem {
     if let primaryAction {
       primaryAction._perform(sender: self)
     } else if let action {
-      let receiver = target ?? sender.target(forAction: action, withSender: self) as AnyObject?
+      // Without a target the action goes along the chain of the first responder, else along the bar's.
+      let chains = [UIApplication.shared._keyWindow?._firstResponder, sender]
+      let receiver = target ?? chains.lazy.compactMap { $0?.target(forAction: action, withSender: self) }.first
       if let receiver { UIApplication.shared.sendAction(action, to: receiver, from: self, for: event) }
     }
   }

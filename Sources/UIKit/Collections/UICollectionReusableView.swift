@@ -71,8 +71,8 @@ open class UICollectionReusableView: UIView {
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
     let z = CGFloat(attributes.zIndex)
     if layer.zPosition != z { layer.zPosition = z }
-    // Compared with what is asked for next: a copy, where that may be the same object moved on.
-    _attributes = attributes._changesInPlace ? attributes._copy : attributes
+    // A copy, since the next ones may be the same object: layouts and dynamics change attributes in place.
+    _attributes = attributes._copy
     apply(attributes)
   }
 }

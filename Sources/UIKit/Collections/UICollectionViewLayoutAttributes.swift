@@ -71,8 +71,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The lane's corner, in content coordinates.
   final var _laneOrigin = CGPoint.zero
   final var _listPosition: ListRowPosition?
-  /// Dynamics moves them while a view has them.
-  final var _changesInPlace = false
 
   /// Whether the layout says that the element chooses a length.
   final var _hasEstimates: Bool { _estimatedAxes.map { !$0.isEmpty } ?? false }

@@ -125,7 +125,7 @@ final class CellConfigurations {
       automaticBackground = ownBackground == nil ? host._automaticBackground()?.updated(for: state) : nil
       showBackground()
     }
-    host._updateConfiguration()
+    host._track(.configuration) { host._updateConfiguration() }
     // An animation takes along what the background lays out. Elsewhere that waits: a row that is not measured yet may
     // have no solution.
     if UIView.inheritedAnimationDuration > 0 { backgroundView?.layoutIfNeeded() }

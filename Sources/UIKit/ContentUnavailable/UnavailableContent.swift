@@ -21,7 +21,7 @@ final class UnavailableContent {
   func updateIfNeeded() {
     guard needsUpdate else { return }
     needsUpdate = false
-    owner.updateContentUnavailableConfiguration(using: state)
+    owner.view._track(.unavailableContent) { owner.updateContentUnavailableConfiguration(using: state) }
     if configuration != nil { apply() }
   }
 

@@ -30,11 +30,13 @@ extension UIViewController {
       _payIsAppearing()
       _appearance = .appeared
       viewDidAppear(_isAnimatingAppearance)
+      _endMove()
       RunningApp.current.keyboard.controllerDidAppear(self)
     case .disappearing:
       _appearance = .disappeared
       _owesIsAppearing = false
       viewDidDisappear(_isAnimatingAppearance)
+      _endMove()
     default: return
     }
     forwardToVisibleChildren { $0._end() }
@@ -89,8 +91,8 @@ extension UIViewController {
         guard let self else { return }
         self._isManaged = false
         guard self._appearance == .appearing else { return }
-        // The controller that appears has been laid out.
-        self.viewIfLoaded?.window?.layoutIfNeeded()
+        // The first commit has been made: the controller is laid out, and its layers have presentations.
+        if self.viewIfLoaded?.window != nil { UIScreen.main._display.commit() }
         self._end()
       }
     }

@@ -28,10 +28,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   open func encode(with coder: NSCoder) { notImplemented("UIViewController.encode(with:)") }
 
-  private let _nibName: String?
+  private final var _nibName: String?
   /// The name given, else the class's own, or that without "Controller", where its bundle has such a nib.
   open var nibName: String? { _nibName ?? _nibNamedAsClass }
-  public let nibBundle: Bundle?
+  public private(set) final var nibBundle: Bundle?
+  /// For a class whose designated initialiser takes no nib.
+  final func _useNib(_ name: String?, _ bundle: Bundle?) { (_nibName, nibBundle) = (name, bundle) }
   /// The storyboard's scene of the controller.
   final var _scene: StoryboardScene?
   final var _unwindsAnimated = true
@@ -99,7 +101,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   open package(set) var isBeingPresented = false
   open package(set) var isBeingDismissed = false
-  open package(set) var isMovingToParent = false
+  /// Whether the controller appears because it was added to a container: from `addChild(_:)` until the container says
+  /// that it has moved, or until it has appeared.
+  open private(set) var isMovingToParent = false
+  /// Whether the controller disappears because it leaves its container: from `willMove(toParent: nil)` on.
   open package(set) var isMovingFromParent = false
 
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { _begin(isAppearing, animated) }
@@ -260,6 +265,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
     childController.parent?._remove(childController)
     childController.willMove(toParent: self)
+    childController.isMovingToParent = true
     childController.parent = self
     children.append(childController)
     childController.viewIfLoaded?._traitsMayHaveChanged()
@@ -277,8 +283,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     child.parent = nil
   }
 
-  open func willMove(toParent parent: UIViewController?) {}
-  open func didMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) { if parent == nil { isMovingFromParent = true } }
+  open func didMove(toParent parent: UIViewController?) { _endMove() }
+  /// The controller has moved, or its appearance is over.
+  final func _endMove() { (isMovingToParent, isMovingFromParent) = (false, false) }
 
   /// Shows one child instead of another, with the changes of `animations`.
   ///
@@ -502,6 +510,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// Calls `updateConstraints` of the view; override to change constraints just before layout, and call super last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
+  /// Brings the view in line with the data that it shows; override it to do so. Called before `updateProperties()` of
+  /// the view, and at the same times.
+  open func updateProperties() {}
+  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
 
   // MARK: Environment
 

@@ -301,7 +301,7 @@ open class UIButton: UIControl {
   private func carryOutUpdate() {
     needsUpdate = false
     isUpdating = true
-    if configuration != nil { updateConfiguration() }
+    if configuration != nil { _track(.configuration) { updateConfiguration() } }
     isUpdating = false
     if let configuration {
       let completed = completed(configuration)

@@ -151,6 +151,9 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
     show()
+    if adjustsImageSizeForAccessibilityContentSizeCategory, traitCollection._hasOtherText(than: old) {
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// Whether the image grows with the text at the sizes for accessibility. Source: the documentation of the protocol.

@@ -28,7 +28,6 @@ final class ItemBody {
     self.item = item
     startTransform = item.transform
     startAngle = item.transform._rotation
-    (item as? UICollectionViewLayoutAttributes)?._changesInPlace = true
     body = Body(position: Vector(item.center), angle: startAngle, shapes: item._shapes)
   }
 

@@ -7,16 +7,12 @@ open class UIInputView: UIView {
   /// The view's constraints decide about its height; otherwise its frame does.
   open var allowsSelfSizing = false { didSet { superview?.setNeedsLayout() } }
 
-  public init(frame: CGRect, inputViewStyle: Style) {
+  public required init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)
     setUp()
   }
-  public required init(frame: CGRect) {
-    inputViewStyle = .default
-    super.init(frame: frame)
-    setUp()
-  }
+  public required convenience init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .default) }
   public required init?(coder: NSCoder) {
     inputViewStyle = .default
     super.init(coder: coder)

@@ -300,7 +300,8 @@ extension UIView {
     for view in _subviews { view.updateConstraintsOnce() }
     guard _layoutState.needsUpdateConstraints else { return }
     _layoutState.needsUpdateConstraints = false
-    if let controller = _viewController { controller.updateViewConstraints() } else { updateConstraints() }
+    let controller = _viewController
+    _track(.constraints) { if let controller { controller.updateViewConstraints() } else { updateConstraints() } }
   }
 
   /// For `layoutIfNeeded`, and for the commit. Nothing happens in a hierarchy without Auto Layout.

@@ -10,9 +10,9 @@ protocol SwipedRow: UIView {
 protocol SwipingList: AnyObject {
   var window: UIWindow? { get }
   func swipeWillClose(_ swipe: RowSwipe)
-  func swipeDidClose(_ swipe: RowSwipe)
-  /// Whether a row still shows what it showed.
-  func shows(_ row: any SwipedRow) -> Bool
+  /// - Parameter path: The row's now; nil where it has gone.
+  func swipeDidClose(_ swipe: RowSwipe, at path: IndexPath?)
+  func indexPath(of row: any SwipedRow) -> IndexPath?
 }
 
 /// A row that is pulled aside, and the buttons that come out behind its edge.
@@ -30,6 +30,8 @@ final class RowSwipe {
   private let view: RowSwipeView
   private var isFull = false
   private(set) var isOpen = false
+  /// The list has been told that the row is closed.
+  private var isOver = false
 
   /// Points that the row is pulled inwards.
   private(set) var way: CGFloat = 0
@@ -91,13 +93,13 @@ final class RowSwipe {
   }
 
   func close(animated: Bool, _ done: @escaping () -> Void = {}) {
-    guard cell._swipe === self else { return done() }
+    guard cell._swipe === self, !isOver else { return done() }
     isOpen = false
     list.swipeWillClose(self)
     let end = { [self] in
       view.removeFromSuperview()
       if cell._swipe === self { cell._swipe = nil }
-      list.swipeDidClose(self)
+      finish(at: list.indexPath(of: cell))
       done()
     }
     if animated, list.window != nil {
@@ -109,11 +111,19 @@ final class RowSwipe {
     }
   }
 
-  /// The row goes as it stands: pulled aside, its first button over its whole width if that took it away.
-  func leave() {
+  private func finish(at path: IndexPath?) {
+    guard !isOver else { return }
+    isOver = true
+    list.swipeDidClose(self, at: path)
+  }
+
+  /// The row's view goes as it stands: pulled aside, its first button over its whole width if that took the row away.
+  ///
+  /// - Parameter path: The row's, which gets another view; nil where the row goes.
+  func leave(at path: IndexPath?) {
     isOpen = false
     list.swipeWillClose(self)
-    list.swipeDidClose(self)
+    finish(at: path)
   }
 
   /// Ends the swipe of a row that is out of sight.
@@ -143,7 +153,7 @@ final class RowSwipe {
       guard let self else { return }
       // A row that was deleted leaves with its buttons, and is no longer the open one, which the next touch would
       // close.
-      if isDestructive, performed, !self.list.shows(self.cell) { return self.list.swipeWillClose(self) }
+      if isDestructive, performed, self.list.indexPath(of: self.cell) == nil { return self.list.swipeWillClose(self) }
       self.close(animated: true)
     }
   }

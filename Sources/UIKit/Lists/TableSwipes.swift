@@ -115,13 +115,13 @@ final class TableSwipes {
 extension TableSwipes: SwipingList {
   var window: UIWindow? { table.window }
   func swipeWillClose(_ swipe: RowSwipe) { if open === swipe { open = nil } }
-  func swipeDidClose(_ swipe: RowSwipe) {
+  func swipeDidClose(_ swipe: RowSwipe, at path: IndexPath?) {
     guard let cell = swipe.cell as? UITableViewCell else { return }
     cell.didTransition(to: cell._stateMask)
-    delegate?.tableView(table, didEndEditingRowAt: table.indexPath(for: cell))
+    delegate?.tableView(table, didEndEditingRowAt: path)
   }
-  func shows(_ row: any SwipedRow) -> Bool {
-    (row as? UITableViewCell).map { table.indexPath(for: $0) != nil } ?? false
+  func indexPath(of row: any SwipedRow) -> IndexPath? {
+    (row as? UITableViewCell).flatMap { table.indexPath(for: $0) }
   }
 }
 extension UITableViewCell: SwipedRow {}

@@ -506,7 +506,7 @@ final class TableTiler {
         cell._isMeasured = false
         stay.append((cell, cell.frame))
       } else {
-        cell._swipe?.leave()
+        cell._swipe?.leave(at: map.newPath(path))
         cell._indexPath = nil
         cell.removeFromSuperview()
         delegate?.tableView(table, didEndDisplaying: cell, forRowAt: path)

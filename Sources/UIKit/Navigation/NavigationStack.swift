@@ -162,10 +162,9 @@ final class NavigationStack {
     (change.fromHidesBar, change.fromHidesToolbar) = (bars.hidesBar, bars.hidesToolbar)
     change.fromShowsTabBar = !old.contains { $0.hidesBottomBarWhenPushed }
     change.toShowsTabBar = !controllers.contains { $0.hidesBottomBarWhenPushed }
-    for controller in added { controller.isMovingToParent = true }
+    // Pages need not call super where they are told that they will move.
     for controller in removed { controller.isMovingFromParent = true }
     running = change
-    delegate?.navigationController(navigation, willShow: to, animated: animated)
     let transition = ContainerTransition(
       from: from, to: to, fromView: from.view, toView: to.view, containerView: contents, animated: animated)
     change.transition = transition
@@ -175,6 +174,9 @@ final class NavigationStack {
     if animated { chooseAnimator(change, transition, interactor) }
     // They keep the navigation controller as long as the transition runs.
     let navigation = navigation
+    transition.willBegin = {
+      navigation.delegate?.navigationController(navigation, willShow: to, animated: animated)
+    }
     transition.onStart = { navigation.stack.prepare(change, transition) }
     transition.onEnd = { completed in navigation.stack.end(change, completed) }
     transition.onFinish = { completed in navigation.stack.finish(change, completed, animated) }
@@ -283,8 +285,6 @@ final class NavigationStack {
   }
 
   private func finish(_ change: NavigationChange, _ completed: Bool, _ animated: Bool) {
-    for controller in change.added { controller.isMovingToParent = false }
-    for controller in change.removed { controller.isMovingFromParent = false }
     if completed {
       finishMoving(added: change.added, removed: change.removed)
       if change.operation == .push {

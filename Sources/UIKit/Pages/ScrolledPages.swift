@@ -33,9 +33,11 @@ final class ScrolledPages: PageTurner {
 
   // MARK: Places
 
+  /// The pages' part of the view: above the dots, which stay clear of the home indicator and of a tab bar.
   private var area: CGRect {
-    var area = pager!.view.bounds
-    if let control { area.size.height -= control.bounds.height }
+    let view = pager!.view!
+    var area = view.bounds
+    if let control { area.size.height -= control.bounds.height + view.safeAreaInsets.bottom }
     return area
   }
 

@@ -35,10 +35,9 @@ open class UIPageViewController: UIViewController {
   }
 
   /// Curls horizontally, with the spine at the left.
-  public required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    (transitionStyle, navigationOrientation, _spine, turner) = (.pageCurl, .horizontal, .min, CurledPages())
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    finishInit()
+  public required convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    _useNib(nibNameOrNil, nibBundleOrNil)
   }
 
   public required init?(coder: NSCoder) {

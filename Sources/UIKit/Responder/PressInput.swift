@@ -32,7 +32,7 @@ package final class PressInput {
     let key = key(of: input)
     if let command = command(for: key, withPriority: true), perform(command) { return true }
     if !types, let command = command(for: key, withPriority: false), perform(command) { return true }
-    if !types, undo(by: key) { return true }
+    if !types, undo(by: key) || edit(by: key) { return true }
     let press = UIPress()
     (press._key, press._timestamp, press._window) = (key, now, UIApplication.shared._keyWindow)
     press._responder = start
@@ -118,6 +118,16 @@ package final class PressInput {
     default: return false
     }
     return true
+  }
+
+  /// The commands of the Edit menu that every app has, for responders that are no text.
+  private func edit(by key: UIKey) -> Bool {
+    let actions = ["x": "cut:", "c": "copy:", "v": "paste:", "a": "selectAll:"]
+    guard key.modifierFlags.intersection([.command, .shift, .alternate, .control]) == .command,
+      let action = actions[key.charactersIgnoringModifiers.lowercased()].map({ Selector($0) }),
+      let target = start?.target(forAction: action, withSender: nil)
+    else { return false }
+    return UIApplication.shared.sendAction(action, to: target, from: nil, for: nil)
   }
 
   private func perform(_ found: (action: Selector, command: UIKeyCommand, owner: UIResponder)) -> Bool {

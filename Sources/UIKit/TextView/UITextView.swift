@@ -83,16 +83,12 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   /// - Parameter textContainer: Of a system of storage and layout manager that the caller has made; nil for one of the
   ///   view's own.
-  public init(frame: CGRect, textContainer: NSTextContainer?) {
+  public required init(frame: CGRect, textContainer: NSTextContainer?) {
     (self.textContainer, _shown, textStorage) = UITextView.system(for: textContainer)
     super.init(frame: frame)
     setUp()
   }
-  public required init(frame: CGRect) {
-    (textContainer, _shown, textStorage) = UITextView.system(for: nil)
-    super.init(frame: frame)
-    setUp()
-  }
+  public required convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   /// - Parameter usingTextLayoutManager: False for TextKit 1 from the start.
   public convenience init(usingTextLayoutManager: Bool) {
     self.init(frame: .zero, textContainer: nil)
@@ -208,7 +204,10 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     _marked = nil
     textStorage.setAttributedString(new)
     _ownTyping = nil
-    _selection = textStorage.length..<textStorage.length
+    let end = textStorage.length..<textStorage.length
+    let moves = _selection != end
+    _selection = end
+    if moves { delegate?.textViewDidChangeSelection(self) }
     inputDelegate?.textDidChange(self)
     if isFirstResponder { RunningApp.current.keyboard.textDidChange() }
   }
@@ -360,6 +359,16 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     return size(width: wrapWidth > 0 ? wrapWidth : 1e6)
+  }
+  /// The first and the last line of text, while the view does not scroll.
+  override var _baselines: (first: CGFloat, last: CGFloat)? {
+    guard !isScrollEnabled else { return nil }
+    let last = textStorage.length - 1
+    func font(at index: Int) -> UIFont {
+      (last < 0 ? nil : textStorage.attribute(.font, at: index, effectiveRange: nil) as? UIFont)
+        ?? self.font ?? .systemFont(ofSize: 12)
+    }
+    return (textContainerInset.top + font(at: 0).ascender, textContainerInset.bottom - font(at: last).descender)
   }
   private var wrapWidth: CGFloat = 0
   override var _wrapsText: Bool { !isScrollEnabled }

@@ -138,7 +138,13 @@ open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @un
 
   /// The traits of what is being laid out or drawn; the device's own otherwise.
   open class var current: UITraitCollection {
-    get { stack.value.last?.traits ?? UITraitCollection(Values(HostEnvironment.current.configuration)) }
+    get {
+      guard let last = stack.value.last else {
+        return UITraitCollection(Values(HostEnvironment.current.configuration))
+      }
+      last.tint?._currentTraitsWereRead()
+      return last.traits
+    }
     set {
       if stack.value.isEmpty {
         stack.value.append((newValue, nil))
@@ -183,6 +189,8 @@ open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @un
 /// A view, as far as colors that are resolved for it ask for its tint.
 protocol TintSource: AnyObject {
   nonisolated var _shownTint: UIColor { get }
+  /// Work for the view has asked for the current traits.
+  nonisolated func _currentTraitsWereRead()
 }
 
 extension UITraitCollection.Values {

@@ -39,6 +39,8 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
   /// Views outside the container that follow the finger.
   var alongsideViews: [UIView] = []
 
+  /// Right before the "will" callbacks, when controllers have their coordinator: the container tells its delegate.
+  var willBegin: () -> Void = {}
   /// Right before the animator runs: the container makes its last preparations.
   var onStart: () -> Void = {}
   /// The animation is over, the hierarchy is to be put in order: true where the change took place.
@@ -56,7 +58,7 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
   /// Its clock is gone, and with it the end that would take it apart.
   func letGo() {
     (animator, interactor, interruptible) = (nil, nil, nil)
-    (onStart, onEnd, onFinish) = ({}, { _ in }, { _ in })
+    (willBegin, onStart, onEnd, onFinish) = ({}, {}, { _ in }, { _ in })
   }
 
   init(
@@ -94,6 +96,7 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
   /// may still add to it through the coordinator. Without an animator everything happens before this returns.
   func start() {
     guard isAnimated, let animator else {
+      willBegin()
       appearance.begin(animated: false)
       onStart()
       hasRun = true
@@ -108,6 +111,7 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
     coordinator.completionVelocity = interactor?.completionSpeed ?? 1
     (interactor as? UIPercentDrivenInteractiveTransition)?._prepare(for: self, isInteractive: isInteractive)
     for controller in [from, to, owner] { controller?._coordinator = coordinator }
+    willBegin()
     appearance.begin(animated: true)
     let environment = HostEnvironment.current
     environment.scheduler.schedule(at: environment.clock.now) { [self] in MainActor.assumeIsolated { run() } }

@@ -65,6 +65,7 @@ extension UIView {
       }
       if new.layoutDirection != old.layoutDirection { _directionDidChange() }
       _contentTraitsDidChange(from: old)
+      _invalidate(_updates.readTraits)
       setNeedsLayout()
       traitCollectionDidChange(old)
       _traitObservers?.notify(self, from: old, to: new)

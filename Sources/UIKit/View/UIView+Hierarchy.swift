@@ -38,6 +38,7 @@ extension UIView {
     view._traitsMayHaveChanged()
     view._inheritedTintMayHaveChanged()
     view._constraintsDidEnterSuperview()
+    if view._updates.subtreeNeedsProperties { _propagateUpdateOfProperties() }
     view.didMoveToSuperview()
     if windowChanges { view._tellDidMoveToWindow() }
     didAddSubview(view)

@@ -27,6 +27,10 @@ extension UIView {
       public init() {}
       @preconcurrency @MainActor public func invalidate(view: UIView) { view._setNeedsUpdateOfConfiguration() }
     }
+    public struct Properties: UIViewInvalidating {
+      public init() {}
+      @preconcurrency @MainActor public func invalidate(view: UIView) { view.setNeedsUpdateProperties() }
+    }
     /// One after the other.
     public struct Tuple<Invalidation1: UIViewInvalidating, Invalidation2: UIViewInvalidating>: UIViewInvalidating {
       private let first: Invalidation1
@@ -85,6 +89,9 @@ extension UIViewInvalidating where Self == UIView.Invalidations.Constraints {
 }
 extension UIViewInvalidating where Self == UIView.Invalidations.IntrinsicContentSize {
   public static var intrinsicContentSize: UIView.Invalidations.IntrinsicContentSize { .init() }
+}
+extension UIViewInvalidating where Self == UIView.Invalidations.Properties {
+  public static var properties: UIView.Invalidations.Properties { .init() }
 }
 extension UIViewInvalidating where Self == UIView.Invalidations.Configuration {
   public static var configuration: UIView.Invalidations.Configuration { .init() }

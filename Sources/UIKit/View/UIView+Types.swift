@@ -55,6 +55,9 @@ extension UIView {
     public static var allowAnimatedContent: AnimationOptions { AnimationOptions(rawValue: 1 << 7) }
     public static var showHideTransitionViews: AnimationOptions { AnimationOptions(rawValue: 1 << 8) }
     public static var overrideInheritedOptions: AnimationOptions { AnimationOptions(rawValue: 1 << 9) }
+    /// Pending updates of properties and layout are carried out before the changes, and those that the changes ask for
+    /// are animated.
+    public static var flushUpdates: AnimationOptions { AnimationOptions(rawValue: 1 << 10) }
     public static var curveEaseInOut: AnimationOptions { AnimationOptions([]) }
     public static var curveEaseIn: AnimationOptions { AnimationOptions(rawValue: 1 << 16) }
     public static var curveEaseOut: AnimationOptions { AnimationOptions(rawValue: 2 << 16) }

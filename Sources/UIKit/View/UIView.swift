@@ -23,6 +23,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The controller whose root view this is.
   @exclusivity(unchecked) package final weak var _viewController: UIViewController?
   @exclusivity(unchecked) final var _layoutState = ViewLayoutState()
+  @exclusivity(unchecked) final var _updates = ViewUpdates()
   @exclusivity(unchecked) final var _safeArea = UIEdgeInsets.zero
   @exclusivity(unchecked) nonisolated(unsafe) final var _subviews: [UIView] = []
 
@@ -457,6 +458,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func layoutIfNeeded() {
     // Layout may change what constraints depend on; what invalidates itself for ever stays invalid.
     for _ in 0..<8 {
+      _updateRequestedProperties()
       _updateConstraintsBeforeLayout()
       layer.layoutIfNeeded()
       if !layer.needsLayout() && !_hasUnsolvedConstraints { break }
@@ -468,6 +470,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     if _Replacements.isUsed, _replacedLayout() { return }
     _applyConstraintResults()
   }
+
+  /// Brings the view in line with the data that it shows, such as texts, colors and hidden subviews; override it to do
+  /// so. Called before the first layout, after `setNeedsUpdateProperties()`, and when an observable property or a trait
+  /// has changed that it read, before constraints and layout.
+  open func updateProperties() {}
+  open func setNeedsUpdateProperties() { _setNeedsUpdateProperties() }
+  /// Updates this view and all in it that are to be updated, and their controllers, at once.
+  open func updatePropertiesIfNeeded() { _updatePropertiesOfSubtree() }
 
   // MARK: Safe area and margins
 
@@ -547,7 +557,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     return result
   }
   /// Does work for which the view's traits and its tint are the current ones.
-  final func _performWithTraits(_ work: () -> Void) { traitCollection._performAsCurrent(tint: self, work) }
+  final func _performWithTraits(_ work: () -> Void) { _effectiveTraits._performAsCurrent(tint: self, work) }
+  nonisolated final func _currentTraitsWereRead() {
+    nonisolated(unsafe) let view = self  // a view's traits are the current ones on the main thread alone
+    MainActor.assumeIsolated { view._updates.readTraits.formUnion(view._updates.running) }
+  }
   nonisolated final var _shownTint: UIColor {
     nonisolated(unsafe) let view = self  // colors are resolved for a view on the main thread alone
     return MainActor.assumeIsolated { view.tintColor }
@@ -685,7 +699,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   // MARK: Traits
 
   final var _traits: UITraitCollection?
-  open var traitCollection: UITraitCollection { _effectiveTraits }
+  open var traitCollection: UITraitCollection {
+    _updates.readTraits.formUnion(_updates.running)
+    return _effectiveTraits
+  }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     _replaceably("traitCollectionDidChange(_:)", previousTraitCollection) { _ in }
   }
@@ -894,11 +911,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     let controller = _viewController
+    if _updates.needsProperties {
+      controller?._payIsAppearing()
+      _updatePropertiesOnce()
+    }
     if _superview == nil, !(self is UIWindow) { _updateConstraintsBeforeLayout() }
     _performWithTraits {
-      controller?._viewWillLayout()
-      layoutSubviews()
-      controller?._viewDidLayout()
+      _track(.layout) {
+        controller?._viewWillLayout()
+        layoutSubviews()
+        controller?._viewDidLayout()
+      }
     }
   }
 
@@ -907,7 +930,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     _performWithTraits {
       UIGraphicsPushContext(ctx)
-      draw(layer.bounds)
+      _track(.display) { draw(layer.bounds) }
       UIGraphicsPopContext()
     }
   }

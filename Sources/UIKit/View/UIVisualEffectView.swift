@@ -9,15 +9,15 @@ import RenderTree
   private let backdropView = EffectBackdropView(frame: .zero)
   private let content = EffectContentView(frame: .zero)
 
-  public init(effect: UIVisualEffect?) {
+  public required init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
     setUp()
   }
 
-  public required init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
+  public required convenience init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
   }
 
   public required init?(coder: NSCoder) {

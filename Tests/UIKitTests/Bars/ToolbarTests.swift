@@ -32,6 +32,29 @@ struct ToolbarTests {
     #expect(left(a) == CGFloat(393 - 16 - 30))
   }
 
+  @Test func `an item without a target sends its action along the chain of the first responder`() {
+    final class Page: UIViewController {
+      var made = 0
+      override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
+        guard selector._name == "make:" else { return super._invoke(selector, arguments) }
+        made += 1
+        return .some(nil)
+      }
+      override func _responds(to selector: Selector) -> Bool {
+        selector._name == "make:" || super._responds(to: selector)
+      }
+    }
+    let stage = TestStage(device: "iPhone 15", scale: 1), page = Page(), field = UITextField()
+    let item = UIBarButtonItem(title: "Make", style: .plain, target: nil, action: Selector("make:"))
+    page.navigationItem.rightBarButtonItem = item
+    page.view.addSubview(field)
+    stage.show(UINavigationController(rootViewController: page))
+    stage.settle()
+    field.becomeFirstResponder()
+    stage.tap(CGPoint(x: 393 - 36, y: 76))
+    #expect(page.made == 1)
+  }
+
   /// Without a limit of its own for layouts the test would not come back: it counts them.
   @Test func `a view of the app's that is higher than a low bar is not laid out for ever`() {
     final class Counted: UIView {

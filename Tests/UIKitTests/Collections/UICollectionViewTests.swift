@@ -14,6 +14,26 @@ struct UICollectionViewTests {
     }
   }
 
+  @Test func `a layout may move attributes that it has given already`() {
+    final class Sticky: UICollectionViewLayout {
+      private let item = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+      override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 3000) }
+      override func prepare() {
+        item.frame = CGRect(x: 0, y: collectionView!.contentOffset.y + 100, width: 90, height: 90)
+      }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { [item] }
+      override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? { item }
+      override func shouldInvalidateLayout(forBoundsChange bounds: CGRect) -> Bool { true }
+    }
+    let desk = desk(1)
+    desk.view.setCollectionViewLayout(Sticky(), animated: false)
+    desk.stage.turn()
+    #expect(desk.view.cellForItem(at: [0, 0])?.frame.minY == 100)
+    desk.view.contentOffset.y = 231
+    desk.stage.turn()
+    #expect(desk.view.cellForItem(at: [0, 0])?.frame.minY == 331)
+  }
+
   @Test func `only items on screen exist, and cells are used again`() {
     TileCell.made = 0
     let desk = desk()

@@ -29,6 +29,47 @@ struct AppearanceOrderTests {
     #expect(page.lines.first == "layout 97" && page.lines.last == "appeared 97")
   }
 
+  /// Source: `CALayer.presentation()` is nil before a layer's first commit; the documentation of UIKit has it over when a
+  /// controller did appear.
+  @Test func `layers have presentations when a root controller did appear`() {
+    final class Page: UIViewController {
+      var shown: CALayer?
+      override func viewDidAppear(_ animated: Bool) { shown = view.layer.presentation() }
+    }
+    let stage = TestStage(device: "iPhone 15"), page = Page()
+    stage.window.rootViewController = page
+    stage.window.makeKeyAndVisible()
+    stage.turn()
+    #expect(page.shown?.bounds == page.view.bounds)
+  }
+
+  @Test func `a child of a container of the app's is moving while it appears and disappears`() {
+    final class Child: UIViewController {
+      var lines: [String] = []
+      private func note(_ name: String) {
+        lines.append("\(name)\(isMovingToParent ? " to" : "")\(isMovingFromParent ? " from" : "")")
+      }
+      override func viewWillAppear(_ animated: Bool) { note("will appear") }
+      override func viewDidAppear(_ animated: Bool) { note("did appear") }
+      override func viewWillDisappear(_ animated: Bool) { note("will disappear") }
+    }
+    let stage = TestStage(device: "iPhone 15"), parent = UIViewController(), child = Child()
+    stage.show(parent)
+    stage.turn()
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    stage.turn()
+    #expect(child.lines == ["will appear to", "did appear"])
+    #expect(!child.isMovingToParent)
+    child.lines = []
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(child.lines == ["will disappear from"])
+    #expect(!child.isMovingFromParent)
+  }
+
   @Test func `switching tabs tells the new one, then the old one twice, then the new one`() {
     let stage = TestStage(device: "iPhone 15")
     let diary = Diary()

@@ -111,6 +111,23 @@ struct TableEditingTests {
     return nil
   }
 
+  @Test func `an action that reloads its row ends the swipe once, with the row`() {
+    let desk = Desk()
+    desk.editor.trailing = { path in
+      UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .normal, title: "Pin") { [table = desk.table] _, _, done in
+          table.reloadRows(at: [path], with: .fade)
+          done(true)
+        }
+      ])
+    }
+    desk.swipe(row: 2, from: 300, to: 220)
+    let pin = button("Pin", in: desk.table)!
+    desk.stage.tap(pin.convert(CGPoint(x: pin.bounds.midX, y: pin.bounds.midY), to: nil as UIView?))
+    desk.stage.settle()
+    #expect(desk.editor.log.filter { $0 != "select 2" } == ["begin 2", "end 2"])
+  }
+
   @Test func `editing moves the content aside for controls, and back`() {
     let desk = Desk { _, editor in editor.fixed = [2] }
     desk.table.setEditing(true, animated: false)

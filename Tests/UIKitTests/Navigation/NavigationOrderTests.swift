@@ -106,6 +106,27 @@ struct NavigationOrderTests {
     #expect(world.navigation.transitionCoordinator == nil)
   }
 
+  /// Source: the place where apps color bars alongside and learn that a swipe was taken back.
+  @Test(arguments: [true, false])
+  func `the delegate finds the coordinator of an animated change when it is told that a page will show`(animated: Bool)
+  {
+    final class Delegate: NSObject, UINavigationControllerDelegate {
+      var found: [Bool] = [], ran = 0
+      func navigationController(_ navigation: UINavigationController, willShow page: UIViewController, animated: Bool) {
+        found.append(navigation.transitionCoordinator != nil && page.transitionCoordinator != nil)
+        navigation.transitionCoordinator?.animate(alongsideTransition: { [unowned self] _ in ran += 1 })
+      }
+    }
+    let world = World(), delegate = Delegate()
+    world.navigation.delegate = delegate
+    world.navigation.pushViewController(world.page("B"), animated: animated)
+    world.stage.settle()
+    world.navigation.popViewController(animated: animated)
+    world.stage.settle()
+    #expect(delegate.found == [animated, animated])
+    #expect(delegate.ran == (animated ? 2 : 0))
+  }
+
   @Test func `a pop takes the page from the stack at once and from its parent at the end`() {
     let world = World()
     let b = world.page("B")

@@ -61,6 +61,28 @@ struct KeyTests {
     #expect(page.log.first == "down z 29")
   }
 
+  @Test func `the keys of the Edit menu reach a first responder that is no text`() {
+    final class Card: UIView {
+      var log: [String] = []
+      override var canBecomeFirstResponder: Bool { true }
+      override func copy(_ sender: Any?) { log.append("copy") }
+      override func paste(_ sender: Any?) { log.append("paste") }
+      override func _responds(to selector: Selector) -> Bool {
+        ["copy:", "paste:"].contains(selector._name) || super._responds(to: selector)
+      }
+    }
+    let stage = TestStage(), card = Card()
+    stage.show(card)
+    press(stage, "c", 0x06, .command)
+    #expect(card.log == [])
+    card.becomeFirstResponder()
+    press(stage, "c", 0x06, .command)
+    press(stage, "v", 0x19, .command)
+    press(stage, "x", 0x1B, .command)
+    press(stage, "c", 0x06, [.command, .shift])
+    #expect(card.log == ["copy", "paste"])
+  }
+
   @Test func `keys reach the topmost controller when nothing is first responder`() {
     let stage = TestStage(), page = Page()
     stage.show(page)

@@ -1,3 +1,4 @@
+import HostInterface
 import PorticoTesting
 import Testing
 import UIKit
@@ -90,6 +91,30 @@ struct SmallPromisesTests {
       growing.intrinsicContentSize.width
         == UIFontMetrics.default.scaledValue(for: 10, compatibleWith: growing.traitCollection))
     #expect(growing.intrinsicContentSize.width > 15)
+  }
+
+  @Test func `an image view that grows with the text is measured again when the text grows`() {
+    let stage = TestStage(TestDevice("iPhone 15")), image = UIImage(systemName: "star")
+    let view = UIImageView(image: image)
+    view.adjustsImageSizeForAccessibilityContentSizeCategory = true
+    let stack = UIStackView(arrangedSubviews: [view])
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stage.show(stack)
+    var sent: String?
+    let token = NotificationCenter.default.addObserver(
+      forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
+    ) { note in
+      let new = note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? String
+      MainActor.assumeIsolated { sent = new }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    let before = view.frame.width
+    var configuration = HostEnvironment.current.configuration
+    configuration.contentSize = "accessibilityLarge"
+    DeviceSettings.apply(configuration)
+    stage.turn()
+    #expect(view.frame.width > before * 1.5)
+    #expect(sent == UIContentSizeCategory.accessibilityLarge.rawValue)
   }
 
   @Test func `a page that replaces its subviews whenever it is laid out comes to rest`() {

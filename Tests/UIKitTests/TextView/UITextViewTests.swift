@@ -37,6 +37,44 @@ private final class ViewDiary: NSObject, UITextViewDelegate {
 
 @MainActor
 struct UITextViewTests {
+  @Test func `a text that the app sets moves the selection to its end, which the delegate hears`() {
+    final class Delegate: NSObject, UITextViewDelegate {
+      var changes = 0
+      func textViewDidChangeSelection(_ textView: UITextView) { changes += 1 }
+    }
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), delegate = Delegate()
+    view.delegate = delegate
+    view.text = "one"
+    #expect(delegate.changes == 1 && view.selectedRange == NSRange(location: 3, length: 0))
+    view.text = "two"
+    #expect(delegate.changes == 1)
+    view.text = ""
+    #expect(delegate.changes == 2)
+  }
+
+  @Test func `a text view that does not scroll is aligned by the baselines of its first and last line`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let view = UITextView(), first = UILabel(), last = UILabel()
+    view.isScrollEnabled = false
+    view.font = .systemFont(ofSize: 17)
+    view.text = "one\ntwo"
+    for label in [first, last] {
+      label.font = view.font
+      label.text = "label"
+    }
+    for child in [view, first, last] {
+      child.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(child)
+      child.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    }
+    view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    first.firstBaselineAnchor.constraint(equalTo: view.firstBaselineAnchor).isActive = true
+    last.lastBaselineAnchor.constraint(equalTo: view.lastBaselineAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(abs(first.frame.minY - 8) < 0.5)
+    #expect(abs(last.frame.maxY - (view.frame.maxY - 8)) < 0.5)
+  }
+
   private func open(_ text: String = "", size: CGSize = CGSize(width: 200, height: 100)) -> (
     TestStage, UITextView, ViewDiary
   ) {
@@ -69,10 +107,10 @@ struct UITextViewTests {
     #expect(view.text == "H\n")
   }
 
-  @Test func `setting text asks and tells nobody, and refused text is not typed`() {
+  @Test func `setting text asks nobody and tells of the selection alone, and refused text is not typed`() {
     let (stage, view, diary) = open()
     view.text = "abc"
-    #expect(diary.lines == [])
+    #expect(diary.lines == ["selection 3"])
     #expect(view.selectedRange == NSRange(location: 3, length: 0))
     view.becomeFirstResponder()
     diary.accepts = { $0 != "x" }
@@ -400,6 +438,7 @@ struct UITextViewTests {
     view.attributedText = text
     view.dataDetectorTypes = .link
     stage.turn()
+    diary.lines = []
     func tap(_ offset: Int) {
       let rect = view._caretRect(offset)
       stage.tap(view.convert(CGPoint(x: rect.midX + 2, y: rect.midY), to: nil as UIView?))

@@ -88,8 +88,8 @@ final class ListSwipes {
 extension ListSwipes: SwipingList {
   var window: UIWindow? { collection.window }
   func swipeWillClose(_ swipe: RowSwipe) { if current === swipe { current = nil } }
-  func swipeDidClose(_ swipe: RowSwipe) {}
-  func shows(_ row: any SwipedRow) -> Bool {
-    (row as? UICollectionViewCell).map { collection.indexPath(for: $0) != nil } ?? false
+  func swipeDidClose(_ swipe: RowSwipe, at path: IndexPath?) {}
+  func indexPath(of row: any SwipedRow) -> IndexPath? {
+    (row as? UICollectionViewCell).flatMap { collection.indexPath(for: $0) }
   }
 }

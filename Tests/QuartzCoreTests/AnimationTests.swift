@@ -18,6 +18,22 @@ struct AnimationTests {
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { log.append("stop \(flag)") }
   }
 
+  /// Source: CALayer's documentation: a presentation shows the layer as it was when the transaction began.
+  @Test func `a presentation has the old values until the next commit`() {
+    let stage = LayerStage()
+    let layer = makeLayer(stage)
+    stage.commit()
+    let old = layer.position
+    CATransaction.setDisableActions(true)
+    layer.position.x += 50
+    layer.position.x += 50
+    layer.opacity = 0.5
+    #expect(layer.presentation()?.position == old && layer.presentation()?.opacity == 1)
+    #expect(layer.position.x == old.x + 100)
+    stage.commit()
+    #expect(layer.presentation()?.position.x == old.x + 100 && layer.presentation()?.opacity == 0.5)
+  }
+
   @Test func `without a fill an animation leaves nothing behind`() {
     let stage = LayerStage()
     let layer = makeLayer(stage)

@@ -33,6 +33,7 @@ extension CALayer {
   /// is open.
   final func _willChange(_ key: String, old: @autoclosure () -> RenderValue?) -> (any CAAction)? {
     if _hasNoActions { return nil }
+    _noteUncommitted(key, old: old())
     if _flags.contains(.isPresentation) || CATransaction.disableActions() { return nil }
     guard let action = action(forKey: key), action !== NSNull.noAction, !(action is NSNull) else { return nil }
     // An app that takes a layer's own animation for a property of its own sets its start itself.
@@ -40,6 +41,15 @@ extension CALayer {
       basic.fromValue = presentation().flatMap { $0._render.value(of: RenderKeyPath(key).property) } ?? old()
     }
     return action
+  }
+
+  /// Keeps the value that the screen shows until the next commit: presentations have it. Views do without, whose layers
+  /// change with each layout.
+  private final func _noteUncommitted(_ key: String, old: @autoclosure () -> RenderValue?) {
+    guard !_isOwned, _display != nil, !_flags.contains(.isPresentation) else { return }
+    let property = RenderKeyPath(key).property
+    if _uncommitted.contains(where: { $0.property == property }) { return }
+    if case .known = property, let old = old() { _uncommitted.append((property, old)) }
   }
 
   @inline(__always) final func _willChange<Value>(_ property: LayerProperty<Value>) -> (any CAAction)? {

@@ -75,7 +75,14 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
 
   // MARK: Presentation
 
+  /// The values before the changes since the last commit.
+  final var _uncommitted: [(property: RenderKeyPath.Property, value: RenderValue)] = []
+  /// Its delegate is the view that made it.
+  final var _isOwned: Bool { isOwnerDelegate }
+
   /// A copy of the layer as it is on screen now, nil before the first commit. Changing the copy changes nothing.
+  ///
+  /// Values that were set since the last commit are not in it, unless the layer is a view's.
   open func presentation() -> Self? {
     if _flags.contains(.isPresentation) { return self }
     guard _display != nil else { return nil }

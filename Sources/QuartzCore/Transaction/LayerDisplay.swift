@@ -138,6 +138,7 @@ package final class LayerDisplay {
     layer._display = self
     if layer._flags.contains(.dirty) {
       layer._flags.remove(.dirty)
+      if !layer._uncommitted.isEmpty { layer._uncommitted = [] }
       layer._checkLinksBelow()
       layer._checkGeometryAtCommit()
       layer._startAnimations(atLayerTime: now)

@@ -101,7 +101,7 @@ package enum AccessibilityTree {
     if !seesBehindModals, let modal = view._subviews.last(where: { !$0.isHidden && $0.accessibilityViewIsModal }) {
       return [modal]
     }
-    return view._elementOrder
+    return view._elementParts
   }
 
   private static func holder(of object: _AccessibilityObject) -> UIView? {

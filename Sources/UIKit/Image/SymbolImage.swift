@@ -8,7 +8,7 @@ package struct SymbolImage {
   private let picture: SymbolPicture
   let configuration: UIImage.SymbolConfiguration
   /// 0...1: how far the steps of a variable symbol are reached; nil for all of them.
-  private let variableValue: Double?
+  let variableValue: Double?
 
   /// Nil for a name that neither a drawing nor a rule answers.
   init?(name: String, configuration: UIImage.SymbolConfiguration?, variableValue: Double? = nil) {

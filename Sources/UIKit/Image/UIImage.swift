@@ -192,6 +192,21 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     }
   }
   open var imageOrientation: Orientation { _attributes.orientation }
+  /// Whether both show the same picture in the same way: the same pixels, the same symbol, or one set of a catalogue.
+  /// O(pixels) for bitmaps of one size that are not one object.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return other === self || _content.isEqual(to: other._content) && _attributes.draws(as: other._attributes)
+  }
+  open override var hash: Int {
+    switch _content {
+    case .bitmap(let image): image.width &* 31 &+ image.height
+    case .symbol(let symbol): symbol.name.hash
+    case .asset(let asset): ObjectIdentifier(asset).hashValue
+    case .empty: 0
+    }
+  }
+
   open var isSymbolImage: Bool { if case .symbol = _content { true } else { false } }
   open var renderingMode: RenderingMode { _attributes.renderingMode }
   open var capInsets: UIEdgeInsets { _attributes.capInsets }

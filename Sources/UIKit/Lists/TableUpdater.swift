@@ -160,7 +160,8 @@ final class TableUpdater {
     table.dragAndDrop.listDrag?.movePaths { map.newPath($0) }
     let (stay, go) = tiler.carryOverCells(map)
     if updates.list.changesSections { tiler.dropSectionViews() }
-    table.rowSelection.move { map.newPath($0) }
+    // The new cell of a row that is reloaded is not selected.
+    table.rowSelection.move { map.isReloaded($0) ? nil : map.newPath($0) }
     tiler.layOutAnew(after: map, from: old)
     table.setNeedsLayout()
     table.layoutIfNeeded()

@@ -77,6 +77,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   final var _shown: ShownText
   private lazy var attachmentViews = AttachmentViews(self)
   final lazy var _highlights = TextHighlights(self)
+  private lazy var links = TextLinks(self)
   final let _canvas = TextCanvas(frame: .zero)
   final let _selectionView = SelectionView(frame: .zero)
   final var _touches: TextTouches!
@@ -691,5 +692,6 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   override var _defaultIsAccessibilityElement: Bool { true }
   override var _defaultAccessibilityValue: String? { textStorage.string }
   package override var _elementKind: ScreenElement.Kind { .textView }
+  package override var _elementParts: [_AccessibilityObject] { super._elementParts + links.elements }
   package override var _describedText: String? { hasText ? textStorage.string : nil }
 }

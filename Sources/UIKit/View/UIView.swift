@@ -903,6 +903,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   package var _isElementForTests: Bool { _accessibility?.isElement == nil && _elementKind == .cell }
   /// The subviews in the order in which they are read.
   package var _elementOrder: [UIView] { _subviews }
+  /// What stands in the view and can be named in scripts and tests, in the order in which it is read.
+  package var _elementParts: [_AccessibilityObject] { _elementOrder }
   package var _placeholder: String? { nil }
   package var _describedText: String? { nil }
 

@@ -309,6 +309,24 @@ struct UITableViewTests {
     }
   }
 
+  @Test func `a row that is reloaded is not selected any more, and others stay so`() {
+    let stage = TestStage(device: "iPhone 15")
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 600))
+    final class Source: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    let source = Source()
+    (table.dataSource, table.allowsMultipleSelection) = (source, true)
+    stage.show(table)
+    for row in [1, 3] { table.selectRow(at: [0, row], animated: false, scrollPosition: .none) }
+    table.reloadRows(at: [[0, 1]], with: .none)
+    #expect(table.indexPathsForSelectedRows == [[0, 3]])
+    #expect(table.cellForRow(at: [0, 1])?.isSelected == false)
+  }
+
   @Test func `reloading asks for everything again and keeps no selection`() {
     let desk = Desk([numbers(5)])
     desk.table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)

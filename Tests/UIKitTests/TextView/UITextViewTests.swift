@@ -451,6 +451,25 @@ struct UITextViewTests {
     #expect(!view.isFirstResponder)
   }
 
+  /// Source: interface tests find links of text by their text.
+  @Test func `links of text that is only read are elements`() throws {
+    let (stage, view, _) = open()
+    let text = NSMutableAttributedString(
+      string: "See here, or www.example.org", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    text.addAttribute(.link, value: URL(string: "https://a.b/c")!, range: NSRange(location: 4, length: 4))
+    view.attributedText = text
+    view.dataDetectorTypes = .link
+    func links() -> [ScreenElement] { AccessibilityTree.all().filter { $0.kind == .link } }
+    #expect(links().isEmpty)
+    view.isEditable = false
+    stage.turn()
+    #expect(links().map(\.label) == ["here", "www.example.org"])
+    let frame = try #require(links().first).frame
+    let start = view.convert(view._caretRect(4), to: nil as UIView?)
+    #expect(abs(frame.minX - start.minX) < 2 && frame.width > 20)
+    #expect(links().first?.object === links().first?.object)
+  }
+
   @Test func `typing goes on with the attributes before the caret`() {
     let (stage, view, _) = open()
     let red = NSAttributedString(

@@ -70,12 +70,16 @@ struct Runtime {
     if isUpToDate(file) { return }  // another command has built it meanwhile
     Output.progress("Building Portico (\(configuration)); the first time takes minutes …")
     defer { Output.endProgress() }
-    let result = try Shell.capture(
-      [
-        "swift", "build", "--package-path", root.path, "--scratch-path", root.appendingPathComponent(".build").path,
-        "-c", configuration,
-        "--product", product,
-      ])
+    let command = [
+      "swift", "build", "--package-path", root.path, "--scratch-path", root.appendingPathComponent(".build").path,
+      "-c", configuration, "--product", product,
+    ]
+    var result = try Shell.capture(command)
+    // A build of the checkout by hand runs, and the package manager does not wait in every case. It may take minutes.
+    for _ in 0..<600 where result.status != 0 && result.output.contains("database is locked") {
+      Thread.sleep(forTimeInterval: 2)
+      result = try Shell.capture(command)
+    }
     guard result.status == 0, ResourceRules.exists(file) else {
       throw Failure(
         .notInstalled,

@@ -236,7 +236,7 @@ let package = Package(
     swift("PorticoNetworking", ["AVFoundation", "Combine", "Security", "WebKit", "UIKit", "PorticoFoundation"]),
 
     // Extends XCTest's own classes, and tells the test framework that runs of failures; linked into tests alone.
-    swift("PorticoXCTest", ["PorticoTesting", "UIKit", "UniformTypeIdentifiers"]),
+    swift("PorticoXCTest", ["PorticoFoundation", "PorticoTesting", "UIKit", "UniformTypeIdentifiers"]),
 
     // Speed and memory of the scenes that Documentation/FramePipeline.md speaks of; reaches what is package-only, so it
     // stands here.

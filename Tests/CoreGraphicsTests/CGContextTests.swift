@@ -107,6 +107,24 @@ struct CGContextTests {
     }
   }
 
+  /// Source: the usual way to draw a black picture in another color.
+  @Test func `an image with alpha clips by it, whatever its color`() throws {
+    func context() -> CGContext {
+      CGContext(
+        data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
+    }
+    let glyph = context()
+    glyph.setFillColor(CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+    glyph.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let drawn = context()
+    drawn.clip(to: CGRect(x: 0, y: 0, width: 2, height: 1), mask: try #require(glyph.makeImage()))
+    drawn.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    drawn.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+    let bytes = try #require(drawn.data).assumingMemoryBound(to: UInt8.self)
+    #expect((0..<8).map { bytes[$0] } == [255, 0, 0, 255, 0, 0, 0, 0])
+  }
+
   @Test func `a mask clips by what it paints, stretched over its rectangle`() {
     let mask = CGImage(
       maskWidth: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,

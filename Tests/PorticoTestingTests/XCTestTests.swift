@@ -33,6 +33,27 @@ final class XCTestTests: XCTestCase {
     XCTAssertEqual(description, "XCTestTests.testSuiteIsADataSource")
   }
 
+  func testPropertiesAreExpectedByKey() {
+    nonisolated(unsafe) let suite = self
+    MainActor.assumeIsolated {
+      let view = UIView()
+      let half = XCTKVOExpectation(keyPath: "alpha", object: view, expectedValue: 0.5)
+      let dark = XCTKVOExpectation(keyPath: "alpha", object: view)
+      dark.handler = { _, change in (change["new"] as? CGFloat ?? 1) < 0.2 }
+      let already = XCTKVOExpectation(keyPath: "alpha", object: view, expectedValue: 1)
+      suite.wait(for: [already], timeout: 0)
+      view.alpha = 0.7
+      view.alpha = 0.5
+      suite.wait(for: [half], timeout: 0)
+      suite.keyValueObservingExpectation(for: view, keyPath: "alpha", expectedValue: 0.125)
+      suite.keyValueObservingExpectation(for: view, keyPath: "hidden") { _, _ in true }
+      view.alpha = 0.125
+      view.isHidden = true
+      suite.wait(for: [dark], timeout: 0)
+      suite.waitForExpectations(timeout: 0)
+    }
+  }
+
   private var isListening = false
   private var heard: [String] = []
   override func recordFailure(

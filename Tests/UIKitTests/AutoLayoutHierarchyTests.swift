@@ -15,6 +15,20 @@ struct AutoLayoutHierarchyTests {
   }
 
   /// Source: Behaviour/Pictures.md 3.
+  /// Source: Apple's guide to scroll views and Auto Layout: edges attach to the content, centers and lengths to the frame.
+  @Test func `the center of a scroll view is that of its frame, for constraints of its content`() {
+    let scroll = UIScrollView(frame: CGRect(x: 10, y: 20, width: 200, height: 300)), spinner = UIView()
+    spinner.translatesAutoresizingMaskIntoConstraints = false
+    scroll.addSubview(spinner)
+    NSLayoutConstraint.activate([
+      spinner.widthAnchor.constraint(equalToConstant: 20), spinner.heightAnchor.constraint(equalToConstant: 20),
+      spinner.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
+      spinner.centerYAnchor.constraint(equalTo: scroll.centerYAnchor),
+    ])
+    scroll.layoutIfNeeded()
+    #expect(spinner.center == CGPoint(x: 100, y: 150))
+  }
+
   @Test
   func
     `a window's root view without constraints of its own fills the window, also where those inside leave its size open`()

@@ -35,8 +35,8 @@ extension CGContext {
     return true
   }
 
-  /// Limits drawing to where the image is opaque as a mask: a mask where it paints, another image where it is white.
-  /// It traps in a PDF document, whose clips are paths.
+  /// Limits drawing to where the image lets through: a mask where it paints, an image with alpha where it is opaque,
+  /// another where it is white. It traps in a PDF document, whose clips are paths.
   public func clip(to rect: CGRect, mask: CGImage) {
     if pdf != nil { notImplemented("CGContext.clip(to:mask:) in a PDF document") }
     let rect = rect.standardized
@@ -75,10 +75,11 @@ extension CGContext {
     cairo_pattern_destroy(pattern)
     cairo_paint(layer.cairo)
     let result = CoverageMask(width: area.width, height: area.height)
+    let usesAlpha = image.isMask || ![.none, .noneSkipFirst, .noneSkipLast].contains(image.alphaInfo)
     for y in 0..<area.height {
       let (source, target) = (layer.buffer.row(y), result.row(y))
       for x in 0..<area.width {
-        target[x] = image.isMask ? UInt8(source[x] >> 24) : UInt8((luma(source[x]) + 128) >> 8)
+        target[x] = usesAlpha ? UInt8(source[x] >> 24) : UInt8((luma(source[x]) + 128) >> 8)
       }
     }
     return result

@@ -288,10 +288,14 @@ open class UIButton: UIControl {
   private func update() {
     guard !isUpdating else { return }
     guard defersUpdates else { return carryOutUpdate() }
+    // Before the next constraints, which ask for the size: what the app sets until then counts.
     needsUpdate = true
     setNeedsLayout()
-    invalidateIntrinsicContentSize()
+    _propagateUpdateOfProperties()
+    _scheduleLayout()
   }
+
+  override func _updateBeforeConstraints() { updateIfNeeded() }
 
   private func updateIfNeeded() {
     if needsUpdate, !isUpdating { carryOutUpdate() }
@@ -301,6 +305,7 @@ open class UIButton: UIControl {
   private func carryOutUpdate() {
     needsUpdate = false
     isUpdating = true
+    let isDeferred = defersUpdates
     if configuration != nil { _track(.configuration) { updateConfiguration() } }
     isUpdating = false
     if let configuration {
@@ -308,6 +313,10 @@ open class UIButton: UIControl {
       let shown = automaticallyUpdatesConfiguration ? completed.updated(for: self) : completed
       apply(shown)
       indicator.show(shown, in: self)
+      if isDeferred {
+        layoutWidth = 0
+        invalidateIntrinsicContentSize()
+      }
     } else {
       applyClassic()
       indicator.hide()

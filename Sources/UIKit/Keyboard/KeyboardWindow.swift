@@ -129,10 +129,19 @@ final class KeyboardHost: UIView {
     if view.translatesAutoresizingMaskIntoConstraints {
       if view.frame != frame { view.frame = frame }
     } else {
-      // Its own constraints give the size; only the position is ours.
+      // Its own constraints give the height; the width and the position are ours.
+      stretch(view)
       view.bounds.size = frame.size
       view.center = CGPoint(x: frame.midX, y: frame.midY)
     }
+  }
+
+  /// Ties a view that is sized by constraints to the keyboard's edges.
+  private func stretch(_ view: UIView) {
+    guard view.superview === self, !constraints.contains(where: { $0.firstItem === view }) else { return }
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: leadingAnchor), view.trailingAnchor.constraint(equalTo: trailingAnchor),
+    ])
   }
 
   // MARK: Touch

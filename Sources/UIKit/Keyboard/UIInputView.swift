@@ -22,6 +22,16 @@ open class UIInputView: UIView {
   private func setUp() { if inputViewStyle == .keyboard { backgroundColor = KeyboardColors.backdrop } }
 }
 
+/// An input view whose keys click. No device here has a sound, so nobody is asked.
+@preconcurrency @MainActor
+public protocol UIInputViewAudioFeedback: NSObjectProtocol {
+  var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+  public var enableInputClicksWhenVisible: Bool { false }
+}
+
 /// A controller whose view stands in the keyboard's place or above it.
 @preconcurrency @MainActor
 open class UIInputViewController: UIViewController {

@@ -94,9 +94,10 @@ extension LayoutEngine {
     }
     let item = self.item(side.item)
     side.relation.borrowed { $0.mention(item) }
-    // Items inside a scroll view are related to the content, not to the frame.
+    // Items inside a scroll view are related to the content's edges, and to the lengths and the center of the frame.
     let content = side.isHolder && !side.otherIsHolder ? item.borrowed { $0.content } : nil
-    let width = attribute == .width ? nil : content?.w, height = attribute == .height ? nil : content?.h
+    let isOfFrame = [.width, .height, .centerX, .centerY].contains(attribute)
+    let width = isOfFrame ? nil : content?.w, height = isOfFrame ? nil : content?.h
 
     func position(_ isHorizontal: Bool, _ fraction: Double, inset: CGFloat = 0) {
       addOrigin(&result, item, side, isHorizontal: isHorizontal, isContent: content != nil)

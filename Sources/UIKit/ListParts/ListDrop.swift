@@ -66,6 +66,7 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
   private var proposal: UIDropProposal?
   /// The list's delegate takes the session; else the list may move a cell of its own.
   private var delegateTakes = false
+  private var intent = ListDropIntent.unspecified
   private var landings: [ObjectIdentifier: (landing: ListLanding, animator: LandingAnimator)] = [:]
   /// A drag is over the list.
   var isActive: Bool { session != nil }
@@ -107,7 +108,7 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
     let source = proposal?.operation == .copy ? nil : own
     destination = list.dropDestination(at: point, source: source)
     if delegateTakes, let (proposal, intent) = list.dropProposal(session, at: destination) {
-      self.proposal = proposal
+      (self.proposal, self.intent) = (proposal, intent)
       if proposal.operation == .copy, source != nil { destination = list.dropDestination(at: point, source: nil) }
       makeRoom(proposal.operation, intent, point, own)
     } else if let source = reorderedPath(session) {
@@ -165,7 +166,7 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
     let source = list.listDrag?.onlyPath(in: session)
     edges.stop()
     list.settleGap()
-    if !delegateTakes, let source, let item = session.items.first {
+    if let source, let item = session.items.first, !delegateTakes || movesOwnCell(source, proposal) {
       let target = destination ?? source
       if target != source { list.reorder(from: source, to: target) }
       _ = land(item, on: .cell(target))
@@ -173,6 +174,12 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
       list.performDrop(session, self, at: destination, proposal)
     }
     list.placeAfterDrop()
+  }
+
+  /// Whether the list's data source moves the cell, although a delegate takes drops: it asked for a gap between cells.
+  /// Source: Apple's documentation of drag and drop in tables.
+  private func movesOwnCell(_ source: IndexPath, _ proposal: UIDropProposal) -> Bool {
+    proposal.operation == .move && intent == .insertAt && list.reordersByDrag(at: source)
   }
 
   /// Says where an item lands. Only what is said while the drop is performed is shown.

@@ -225,6 +225,7 @@ struct ListMap {
   }
 
   func isReloaded(_ old: IndexPath) -> Bool { reloaded.contains(old) }
+  func isReloaded(section old: Int) -> Bool { updates.reloadedSections.contains(old) }
 
   /// - Parameters:
   ///   - out: The rows that leave before the row is counted, in order; nil is the answer for one of them.

@@ -126,6 +126,13 @@ final class TableTiler {
     return height > 0 ? height : 44
   }
 
+  /// A cell that the data source asks for has the size of its row: what the app lays out in it then is right.
+  func giveSize(to cell: UITableViewCell, at path: IndexPath) {
+    guard let layout, layout.contains(path), cell._indexPath == nil, table.bounds.width > 0 else { return }
+    let size = frame(of: path).size
+    if cell.bounds.size != size { UIView.performWithoutAnimation { cell.frame.size = size } }
+  }
+
   /// The row's height for good, now that its cell is there.
   private func measure(_ cell: UITableViewCell, _ path: IndexPath) -> CGFloat {
     var height = table.rowHeight
@@ -182,8 +189,12 @@ final class TableTiler {
     footerOfDelegate(section) != nil || dataSource?.tableView(table, titleForFooterInSection: section) != nil
   }
 
+  /// True in an update: the delegate is not asked again for the views that are shown, which move to their new places.
+  private var keepsSectionViews = false
+
   /// The delegate's view for a section, kept instead of an older one; nil where the delegate has no such method.
   private func headerOfDelegate(_ section: Int) -> UIView?? {
+    if keepsSectionViews, let view = headers[section] { return .some(view) }
     guard let delegate,
       let view = OptionalRequirement.ask({ delegate.tableView(table, viewForHeaderInSection: section) })
     else {
@@ -196,6 +207,7 @@ final class TableTiler {
     return .some(view)
   }
   private func footerOfDelegate(_ section: Int) -> UIView?? {
+    if keepsSectionViews, let view = footers[section] { return .some(view) }
     guard let delegate,
       let view = OptionalRequirement.ask({ delegate.tableView(table, viewForFooterInSection: section) })
     else {
@@ -516,11 +528,21 @@ final class TableTiler {
     return (stay, go)
   }
 
-  /// Sections have other numbers now: their views are made anew.
-  func dropSectionViews() {
-    for section in headers.keys.sorted() { headers[section]!.removeFromSuperview() }
-    for section in footers.keys.sorted() { footers[section]!.removeFromSuperview() }
-    (headers, footers) = ([:], [:])
+  /// Gives the headers and footers of sections that stay in an update their new numbers, and takes out the others.
+  func carryOverSectionViews(_ map: ListMap) {
+    func carry(_ views: [Int: UIView]) -> [Int: UIView] {
+      var carried: [Int: UIView] = [:]
+      for (section, view) in views.sorted(by: { $0.key < $1.key }) {
+        if let new = map.newSection(section), !map.isReloaded(section: section) {
+          carried[new] = view
+        } else {
+          view.removeFromSuperview()
+          if let view = view as? UITableViewHeaderFooterView { pool.keep(view) }
+        }
+      }
+      return carried
+    }
+    (headers, footers) = (carry(headers), carry(footers))
   }
 
   /// Asks for heights by the new index paths.
@@ -529,7 +551,9 @@ final class TableTiler {
   /// update nothing else, to have them grow.
   func layOutAnew(after map: ListMap, from old: TableLayout) {
     layout = nil
+    keepsSectionViews = true
     _ = currentLayout
+    keepsSectionViews = false
     for section in old.sections.indices {
       for row in 0..<old.sections[section].rows.count where old.sections[section].rows.isKnown[row] {
         let path = IndexPath(row: row, section: section)

@@ -159,7 +159,7 @@ final class TableUpdater {
     table.dragAndDrop.openings?.move(map)
     table.dragAndDrop.listDrag?.movePaths { map.newPath($0) }
     let (stay, go) = tiler.carryOverCells(map)
-    if updates.list.changesSections { tiler.dropSectionViews() }
+    if updates.list.changesSections { tiler.carryOverSectionViews(map) }
     // The new cell of a row that is reloaded is not selected.
     table.rowSelection.move { map.isReloaded($0) ? nil : map.newPath($0) }
     tiler.layOutAnew(after: map, from: old)

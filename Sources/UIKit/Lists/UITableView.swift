@@ -339,6 +339,7 @@ open class UITableView: UIScrollView {
         "unable to dequeue a cell with identifier \(identifier) - register a class or a nib for it with "
           + "register(_:forCellReuseIdentifier:); connect a prototype cell in a storyboard")
     }
+    tiler.giveSize(to: cell, at: indexPath)
     return cell
   }
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {

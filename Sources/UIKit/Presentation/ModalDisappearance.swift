@@ -43,6 +43,8 @@ struct ModalDisappearance {
     transition.appearance = plan
     transition.initialFrames[ObjectIdentifier(top)] = controller.presentedView?.frame ?? .zero
     transition.finalFrames[ObjectIdentifier(owner)] = container.bounds
+    // Animators that slide a page in and out ask for it on both ways.
+    if !isOwnerAway { transition.finalFrames[ObjectIdentifier(top)] = controller.frameOfPresentedViewInContainerView }
     // The first of the chain knows where the owner's view belongs.
     let bottom = chain[0]._presentationController ?? controller
     transition.onStart = { start(transition) }

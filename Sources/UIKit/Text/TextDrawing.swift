@@ -194,6 +194,8 @@ struct TextDrawing {
       if let attachment = ink.attachment {
         if run.attachment != nil {
           UIGraphicsPushContext(context)
+          // Templates and symbols have the color of the text.
+          context.setFillColor(ink.color.cgColor)
           draw(
             attachment, at: CGPoint(x: origin.x + run.minX, y: origin.y + run.baseline),
             characterIndex: run.range.lowerBound)

@@ -71,6 +71,7 @@ extension UIView {
   final func _updateRequestedProperties() {
     guard _updates.subtreeNeedsProperties else { return }
     _updates.subtreeNeedsProperties = false
+    _updateBeforeConstraints()
     _updatePropertiesOnce()
     for view in _subviews { view._updateRequestedProperties() }
   }

@@ -476,6 +476,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// has changed that it read, before constraints and layout.
   open func updateProperties() {}
   open func setNeedsUpdateProperties() { _setNeedsUpdateProperties() }
+  /// Override point of ours, for updates that come with those of properties.
+  func _updateBeforeConstraints() {}
   /// Updates this view and all in it that are to be updated, and their controllers, at once.
   open func updatePropertiesIfNeeded() { _updatePropertiesOfSubtree() }
 

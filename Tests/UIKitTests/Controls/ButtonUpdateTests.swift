@@ -15,6 +15,38 @@ struct ButtonUpdateTests {
     }
   }
 
+  @Test func `under constraints a handler runs after the action, and the button grows with its title`() {
+    final class Page: UIViewController {
+      var isStarred = false
+      let button = UIButton(configuration: .tinted())
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let stack = UIStackView(arrangedSubviews: [UILabel(), button])
+        (stack.axis, stack.translatesAutoresizingMaskIntoConstraints) = (.vertical, false)
+        view.addSubview(stack)
+        NSLayoutConstraint.activate([
+          stack.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+          stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+        ])
+        button.addAction(UIAction { [unowned self] _ in isStarred.toggle() }, for: .primaryActionTriggered)
+        button.configurationUpdateHandler = { [unowned self] in
+          $0.configuration?.title = isStarred ? "Remove the star" : "Star"
+        }
+      }
+    }
+    let stage = TestStage(device: "iPhone 15"), page = Page()
+    stage.show(page)
+    stage.settle()
+    let size = page.button.bounds.size
+    stage.tap(page.button)
+    stage.settle()
+    #expect(page.button.titleLabel?.text == "Remove the star")
+    #expect(page.button.bounds.width > size.width + 40 && page.button.bounds.height == size.height)
+    stage.tap(page.button)
+    stage.settle()
+    #expect(page.button.titleLabel?.text == "Star" && page.button.bounds.size == size)
+  }
+
   @Test func `changes until the next layout make one update`() {
     let stage = TestStage(device: "iPhone 15"), button = Counting(configuration: .filled())
     stage.show(button)

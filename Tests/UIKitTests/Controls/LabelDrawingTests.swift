@@ -24,6 +24,24 @@ struct LabelDrawingTests {
     return stage
   }
 
+  /// Source: Apple's pictures of symbols in texts.
+  @Test func `a symbol in a text has the color of the text`() throws {
+    let text = NSMutableAttributedString(
+      attachment: NSTextAttachment(image: try #require(UIImage(systemName: "circle.fill"))))
+    text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 1))
+    let label = UILabel()
+    label.attributedText = text
+    label.sizeToFit()
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: label.bounds.size, format: format).image { _ in
+      label.drawText(in: label.bounds)
+    }
+    let picture = try #require(image.cgImage)
+    let pixel = picture.buffer.row(picture.height / 2)[picture.width / 2]
+    #expect(pixel >> 24 == 255 && [pixel & 0xff, pixel >> 16 & 0xff].contains(255) && pixel >> 8 & 0xff == 0)
+  }
+
   @Test func `a label that overrides draw reaches its text through super`() {
     final class Framed: Label {
       override func draw(_ rect: CGRect) {

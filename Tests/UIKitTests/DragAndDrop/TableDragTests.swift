@@ -59,7 +59,9 @@ private final class Taker: Shelf, UITableViewDropDelegate {
   var destinations: [Int?] = []
   var perform: ((UITableView, any UITableViewDropCoordinator) -> Void)?
   var items: [any UITableViewDropItem] = []
+  var movesRows = false
 
+  override func tableView(_ tableView: UITableView, canMoveRowAt path: IndexPath) -> Bool { movesRows }
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath path: IndexPath?
   ) -> UITableViewDropProposal {
@@ -118,6 +120,16 @@ private let letters = ["A", "B", "C", "D", "E"]
 
 @MainActor
 struct TableDragTests {
+  /// Source: Apple's sample of drag and drop in a table: its data source moves a single row of its own, and the delegate
+  /// of drops inserts the others.
+  @Test func `a delegate that takes drops leaves a row of the table to the data source, if that moves rows`() {
+    let taker = Taker(letters), desk = Desk(taker)
+    taker.movesRows = true
+    desk.stage.dragAndDrop(from: desk.row(1), to: desk.row(3))
+    #expect(taker.log.filter { $0.hasPrefix("move") || $0.hasPrefix("drop at") } == ["move 1 to 3"])
+    #expect(desk.table.visibleCells.map { $0.textLabel?.text } == ["A", "C", "D", "B", "E"])
+  }
+
   @Test func `a table with a drag delegate moves its own row through the data source`() {
     let shelf = Shelf(letters), desk = Desk(shelf)
     desk.stage.dragAndDrop(from: desk.row(1), to: desk.row(3))

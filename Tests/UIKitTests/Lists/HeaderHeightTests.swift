@@ -24,10 +24,11 @@ private final class PaddedHeader: UITableViewHeaderFooterView {
 
 @MainActor
 private final class Sections: NSObject, UITableViewDataSource, UITableViewDelegate {
-  let texts: [String]
+  var texts: [String]
   init(_ texts: [String]) { self.texts = texts }
   func numberOfSections(in tableView: UITableView) -> Int { texts.count }
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  lazy var rows = texts.map { _ in 1 }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows[section] }
   func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
     UITableViewCell(frame: .zero)
   }
@@ -60,6 +61,29 @@ private final class TitledSections: NSObject, UITableViewDataSource, UITableView
 /// Oracle: the height of the text plus the 20 points that the constraints add.
 @MainActor
 struct HeaderHeightTests {
+  @Test func `headers stay the views that they are in an update, and move with their sections`() throws {
+    let stage = TestStage(device: "iPhone 15"), sections = Sections(["one", "two", "three"])
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 800), style: .grouped)
+    table.register(PaddedHeader.self, forHeaderFooterViewReuseIdentifier: "padded")
+    (table.dataSource, table.delegate) = (sections, sections)
+    stage.show(table)
+    let headers = (0..<3).map { table.headerView(forSection: $0) }
+    let start = try #require(headers[1]).frame.minY
+    sections.rows[0] = 0
+    table.deleteRows(at: [[0, 0]], with: .fade)
+    let shown = try #require(headers[1]?.layer.presentation())
+    #expect(table.headerView(forSection: 1) === headers[1] && abs(shown.frame.minY - start) < 1)
+    stage.settle()
+    #expect(try #require(headers[1]).frame.minY < start - 30)
+    sections.rows.removeFirst()
+    sections.texts.removeFirst()
+    table.deleteSections([0], with: .fade)
+    #expect(table.headerView(forSection: 0) === headers[1] && table.headerView(forSection: 1) === headers[2])
+    #expect(headers[0]?.superview == nil)
+    stage.settle()
+    #expect((table.headerView(forSection: 1) as? PaddedHeader)?.label.text == "three")
+  }
+
   @Test(arguments: [UITableView.Style.plain, .grouped])
   func `headers and footers are as high as the constraints to their content views ask for`(style: UITableView.Style) {
     let stage = TestStage(device: "iPhone 15"), long = String(repeating: "long text ", count: 20)

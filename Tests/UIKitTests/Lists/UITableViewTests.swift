@@ -309,6 +309,25 @@ struct UITableViewTests {
     }
   }
 
+  /// Source: the comment in UITableView's header: such a cell has the size of its row.
+  @Test func `a cell that is dequeued for a row has the row's size`() {
+    final class Source: NSObject, UITableViewDataSource {
+      var sizes: [CGSize] = []
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        sizes.append(cell.bounds.size)
+        return cell
+      }
+    }
+    let stage = TestStage(device: "iPhone 15"), source = Source()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 600))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    (table.dataSource, table.rowHeight) = (source, 70)
+    stage.show(table)
+    #expect(source.sizes == [CGSize(width: 393, height: 70), CGSize(width: 393, height: 70)])
+  }
+
   @Test func `a row that is reloaded is not selected any more, and others stay so`() {
     let stage = TestStage(device: "iPhone 15")
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 600))

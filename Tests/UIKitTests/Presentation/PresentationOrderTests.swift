@@ -15,6 +15,41 @@ struct PresentationOrderTests {
     return (stage, a)
   }
 
+  /// Source: the usual animator of a drawer, which asks for the page's frame on both ways.
+  @Test func `the page of a custom presentation has its frame as final frame when it is dismissed as well`() {
+    final class Drawer: UIPresentationController {
+      override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 0, y: 0, width: 300, height: 800) }
+    }
+    final class Transitions: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+      var frames: [CGRect] = []
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? { Drawer(presentedViewController: presented, presenting: presenting) }
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func animationController(forDismissed dismissed: UIViewController)
+        -> (any UIViewControllerAnimatedTransitioning)?
+      { self }
+      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        let key: UITransitionContextViewControllerKey = context.view(forKey: .to) == nil ? .from : .to
+        frames.append(context.finalFrame(for: context.viewController(forKey: key)!))
+        if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+        context.completeTransition(true)
+      }
+    }
+    let stage = TestStage(device: "iPhone 15"), root = UIViewController(), page = UIViewController()
+    let transitions = Transitions()
+    (page.modalPresentationStyle, page.transitioningDelegate) = (.custom, transitions)
+    stage.show(root)
+    root.present(page, animated: true)
+    stage.settle()
+    root.dismiss(animated: true)
+    stage.settle()
+    #expect(transitions.frames == [CGRect](repeating: CGRect(x: 0, y: 0, width: 300, height: 800), count: 2))
+  }
+
   @Test func `a full-screen page has its safe area from its first layout to its last`() {
     final class Page: UIViewController {
       var insets: Set<CGFloat> = []

@@ -209,9 +209,10 @@ struct Workspace {
     if text.contains("import PorticoTesting") { return true }
     guard text.contains("import XCTest") || text.contains("import Testing") else { return false }
     return InterfaceTests.areNamed(in: text) || conformsInTests(text)
-      || ["XCTAttachment", "XCTContext", "XCTExpectFailure", "_ExpectingTestCaseRun", "classForCoder"].contains {
-        text.contains($0)
-      }
+      || [
+        "XCTAttachment", "XCTContext", "XCTExpectFailure", "XCTKVOExpectation", "keyValueObservingExpectation",
+        "_ExpectingTestCaseRun", "classForCoder",
+      ].contains { text.contains($0) }
   }
 
   /// Whether a test case in the text may conform to a protocol of Apple's, which asks for an object of Objective-C.

@@ -244,6 +244,7 @@ final class FileRewriter: SyntaxVisitor {
     rewriteObjectOfClass(node)
     rewriteDecoding(node)
     rewriteLoopBlock(node)
+    rewriteEnumeration(node)
     rewriteUnarchiving(node)
     refuse(node)
     return .visitChildren

@@ -463,6 +463,23 @@ struct ClassTests {
       "\(text)")
   }
 
+  @Test func `an enumeration whose closure Foundation keeps is one of ours, unless the app has its own`() {
+    let text = translated(
+      "import UIKit\nfunc f() { r.enumerateMatches(in: s, range: n) { m, _, _ in g() }; s.enumerateLines { l, _ in g() }; "
+        + "r.enumerateMatches(in: s, range: n, using: { _, _, _ in }); r.enumerateMatches(in: s, range: n, using: h) }\n"
+    ).text
+    #expect(
+      text.contains(
+        "r._enumerateMatches(in: s, range: n) { m, _, _ in g() }; s._enumerateLines { l, _ in g() }; "
+          + "r._enumerateMatches(in: s, range: n, using: { _, _, _ in }); r.enumerateMatches(in: s, range: n, using: h)"
+      ),
+      "\(text)")
+    let own = translated(
+      "import UIKit\nextension T { func enumerateLines(_ f: () -> Void) {} }\nfunc f() { t.enumerateLines { g() } }\n"
+    ).text
+    #expect(own.contains("t.enumerateLines { g() }"), "\(own)")
+  }
+
   @Test func `an archive is read by what answers nil for a missing key, and for no byte at all`() {
     let text = translated(
       "import UIKit\nlet a = A(coder: NSKeyedUnarchiver(forReadingWith: Data()))\nfunc f(c: NSCoder) { c.decodeObject(forKey: k); "

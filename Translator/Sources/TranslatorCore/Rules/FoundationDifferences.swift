@@ -102,6 +102,17 @@ extension FileRewriter {
     edits.insert("_", at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
+  /// `enumerateMatches(in:range:) { … }`, `enumerateLines { … }`: Foundation on Linux keeps the closure, so that members
+  /// would need `self.` in it. Apple's does not.
+  func rewriteEnumeration(_ node: FunctionCallExprSyntax) {
+    guard let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName,
+      ["enumerateMatches", "enumerateLines"].contains(name.text),
+      node.trailingClosure != nil || node.arguments.last?.expression.is(ClosureExprSyntax.self) == true,
+      program.methodsByBase[name.text] == nil
+    else { return }
+    edits.insert("_", at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
   /// `NSKeyedUnarchiver(forReadingWith: Data())` and `coder.decodeObject(forKey:)`: Foundation on Linux stops over an
   /// archive without a byte, which tests make to call `init(coder:)`, and over a key that the archive does not have;
   /// Apple's answers nil.

@@ -37,7 +37,8 @@ final class DrawNode {
   var subtreeNeedsUpdate = true
   /// Grows when the picture of the subtree changes, but not when it only moves.
   var version: UInt64 = 0
-  var pictureSize = CGRect.null
+  /// As it was when the layer's picture was looked at last.
+  var arrangement: PictureArrangement?
   /// The pixels that the subtree touches, without the shadow it casts.
   var content = PixelRect.empty
   /// The outline that casts the shadow; nil when only the drawn pixels tell.
@@ -48,6 +49,8 @@ final class DrawNode {
   var contentShadow: ContentShadow?
   var rasterCache: RasterCache?
   var curlCache: CurlCache?
+  /// Whether the layer was drawn without a curl in the last frame.
+  var wasFlat = true
   /// A rectangle around the curled layer and its shadow, in the layer's space; null when it is flat.
   var curlExtent: CGRect {
     guard let curl = layer.curl, hasBox, curl.bends(layer.bounds) else { return .null }
@@ -171,4 +174,17 @@ final class DrawNode {
 enum ShadowOutline: Hashable {
   case rounded(RoundedOutline)
   case path(PathData)
+}
+
+/// The geometry of a layer that moves its sublayers and turns its contents within its own picture.
+struct PictureArrangement: Equatable {
+  private let bounds: CGRect
+  private let transform: Matrix4
+  private let flipsSublayers: Bool
+  private let isFlipped: Bool
+
+  init(of node: DrawNode) {
+    (bounds, transform) = (node.layer.bounds, node.layer.sublayerTransform)
+    (flipsSublayers, isFlipped) = (node.layer.isGeometryFlipped, node.isFlipped)
+  }
 }

@@ -12,7 +12,9 @@ enum LayerExtent {
     }
     if node.hasContents, let contents = layer.contents {
       let placed = ContentsPlacement(contents, in: layer.bounds)
-      let rect = layer.masksToBounds ? placed.target.intersection(layer.bounds) : placed.target
+      var rect = layer.masksToBounds ? placed.target.intersection(layer.bounds) : placed.target
+      // Contents stay upright in a space that is mirrored, and are turned about the layer's middle.
+      if node.isFlipped { rect.origin.y = layer.bounds.minY + layer.bounds.maxY - rect.maxY }
       result = result.union(PixelGeometry.bounds(of: rect, node.matrix))
     }
     if node.hasFill || node.hasStroke, let shape = layer.shape, let path = shape.path {

@@ -103,8 +103,8 @@ extension Scene {
     if change.contains(.structure) { update.result.pixels = true }
     update.result.picture =
       !update.wasShown || !change.isDisjoint(with: [.content, .effects, .structure])
-      || node.pictureSize != node.layer.bounds
-    node.pictureSize = node.layer.bounds
+      || node.arrangement != PictureArrangement(of: node)
+    node.arrangement = PictureArrangement(of: node)
     update.redrawsAll = change.contains(.effects) || !update.wasShown
     update.subtree = node.own
   }
@@ -122,7 +122,7 @@ extension Scene {
       if child.depth < lastDepth { isSorted = false }
       lastDepth = child.depth
     }
-    if hasDepth && !isSorted { sortByDepth(node) } else { keepListedOrder(node) }
+    arrange(node, as: hasDepth && !isSorted ? sortedByDepth(node.listed) : node.listed)
   }
 
   /// A mask or a back: any change in it changes the whole picture of the layer it belongs to.
@@ -152,6 +152,9 @@ extension Scene {
     if node.layer.shouldRasterize, update.result.pixels { update.redrawsAll = true }
     if update.change.contains(.bend) { update.redrawsAll = true }
     let curlExtent = node.curlExtent
+    // Other bounds may lie beside the curl that bent the former ones.
+    if curlExtent.isNull != node.wasFlat { update.redrawsAll = true }
+    node.wasFlat = curlExtent.isNull
     if !curlExtent.isNull {
       if update.result.pixels { update.redrawsAll = true }
       update.subtree = update.subtree.union(PixelGeometry.bounds(of: curlExtent, node.matrix).intersection(update.clip))
@@ -178,19 +181,20 @@ extension Scene {
 
   // MARK: Order
 
-  private func keepListedOrder(_ node: DrawNode) {
-    guard !node.children.elementsEqual(node.listed, by: ===) else { return }
-    node.children = node.listed
-    for child in node.listed { damage.add(child.subtree) }
+  /// Brings sublayers into drawing order. If those that stay have another order, any of them may now be in front.
+  private func arrange(_ node: DrawNode, as ordered: [DrawNode]) {
+    guard !ordered.elementsEqual(node.children, by: ===) else { return }
+    let new = Set(ordered.map { ObjectIdentifier($0) }), old = Set(node.children.map { ObjectIdentifier($0) })
+    let before = node.children.filter { new.contains(ObjectIdentifier($0)) }
+    if !before.elementsEqual(ordered.filter { old.contains(ObjectIdentifier($0)) }, by: ===) {
+      for child in ordered { damage.add(child.subtree) }
+    }
+    node.children = ordered
   }
 
-  /// Brings sublayers into drawing order: by depth, and as listed where depths are equal.
-  private func sortByDepth(_ node: DrawNode) {
-    let sorted = node.listed.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
-      .map(\.element)
-    guard !sorted.elementsEqual(node.children, by: ===) else { return }
-    node.children = sorted
-    for child in sorted { damage.add(child.subtree) }
+  /// By depth, and as listed where depths are equal.
+  private func sortedByDepth(_ children: [DrawNode]) -> [DrawNode] {
+    children.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }.map(\.element)
   }
 }
 

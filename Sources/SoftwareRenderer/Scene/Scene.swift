@@ -114,8 +114,8 @@ final class Scene {
       damage.add(child.subtree)
       adopt(child, by: node)
     }
+    // The order in which they are drawn is found in the update, which compares it with the one before.
     node.listed = listed
-    node.children = listed
     node.subtreeNeedsUpdate = true
   }
 

@@ -77,7 +77,7 @@ enum LayerGeometry {
   }
 }
 
-/// Where a layer is, without its transform.
+/// The position of a layer, without its transform.
 package struct LayerPlace {
   package let bounds: CGRect
   package let anchorPoint, position: CGPoint

@@ -48,7 +48,7 @@ struct TitleMenu {
 final class TitleMenuControl: UIControl {
   private let chevron = UIImageView(frame: .zero)
   var _menuOfTitle: () -> UIMenu? = { nil }
-  /// Who carries out the menu's commands, with those along its chain.
+  /// The object that carries out the menu's commands, with those along its chain.
   var _responder: () -> UIResponder? = { nil }
   override var next: UIResponder? { _responder() ?? super.next }
 

@@ -21,7 +21,7 @@ extension UIBarButtonItem {
     /// A dot.
     public static func indicator() -> Badge { Badge(.dot) }
 
-    /// What it says; nil for a dot.
+    /// The text of the badge; nil for a dot.
     public var stringValue: String? { if case .text(let text) = content { text } else { nil } }
   }
 }

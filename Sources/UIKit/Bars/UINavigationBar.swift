@@ -133,7 +133,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     for item in _stack { item._didChange = { [weak self] animated in self?._itemsDidChange(animated: animated) } }
   }
 
-  /// What stands in the middle of the bar's row instead of the title.
+  /// The view in the middle of the bar's row instead of the title.
   final weak var _rowGuest: (any BarRowGuest)? { didSet { if _rowGuest !== oldValue { _guestDidChange() } } }
 
   /// The items that the container around the bar's controller shows in it, before the items of every page.

@@ -56,7 +56,7 @@ open class UIPasteControl: UIControl {
 
   /// The configuration with which the control was made. Changing it afterwards changes nothing.
   public let configuration: Configuration
-  /// Who takes what is pasted; nil for the nearest one along the responder chain that does.
+  /// The object that takes what is pasted; nil for the nearest one along the responder chain that does.
   open weak var target: (any UIPasteConfigurationSupporting)? {
     didSet { follow() }
   }

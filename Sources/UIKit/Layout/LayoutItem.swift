@@ -12,7 +12,7 @@ final class LayoutItem {
   /// The record clears its place in the reference when it goes.
   nonisolated(unsafe) let reference: LayoutItemReference
   let x, y, w, h: SolverVariable
-  // What each solution reads stands together at the beginning.
+  // The values that each solution reads stand together at the beginning.
   /// The frame has changed since it was last taken.
   @exclusivity(unchecked) var isMarked = false
   /// Text whose height follows from the width found.

@@ -1,4 +1,4 @@
-/// What constraints and anchors know a view or a guide by, without keeping it.
+/// The name by which constraints and anchors know a view or a guide, without keeping it.
 ///
 /// A weak reference would do, but it makes every later count of references to the view slower, and constraints refer to
 /// nearly all views. So there is one object for each view or guide that constraints mention, and the view or guide

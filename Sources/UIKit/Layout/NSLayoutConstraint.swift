@@ -59,7 +59,7 @@ open class NSLayoutConstraint: NSObject {
   }
   final var _holderPointer: Unmanaged<UIView>? { holderReference?.viewPointer }
   @exclusivity(unchecked) private final var holderReference: LayoutItemReference?
-  /// What the engine of the hierarchy holds of it; the relation clears this when it goes.
+  /// The part that the engine of the hierarchy holds; the relation clears this when it goes.
   @exclusivity(unchecked) nonisolated(unsafe) final var _relation: Unmanaged<LayoutRelation>?
   /// Order of activation, for all hierarchies.
   @exclusivity(unchecked) private(set) final var _serial = 0

@@ -28,7 +28,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   }
   final var _ownerPointer: Unmanaged<UIView>? { ownerReference?.viewPointer }
   private final var ownerReference: LayoutItemReference?
-  /// What constraints and anchors know the guide by.
+  /// The name by which constraints and anchors know the guide.
   final var _itemReference: LayoutItemReference {
     if let reference { return reference }
     let new = LayoutItemReference(self)

@@ -51,7 +51,7 @@ struct ListMap {
     checkInvariants()
   }
 
-  /// What goes has no new index path, and what comes no old one. Costs nothing in release builds.
+  /// An item that goes has no new index path, and one that comes no old one. Costs nothing in release builds.
   private func checkInvariants() {
     #if DEBUG
       for path in updates.deleted {

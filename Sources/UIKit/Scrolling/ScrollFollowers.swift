@@ -1,4 +1,4 @@
-/// Who follows a scroll view inside UIKit: bars that change with its offset, and controllers that hear of drags.
+/// The followers of a scroll view inside UIKit: bars that change with its offset, and controllers that hear of drags.
 @MainActor
 final class ScrollFollowers {
   /// Points that a bar above has given back by getting lower: the content may be pulled down that much further.

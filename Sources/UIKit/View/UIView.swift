@@ -765,7 +765,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Auto Layout (see Layout/)
 
-  /// What constraints and anchors know the view by.
+  /// The name by which constraints and anchors know the view.
   final var _itemReference: LayoutItemReference {
     if let _reference { return _reference }
     let reference = LayoutItemReference(self)
@@ -905,7 +905,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   package var _isElementForTests: Bool { _accessibility?.isElement == nil && _elementKind == .cell }
   /// The subviews in the order in which they are read.
   package var _elementOrder: [UIView] { _subviews }
-  /// What stands in the view and can be named in scripts and tests, in the order in which it is read.
+  /// The objects in the view that can be named in scripts and tests, in the order in which they are read.
   package var _elementParts: [_AccessibilityObject] { _elementOrder }
   package var _placeholder: String? { nil }
   package var _describedText: String? { nil }

@@ -463,6 +463,11 @@ struct ClassTests {
       "\(text)")
   }
 
+  @Test func `a mode of Core Foundation keeps its name, and an old one of Foundation gets today's`() {
+    let text = translated("import UIKit\nlet a = CFRunLoopMode.commonModes, b = RunLoopMode.commonModes\n").text
+    #expect(text.contains("CFRunLoopMode.commonModes") && text.contains(".common\n"), "\(text)")
+  }
+
   @Test func `an enumeration whose closure Foundation keeps is one of ours, unless the app has its own`() {
     let text = translated(
       "import UIKit\nfunc f() { r.enumerateMatches(in: s, range: n) { m, _, _ in g() }; s.enumerateLines { l, _ in g() }; "

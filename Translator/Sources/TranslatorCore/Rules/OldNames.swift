@@ -112,7 +112,10 @@ extension FileRewriter {
 
   func rewriteOldMember(_ node: MemberAccessExprSyntax) {
     if rewriteOldNotification(node) { return }
-    guard let new = newMember(node.declName.baseName.text) else { return }
+    // Core Foundation's modes keep their names.
+    guard node.base?.trimmedDescription != "CFRunLoopMode", let new = newMember(node.declName.baseName.text) else {
+      return
+    }
     edits.replace(node.declName.baseName.range, with: new)
   }
 

@@ -6,7 +6,8 @@ import XCTest
 ///
 /// It is fulfilled at once if the property has the expected value already.
 open class XCTKVOExpectation: XCTestExpectation, @unchecked Sendable {
-  /// Is given the object and the change, under the keys of key-value observing. True fulfils the expectation.
+  /// A closure that is given the object and the change, under the keys of key-value observing. True fulfils the
+  /// expectation.
   public typealias Handler = (_ observedObject: Any, _ change: [AnyHashable: Any]) -> Bool
 
   public let keyPath: String

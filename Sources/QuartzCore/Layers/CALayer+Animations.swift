@@ -92,7 +92,7 @@ extension CALayer {
   /// The values on screen at a time of the host's clock.
   package final func _presentedRecord(at hostTime: Double) -> RenderLayer {
     var record = _render
-    for (property, value) in _uncommitted { record.set(property, to: value) }
+    for (_, property, value) in _uncommitted { record.set(property, to: value) }
     guard !_animations.isEmpty else { return record }
     let local = _localTime(atHostTime: hostTime)
     for entry in _animations {

@@ -47,9 +47,9 @@ extension CALayer {
   /// change with each layout.
   private final func _noteUncommitted(_ key: String, old: @autoclosure () -> RenderValue?) {
     guard !_isOwned, _display != nil, !_flags.contains(.isPresentation) else { return }
+    if _uncommitted.contains(where: { $0.key == key }) { return }
     let property = RenderKeyPath(key).property
-    if _uncommitted.contains(where: { $0.property == property }) { return }
-    if case .known = property, let old = old() { _uncommitted.append((property, old)) }
+    if case .known = property, let old = old() { _uncommitted.append((key, property, old)) }
   }
 
   @inline(__always) final func _willChange<Value>(_ property: LayerProperty<Value>) -> (any CAAction)? {

@@ -76,7 +76,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   // MARK: Presentation
 
   /// The values before the changes since the last commit.
-  final var _uncommitted: [(property: RenderKeyPath.Property, value: RenderValue)] = []
+  final var _uncommitted: [(key: String, property: RenderKeyPath.Property, value: RenderValue)] = []
   /// Its delegate is the view that made it.
   final var _isOwned: Bool { isOwnerDelegate }
 

@@ -101,10 +101,11 @@ extension Scene {
       damage.add(node.own)
     }
     if change.contains(.structure) { update.result.pixels = true }
+    let arrangement = PictureArrangement(of: node)
     update.result.picture =
       !update.wasShown || !change.isDisjoint(with: [.content, .effects, .structure])
-      || node.arrangement != PictureArrangement(of: node)
-    node.arrangement = PictureArrangement(of: node)
+      || node.arrangement != arrangement
+    node.arrangement = arrangement
     update.redrawsAll = change.contains(.effects) || !update.wasShown
     update.subtree = node.own
   }
@@ -152,7 +153,7 @@ extension Scene {
     if node.layer.shouldRasterize, update.result.pixels { update.redrawsAll = true }
     if update.change.contains(.bend) { update.redrawsAll = true }
     let curlExtent = node.curlExtent
-    // Other bounds may lie beside the curl that bent the former ones.
+    // A page with other bounds may lie outside of the curl that bent it before.
     if curlExtent.isNull != node.wasFlat { update.redrawsAll = true }
     node.wasFlat = curlExtent.isNull
     if !curlExtent.isNull {

@@ -96,7 +96,7 @@ extension UIActivityItemSource {
 }
 
 /// An item that is made when it is asked for.
-/// Its items are the app's own business.
+/// The app decides on which thread it uses its items.
 open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
   public let placeholderItem: Any?
   open private(set) var activityType: UIActivity.ActivityType?

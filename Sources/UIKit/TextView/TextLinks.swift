@@ -17,12 +17,13 @@ final class TextLinks {
     }
     let text = NSMutableAttributedString(attributedString: view.textStorage)
     view._findLinks(text)
+    let string = text.string as NSString
     var links: [NSRange: UIAccessibilityElement] = [:], order: [UIAccessibilityElement] = []
     text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length)) { value, range, _ in
       guard value != nil else { return }
       let element = known[range] ?? UIAccessibilityElement(accessibilityContainer: view)
       element.accessibilityTraits = .link
-      element.accessibilityLabel = (text.string as NSString).substring(with: range)
+      element.accessibilityLabel = string.substring(with: range)
       let offsets = TextOffsetRange(range.lowerBound..<range.upperBound)
       element.accessibilityFrameInContainerSpace = view.firstRect(for: offsets)
       links[range] = element

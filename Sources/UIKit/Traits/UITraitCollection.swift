@@ -2,7 +2,6 @@ import HostInterface
 
 /// The facts that an object knows of the device and of the environment that it is shown in. Immutable; unspecified
 /// traits are those that nobody set.
-/// Immutable after init.
 open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sendable {
   package struct Values: Equatable, Sendable {
     package var idiom = UIUserInterfaceIdiom.unspecified

@@ -225,7 +225,7 @@ final class LiveRun {
     watched += new
     let queue = queue
     let isOver = { [unowned self] in self.isOver.withLock { $0 } }
-    // To the one thread that uses them; this object outlives it.
+    // One thread uses the closure, and this object outlives it.
     nonisolated(unsafe) let handedOver = (SourceWatch(new), isOver)
     Thread.detachNewThread {
       while let change = handedOver.0.waitForChange(until: handedOver.1) { queue.add(.changed(change)) }

@@ -75,10 +75,12 @@ struct Runtime {
       "-c", configuration, "--product", product,
     ]
     var result = try Shell.capture(command)
-    // A build of the checkout by hand runs, and the package manager does not wait in every case. It may take minutes.
-    for _ in 0..<600 where result.status != 0 && result.output.contains("database is locked") {
+    // Another build of the checkout runs, for which the package manager does not wait in every case. It takes minutes.
+    var waits = 0
+    while result.status != 0, result.output.contains("database is locked"), waits < 600 {
       Thread.sleep(forTimeInterval: 2)
       result = try Shell.capture(command)
+      waits += 1
     }
     guard result.status == 0, ResourceRules.exists(file) else {
       throw Failure(

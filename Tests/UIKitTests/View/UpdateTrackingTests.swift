@@ -78,13 +78,19 @@ struct UpdateTrackingTests {
   }
 
   @Test func `an update that was asked for outside of the window comes when the view is back`() {
-    let panel = panel(), parent = panel.superview!
-    panel.removeFromSuperview()
+    // Away from the safe area, whose change would lay the views out.
+    let panel = Panel(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let holder = UIView(frame: CGRect(x: 100, y: 300, width: 100, height: 50))
+    panel.record = record
+    holder.addSubview(panel)
+    stage.show(holder)
+    let parent = holder.superview!
+    holder.removeFromSuperview()
     _ = record.take()
     panel.setNeedsUpdateProperties()
     stage.turn()
     #expect(record.take() == [])
-    parent.addSubview(panel)
+    parent.addSubview(holder)
     stage.turn()
     #expect(record.take().first == "properties")
   }
@@ -145,16 +151,20 @@ struct UpdateTrackingTests {
   }
 
   @Test func `what the last run did not read no longer counts`() {
-    let panel = panel { [model] name, _ in if name == "properties" { _ = model.isOpen ? model.count : 0 } }
-    model.isOpen = true
-    stage.turn()
-    model.isOpen = false
-    stage.turn()
+    var readsCount = true
+    let panel = panel { [model] name, _ in if name == "properties" { _ = readsCount ? model.count : model.other } }
+    for reads in [true, false] {
+      readsCount = reads
+      panel.setNeedsUpdateProperties()
+      stage.turn()
+    }
     _ = record.take()
     model.count += 1
     stage.turn()
     #expect(record.take() == [])
-    withExtendedLifetime(panel) {}
+    model.other += 1
+    stage.turn()
+    #expect(record.take() == ["properties"])
   }
 
   @Test func `a property that never changes is followed once, however often it is read`() {

@@ -115,7 +115,7 @@ package enum AppLoop {
   /// Whether something that ends by itself has not ended.
   package static var isMoving: Bool {
     display.isAnimating(at: environment.clock.now, includingEndless: false) || DisplayLinkRegistry.isMoving
-      || (environment.scheduler.nextDeadline ?? .infinity) <= environment.clock.now
+      || RunningApp.current.awaitsTaps || (environment.scheduler.nextDeadline ?? .infinity) <= environment.clock.now
   }
 
   /// A description of what keeps the app from coming to rest.
@@ -125,6 +125,7 @@ package enum AppLoop {
       return "\(owner) (\((layer.animationKeys() ?? []).joined(separator: ", ")))"
     }
     if !layers.isEmpty { return layers.sorted().joined(separator: "; ") }
-    return DisplayLinkRegistry.isMoving ? "a display link" : "nothing"
+    if DisplayLinkRegistry.isMoving { return "a display link" }
+    return RunningApp.current.awaitsTaps ? "a tap that may be the first of several" : "nothing"
   }
 }

@@ -66,7 +66,13 @@ package struct SyntheticKeys {
 
   private nonisolated static func key(_ name: String) -> InputEvent.Key? {
     var parts = name.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-    guard let last = parts.popLast(), !last.isEmpty else { return nil }
+    guard var last = parts.popLast() else { return nil }
+    // `cmd++` is the key + with cmd.
+    if last.isEmpty, parts.last == "" {
+      parts.removeLast()
+      last = "+"
+    }
+    guard !last.isEmpty else { return nil }
     var flags: UIKeyModifierFlags = []
     for part in parts {
       guard let flag = modifiers[part] else { return nil }

@@ -115,20 +115,20 @@ extension CIImage {
   }
 
   /// - Parameter change: Of one premultiplied pixel, whose middle is at the position.
-  func changingPixels(_ change: @escaping (PixelPlane.Pixel, Place) -> PixelPlane.Pixel) -> CIImage {
+  func changingPixels(_ change: @escaping (PixelPlane.Pixel, Position) -> PixelPlane.Pixel) -> CIImage {
     CIImage(extent) { rect, rendering in
       let source = self.plane(rect, rendering)
-      return PixelPlane(rect) { x, y in change(source[x, y], Place(Double(x) + 0.5, Double(y) + 0.5)) }
+      return PixelPlane(rect) { x, y in change(source[x, y], Position(Double(x) + 0.5, Double(y) + 0.5)) }
     }
   }
 
   /// The same pixels in other places, mixed from their neighbours.
   ///
   /// - Parameter origin: Where the pixel at a position comes from; places that are not numbers are clear.
-  func remapped(_ extent: CGRect, _ origin: @escaping (Place) -> Place) -> CIImage {
+  func remapped(_ extent: CGRect, _ origin: @escaping (Position) -> Position) -> CIImage {
     CIImage(extent) { rect, rendering in
       let origins = (rect.minY..<max(rect.maxY, rect.minY)).flatMap { y in
-        (rect.minX..<max(rect.maxX, rect.minX)).map { x in origin(Place(Double(x) + 0.5, Double(y) + 0.5)) }
+        (rect.minX..<max(rect.maxX, rect.minX)).map { x in origin(Position(Double(x) + 0.5, Double(y) + 0.5)) }
       }
       var needed = CGRect.null
       for sourceOffset in origins where sourceOffset.x.isFinite && sourceOffset.y.isFinite {

@@ -46,10 +46,12 @@ struct FilterInputs {
 }
 
 /// The position of a pixel, and the middle of filters that have one.
-typealias Place = SIMD2<Double>
+typealias Position = SIMD2<Double>
 
 extension FilterInputs {
-  func position(_ key: String = kCIInputCenterKey) -> Place { Place(Double(vector(key).x), Double(vector(key).y)) }
+  func position(_ key: String = kCIInputCenterKey) -> Position {
+    Position(Double(vector(key).x), Double(vector(key).y))
+  }
   func float(_ key: String) -> Float { Float(number(key)) }
 }
 

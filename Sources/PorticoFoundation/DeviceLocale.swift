@@ -31,6 +31,37 @@ open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
     (formatter.dateStyle, formatter.timeStyle) = (dstyle, tstyle)
     return formatter.string(from: date)
   }
+
+  /// A day near that of the app's clock by its name, where that is asked for; Foundation would take the machine's.
+  open override func string(from date: Date) -> String {
+    guard doesRelativeDateFormatting, dateStyle != .none else { return super.string(from: date) }
+    let plain = Foundation.DateFormatter()
+    (plain.locale, plain.timeZone, plain.calendar) = (locale, timeZone, calendar)
+    plain.timeStyle = timeStyle
+    guard let day = relativeDay(of: date) else {
+      plain.dateStyle = dateStyle
+      return plain.string(from: date)
+    }
+    guard timeStyle != .none else { return day }
+    // The long form has the words between a day and a time.
+    plain.dateStyle = .long
+    let whole = plain.string(from: date)
+    plain.timeStyle = .none
+    return whole.replacingOccurrences(of: plain.string(from: date), with: day)
+  }
+
+  /// "Yesterday", and in some languages the days beside it; nil for days without a name.
+  private func relativeDay(of date: Date) -> String? {
+    var calendar: Calendar = self.calendar
+    calendar.timeZone = timeZone
+    let today = calendar.startOfDay(for: .now), other = calendar.startOfDay(for: date)
+    guard let days = calendar.dateComponents([.day], from: today, to: other).day, abs(days) <= 2 else { return nil }
+    var style = Date.AnchoredRelativeFormatStyle(
+      anchor: other, allowedFields: [.day], presentation: .named, unitsStyle: .wide, locale: locale, calendar: calendar)
+    style.capitalizationContext = .beginningOfSentence
+    let name = style.format(today)
+    return name.contains(where: \.isNumber) ? nil : name
+  }
 }
 
 /// Foundation's with the device's locale to begin with.

@@ -61,22 +61,38 @@ enum _KeyPath {
     return nil
   }
 
+  /// Apple: Key-Value Coding Programming Guide, "Using Collection Operators".
   private static func aggregate(_ name: String, _ path: String, of value: Any) -> Any? {
     let elements = list(value) ?? []
-    if name == "count" { return elements.count }
+    if name == "count" { return NSNumber(value: elements.count) }
     let values = elements.map { path.isEmpty || path == "self" ? $0 : (self.value(of: $0, path) ?? NSNull()) }
+      .filter { !($0 is NSNull) }
     let numbers = values.compactMap { _number($0) }
     switch name {
-    case "sum": return numbers.reduce(0, +)
-    case "avg": return numbers.isEmpty ? 0 : numbers.reduce(0, +) / Double(numbers.count)
-    case "max": return numbers.max()
-    case "min": return numbers.min()
-    case "unionOfObjects": return values.filter { !($0 is NSNull) }
-    case "distinctUnionOfObjects":
-      var seen: Set<AnyHashable> = []
-      return values.filter { !($0 is NSNull) && (($0 as? AnyHashable).map { seen.insert($0).inserted } ?? true) }
+    case "sum": return NSNumber(value: numbers.reduce(0, +))
+    case "avg": return NSNumber(value: numbers.isEmpty ? 0 : numbers.reduce(0, +) / Double(numbers.count))
+    case "max": return values.max(by: precedes)
+    case "min": return values.min(by: precedes)
+    case "unionOfObjects": return values
+    case "distinctUnionOfObjects": return distinct(values)
+    case "unionOfArrays", "unionOfSets": return values.flatMap { list($0) ?? [] }
+    case "distinctUnionOfArrays", "distinctUnionOfSets": return distinct(values.flatMap { list($0) ?? [] })
     default: fatalError("[<\(type(of: value))> valueForKeyPath:]: this class does not implement the \(name) operation.")
     }
+  }
+
+  /// Order by `compare:`; what cannot be compared is equal.
+  private static func precedes(_ a: Any, _ b: Any) -> Bool {
+    if let a = _number(a), let b = _number(b) { return a < b }
+    if let a = _text(a), let b = _text(b) { return a.compare(b) == .orderedAscending }
+    return false
+  }
+
+  private static func _text(_ value: Any) -> String? { value as? String ?? (value as? NSString)?.description }
+
+  private static func distinct(_ values: [Any]) -> [Any] {
+    var seen: Set<AnyHashable> = []
+    return values.filter { (($0 as? AnyHashable).map { seen.insert($0).inserted } ?? true) }
   }
 }
 

@@ -69,14 +69,27 @@ private enum _StringTables {
       let directory = language.map { "\(folder)/\($0).lproj" } ?? folder
       let counted = "\(directory)/\(table).stringsdict"
       let known = language.flatMap { $0 == "Base" ? nil : $0 } ?? self.language(ofFolder: directory) ?? locale
-      if let entry = plurals(counted)[key],
-        let text = PluralFormats.text(of: entry, at: "\(counted)/\(key)", language: known)
-      {
-        return text
+      if let entry = plurals(counted)[key] {
+        let (variant, name) = variant(of: entry)
+        if let text = variant as? String { return text }
+        if let format = variant as? [String: Any],
+          let text = PluralFormats.text(of: format, at: "\(counted)/\(key)\(name)", language: known)
+        {
+          return text
+        }
       }
       if let text = strings("\(directory)/\(table).strings")[key] { return text }
     }
     return nil
+  }
+
+  /// What an entry has for the device: a text or a format, and the device's name where it has several.
+  ///
+  /// Source: Apple, "Creating width and device variants of strings".
+  private static func variant(of entry: [String: Any]) -> (Any?, String) {
+    guard let devices = entry["NSStringDeviceSpecificRuleType"] as? [String: Any] else { return (entry, "") }
+    let name = HostEnvironment.current.configuration.device.idiom == .pad ? "ipad" : "iphone"
+    return (devices[name] ?? devices["other"], "/\(name)")
   }
 
   /// The language of a bundle that is itself a folder of a language, as apps with a choice of their own open it.

@@ -1,4 +1,8 @@
 public typealias NSTextCheckingTypes = UInt64
+/// All kinds that the system looks for; Foundation has none beyond them here.
+public let NSTextCheckingAllSystemTypes: NSTextCheckingTypes = 0xffff_ffff
+public let NSTextCheckingAllCustomTypes: NSTextCheckingTypes = 0xffff_ffff << 32
+public let NSTextCheckingAllTypes = NSTextCheckingAllSystemTypes | NSTextCheckingAllCustomTypes
 
 extension NSTextCheckingKey {
   public static let name = NSTextCheckingKey(rawValue: "Name")
@@ -14,11 +18,12 @@ extension NSTextCheckingKey {
   public static let flight = NSTextCheckingKey(rawValue: "Flight")
 }
 
-/// Foundation's kinds of results, by their numbers: it calls those that it does not find itself deprecated.
+/// Foundation's kinds of results, by their numbers on Linux, which are others than Apple's: it calls those that it does
+/// not find itself deprecated.
 private enum Kind {
-  static let date = NSTextCheckingResult.CheckingType(rawValue: 1 << 3)
-  static let address = NSTextCheckingResult.CheckingType(rawValue: 1 << 4)
-  static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
+  static let date = NSTextCheckingResult.CheckingType(rawValue: 1 << 4)
+  static let address = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
+  static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 6)
   static let phoneNumber = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
   static let transitInformation = NSTextCheckingResult.CheckingType(rawValue: 1 << 12)
 }

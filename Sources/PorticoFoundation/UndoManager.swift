@@ -47,13 +47,21 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
 
   open func beginUndoGrouping() {
     beginTurnIfNeeded()
+    if !open.isEmpty { post(.NSUndoManagerCheckpoint) }
     open.append(Group())
+    post(.NSUndoManagerDidOpenUndoGroup)
+  }
+
+  /// Changes that are registered during an undo or redo post no notification of their own.
+  private func post(_ name: NSNotification.Name) {
+    if !isUndoing, !isRedoing { NotificationCenter.default.post(name: name, object: self) }
   }
 
   /// Begins the group of this turn, where groups begin by themselves. It ends before the next turn.
   private func beginTurnIfNeeded() {
     guard groupsByEvent, open.isEmpty, !isUndoing, !isRedoing else { return }
     open.append(Group(isOfTurn: true))
+    post(.NSUndoManagerDidOpenUndoGroup)
     _inLaterTurn { [weak self] in self?.endTurn() }
   }
 
@@ -63,16 +71,12 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
   }
 
   open func endUndoGrouping() {
-    guard let group = open.popLast() else { fatalError("endUndoGrouping was called without beginUndoGrouping.") }
-    guard !group.actions.isEmpty else { return }
+    guard !open.isEmpty else { fatalError("endUndoGrouping was called without beginUndoGrouping.") }
+    post(.NSUndoManagerCheckpoint)
+    post(.NSUndoManagerWillCloseUndoGroup)
+    guard let group = open.popLast(), !group.actions.isEmpty else { return }
     if open.isEmpty { push(group) } else { open[open.count - 1].actions += group.actions }
-    tellOfGroup()
-  }
-
-  /// Changes that are registered during an undo or redo post no notification of their own.
-  private func tellOfGroup() {
-    guard !isUndoing, !isRedoing, open.isEmpty else { return }
-    NotificationCenter.default.post(name: .NSUndoManagerDidCloseUndoGroup, object: self)
+    if open.isEmpty { post(.NSUndoManagerDidCloseUndoGroup) }
   }
 
   /// - Parameter target: Not retained; its actions go with it.
@@ -87,7 +91,7 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
       open[open.count - 1].actions.append(action)
     }
     if !isUndoing, !isRedoing { undone = [] }
-    tellOfGroup()
+    if open.isEmpty { post(.NSUndoManagerDidCloseUndoGroup) }
   }
 
   /// - Parameters:
@@ -114,6 +118,7 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
 
   open func undo() {
     while !open.isEmpty { endUndoGrouping() }
+    post(.NSUndoManagerCheckpoint)
     guard let group = done.popLast() else { return }
     NotificationCenter.default.post(name: .NSUndoManagerWillUndoChange, object: self)
     _lastStep = nil
@@ -125,6 +130,7 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
   open func undoNestedGroup() { undo() }
 
   open func redo() {
+    post(.NSUndoManagerCheckpoint)
     guard let group = undone.popLast() else { return }
     NotificationCenter.default.post(name: .NSUndoManagerWillRedoChange, object: self)
     _lastStep = nil
@@ -168,9 +174,11 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
 }
 
 extension NSNotification.Name {
-  /// A change was registered, or a group of changes ended.
-  /// Never posted here: undo managers do not look for changes that nobody told them of.
+  /// A group opens within another or closes, or a step is about to be taken back or made again: the last moment to
+  /// register what was put off.
   public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
+  public static let NSUndoManagerDidOpenUndoGroup = NSNotification.Name("NSUndoManagerDidOpenUndoGroupNotification")
+  public static let NSUndoManagerWillCloseUndoGroup = NSNotification.Name("NSUndoManagerWillCloseUndoGroupNotification")
   public static let NSUndoManagerDidCloseUndoGroup = NSNotification.Name("NSUndoManagerDidCloseUndoGroupNotification")
   public static let NSUndoManagerWillUndoChange = NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
   public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")

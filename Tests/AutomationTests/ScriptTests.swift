@@ -128,6 +128,27 @@ struct ScriptTests {
     }
   }
 
+  @Test func `settling waits until a tap is not the first of two`() throws {
+    let (_, button, _) = makeStage()
+    let (once, twice) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    twice.numberOfTapsRequired = 2
+    once.require(toFail: twice)
+    var heard: [String] = []
+    let (single, double) = (Heard { heard.append("once") }, Heard { heard.append("twice") })
+    once.addTarget(single, action: "heard")
+    twice.addTarget(double, action: "heard")
+    let view = UIView(frame: button.frame)
+    view.accessibilityLabel = "Picture"
+    view.isAccessibilityElement = true
+    button.superview!.addSubview(view)
+    view.addGestureRecognizer(once)
+    view.addGestureRecognizer(twice)
+    try run("tap \"Picture\" settle tap \"Picture\" settle")
+    #expect(heard == ["once", "once"])
+    try run("tap \"Picture\" tap \"Picture\" settle")
+    #expect(heard == ["once", "once", "twice"])
+  }
+
   @Test func `settling waits once for a display link that never stops`() throws {
     let (stage, _, _) = makeStage()
     var ticks = 0
@@ -142,6 +163,28 @@ struct ScriptTests {
     link.isPaused = false
     #expect(AppLoop.isMoving)
     link.invalidate()
+  }
+
+  @Test func `plus is a key of its own, also behind modifiers`() throws {
+    final class Page: UIViewController {
+      var heard: [String] = []
+      override var canBecomeFirstResponder: Bool { true }
+      override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(input: "+", modifierFlags: .command, action: "zoom:")]
+      }
+      override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action == "zoom:" }
+      override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
+        heard.append("zoom")
+        return .some(nil)
+      }
+    }
+    let (stage, _, _) = makeStage()
+    let page = Page(nibName: nil, bundle: nil)
+    stage.show(page)
+    page.becomeFirstResponder()
+    try run("key cmd++")
+    #expect(page.heard == ["zoom"])
+    #expect(throws: ScriptError.self) { try Script("key cmd+", path: "x") }
   }
 
   @Test func `a text that is not closed is refused`() {

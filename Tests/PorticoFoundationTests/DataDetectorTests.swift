@@ -8,7 +8,8 @@ struct DataDetectorTests {
   private func found(_ text: String, _ bits: UInt64) throws -> [NSTextCheckingResult] {
     try NSDataDetector(types: bits).matches(in: text, range: NSRange(location: 0, length: (text as NSString).length))
   }
-  private let links: UInt64 = 1 << 5, numbers: UInt64 = 1 << 11, dates: UInt64 = 1 << 3, addresses: UInt64 = 1 << 4
+  // As Foundation's constants on Linux, which the compiler warns of.
+  private let links: UInt64 = 1 << 6, numbers: UInt64 = 1 << 11, dates: UInt64 = 1 << 4, addresses: UInt64 = 1 << 5
 
   @Test(arguments: [
     ("see https://example.com/a?b=1#c.", "https://example.com/a?b=1#c"),

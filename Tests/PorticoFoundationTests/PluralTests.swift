@@ -1,3 +1,4 @@
+import HostInterface
 import Testing
 
 @testable import PorticoFoundation
@@ -47,6 +48,32 @@ struct PluralTests {
       #expect(String.localizedStringWithFormat(format, 3, "Ada" as NSString, 2) == "Ada has 3 books and 2 pens, 100%")
       #expect(NSLocalizedString("plain", bundle: bundle, comment: "") == "Plain")
       #expect(String.localizedStringWithFormat("%d of %d", 1, 2) == "1 of 2")
+    }
+  }
+
+  /// On the main actor, where no other test uses the device meanwhile.
+  @MainActor
+  @Test func `a text takes the form of the device, which may depend on a number in turn`() throws {
+    let table: [String: Any] = [
+      "help": ["NSStringDeviceSpecificRuleType": ["ipad": "Tap with the pencil", "other": "Tap"]],
+      "%lld taps": [
+        "NSStringDeviceSpecificRuleType": [
+          "iphone": ["NSStringLocalizedFormatKey": "%#@n@", "n": rule(["one": "%lld tap", "other": "%lld taps"])],
+          "ipad": "%lld touches",
+        ]
+      ],
+    ]
+    try withBundle(["en.lproj/Localizable.stringsdict": table]) { bundle in
+      let own = HostEnvironment.current.configuration
+      defer { HostEnvironment.current.configuration = own }
+      for (device, texts) in [
+        ("iPhone 15", ["Tap", "1 tap", "2 taps"]), ("iPad Pro 11", ["Tap with the pencil", "1 touches", "2 touches"]),
+      ] {
+        HostEnvironment.current.configuration.device = try #require(Device.named(device))
+        #expect(bundle.localizedString(forKey: "help", value: nil, table: nil) == texts[0])
+        #expect(String(localized: "\(1) taps", bundle: bundle) == texts[1])
+        #expect(String(localized: "\(2) taps", bundle: bundle) == texts[2])
+      }
     }
   }
 

@@ -39,4 +39,33 @@ struct TextEnumerationTests {
   @Test func `lines and letters are counted as Foundation does`() {
     #expect(parts("a\nb", .byLines) == ["a", "b"] && parts("é👍🏽", .byComposedCharacterSequences) == ["é", "👍🏽"])
   }
+
+  @Test func `an enumeration stays within its range`() {
+    let text = "one\ntwo three\nfour"
+    let start = text.index(text.startIndex, offsetBy: 5), end = text.index(text.startIndex, offsetBy: 15)
+    func parts(_ options: String.EnumerationOptions) -> [String] {
+      var result: [String] = []
+      text._enumerateSubstrings(in: start..<end, options: options) { part, range, _, _ in
+        #expect(String(text[range]) == part)
+        result.append(part ?? "nil")
+      }
+      return result
+    }
+    #expect(parts(.byLines) == ["wo three", "f"])
+    #expect(parts([.byLines, .reverse]) == ["f", "wo three"])
+    #expect(parts(.byWords) == ["wo", "three", "f"])
+    #expect(parts(.byComposedCharacterSequences).joined() == "wo three\nf")
+  }
+
+  @Test func `strings of Foundation's are enumerated with ranges in UTF-16 units`() {
+    let text = "👍 big wörld. Bye" as NSString
+    var words: [String] = []
+    text._enumerateSubstrings(in: NSRange(location: 0, length: text.length), options: .byWords) {
+      word, range, _, stop in
+      #expect(text.substring(with: range) == word)
+      words.append("\(word ?? "nil") \(range.location)")
+      if words.count == 2 { stop.pointee = true }
+    }
+    #expect(words == ["big 3", "wörld 7"])
+  }
 }

@@ -26,6 +26,37 @@ struct UndoManagerTests {
     #expect(counter.value == 3 && counter.manager.canUndo)
   }
 
+  /// Apple's documentation of `UndoManager`'s notifications.
+  @Test func `groups tell when they open and close, and a step before it is taken back`() {
+    let manager = UndoManager(), target = Counter()
+    var heard: [String] = []
+    let names: [NSNotification.Name] = [
+      .NSUndoManagerCheckpoint, .NSUndoManagerDidOpenUndoGroup, .NSUndoManagerWillCloseUndoGroup,
+      .NSUndoManagerDidCloseUndoGroup, .NSUndoManagerWillUndoChange, .NSUndoManagerDidUndoChange,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { note in
+        let text = note.name.rawValue.dropFirst("NSUndoManager".count).dropLast("Notification".count)
+        MainActor.assumeIsolated { heard.append(String(text)) }
+      }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    manager.groupsByEvent = false
+    manager.beginUndoGrouping()
+    manager.registerUndo(withTarget: target) { _ in }
+    #expect(heard == ["DidOpenUndoGroup"])
+    manager.beginUndoGrouping()
+    #expect(heard == ["DidOpenUndoGroup", "Checkpoint", "DidOpenUndoGroup"])
+    heard = []
+    manager.endUndoGrouping()
+    manager.endUndoGrouping()
+    #expect(
+      heard == ["Checkpoint", "WillCloseUndoGroup", "Checkpoint", "WillCloseUndoGroup", "DidCloseUndoGroup"])
+    heard = []
+    manager.undo()
+    #expect(heard == ["Checkpoint", "WillUndoChange", "DidUndoChange"])
+  }
+
   @Test func `a message to an object takes a change back, with its argument`() {
     final class Words: NSObject {
       var words: [String] = []

@@ -42,6 +42,22 @@ public let kCLLocationAccuracyReduced: CLLocationAccuracy = 6_380_000
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 public let CLLocationDistanceMax: CLLocationDistance = .greatestFiniteMagnitude
 
+/// The storey of a building.
+open class CLFloor: NSObject, @unchecked Sendable {  // immutable, never made
+  /// 0 is the ground floor.
+  open var level: Int { 0 }
+}
+
+/// Where the values of a location came from.
+open class CLLocationSourceInformation: NSObject, @unchecked Sendable {  // immutable
+  public let isSimulatedBySoftware: Bool
+  public let isProducedByAccessory: Bool
+  public init(softwareSimulationState isSoftware: Bool, andExternalAccessoryState isAccessory: Bool) {
+    (isSimulatedBySoftware, isProducedByAccessory) = (isSoftware, isAccessory)
+    super.init()
+  }
+}
+
 /// A place, a height and a motion at a time. Negative accuracies, courses and speeds mean that the value is not known.
 open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {  // immutable
   public let coordinate: CLLocationCoordinate2D
@@ -53,6 +69,12 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   public let speed: CLLocationSpeed
   public let speedAccuracy: CLLocationSpeedAccuracy
   public let timestamp: Date
+  /// Metres above the ellipsoid of WGS 84, which only a receiver knows: 0 for a location that code has made.
+  open var ellipsoidalAltitude: CLLocationDistance { 0 }
+  /// Nil outside of buildings whose floors are known.
+  open var floor: CLFloor? { nil }
+  /// Nil for a location that code has made.
+  open var sourceInformation: CLLocationSourceInformation? { nil }
 
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(

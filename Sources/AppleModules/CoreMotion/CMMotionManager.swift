@@ -34,6 +34,8 @@ open class CMAttitude: NSObject {
   open var yaw: Double { 0 }
 }
 open class CMDeviceMotion: CMLogItem {
+  public enum SensorLocation: Int, Sendable { case `default`, headphoneLeft, headphoneRight }
+  open var sensorLocation: SensorLocation { .default }
   public let attitude = CMAttitude()
   open var rotationRate: CMRotationRate { CMRotationRate() }
   open var gravity: CMAcceleration { CMAcceleration() }

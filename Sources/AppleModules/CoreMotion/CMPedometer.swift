@@ -15,6 +15,13 @@ open class CMPedometerData: NSObject, @unchecked Sendable {  // never made
 
 public typealias CMPedometerHandler = (CMPedometerData?, (any Error)?) -> Void
 
+public enum CMPedometerEventType: Int, Sendable { case pause, resume }
+open class CMPedometerEvent: NSObject, @unchecked Sendable {  // never made
+  open var date: Date { .distantPast }
+  open var type: CMPedometerEventType { .pause }
+}
+public typealias CMPedometerEventHandler = (CMPedometerEvent?, (any Error)?) -> Void
+
 public enum CMAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }
 
 /// Counts steps where there is a sensor; here it fails with `CMErrorMotionActivityNotAvailable`.
@@ -35,4 +42,10 @@ open class CMPedometer: NSObject {
     answerLater { [error] in handler(nil, error) }
   }
   open func stopUpdates() {}
+
+  open class func isPedometerEventTrackingAvailable() -> Bool { false }
+  open func startEventUpdates(handler: @escaping CMPedometerEventHandler) {
+    answerLater { [error] in handler(nil, error) }
+  }
+  open func stopEventUpdates() {}
 }

@@ -17,12 +17,23 @@ public struct SKError: CustomNSError, Hashable, Sendable {
 
 /// A thing to buy; the shop is not here and offers none.
 open class SKProduct: NSObject, @unchecked Sendable {  // immutable
+  public enum PeriodUnit: UInt, Sendable { case day, week, month, year }
   public let productIdentifier: String
   init(productIdentifier: String) { self.productIdentifier = productIdentifier }
   open var localizedTitle: String { "" }
   open var localizedDescription: String { "" }
   open var price: NSDecimalNumber { .zero }
   open var priceLocale: Locale { .current }
+  /// Nil for what is bought once.
+  open var subscriptionPeriod: SKProductSubscriptionPeriod? { nil }
+  open var subscriptionGroupIdentifier: String? { nil }
+  open var isDownloadable: Bool { false }
+}
+
+/// The time for which a subscription runs.
+open class SKProductSubscriptionPeriod: NSObject, @unchecked Sendable {  // immutable, never made
+  open var numberOfUnits: Int { 0 }
+  open var unit: SKProduct.PeriodUnit { .day }
 }
 
 open class SKPayment: NSObject, @unchecked Sendable {  // immutable

@@ -15,7 +15,7 @@ final class NotificationBanners {
 
   init(_ respond: @escaping (UNNotificationResponse) -> Void) { self.respond = respond }
 
-  /// Takes the place of the one that is shown.
+  /// Replaces the one that is shown.
   func show(_ notification: UNNotification, actions: [UNNotificationAction]) {
     remove()
     let window = UIWindow._forBanners(at: UIWindow.Level(10_000_003))

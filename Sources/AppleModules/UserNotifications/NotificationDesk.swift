@@ -18,7 +18,7 @@ final class NotificationDesk: AppPart {
 
   var pendingRequests: [UNNotificationRequest] { pending.map(\.request) }
 
-  /// Takes the place of a request with the same identifier.
+  /// Replaces a request with the same identifier.
   ///
   /// - Throws: `UNError` where notifications are not allowed, or the request can never come.
   func add(_ request: UNNotificationRequest) throws {

@@ -27,6 +27,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let criticalAlert = UNAuthorizationOptions(rawValue: 1 << 4)
   public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 1 << 5)
   public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
+  public static let announcement = UNAuthorizationOptions(rawValue: 1 << 7)
 }
 
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {

@@ -15,7 +15,7 @@ enum BlurFilters {
     FilterDefinition(name: "CIDiscBlur", category: kCICategoryBlur, inputs: [.image, .number(kCIInputRadiusKey, 8)]) {
       inputs in
       let offsets = NeighborFilters.disc(radius: max(inputs.number(kCIInputRadiusKey), 0))
-      return inputs.image.map { mean($0, offsets.map { Place(Double($0.x), Double($0.y)) }) }
+      return inputs.image.map { mean($0, offsets.map { Position(Double($0.x), Double($0.y)) }) }
     },
     FilterDefinition(
       name: "CIMotionBlur", category: kCICategoryBlur,
@@ -24,7 +24,7 @@ enum BlurFilters {
       // A straight line of equal weights through the pixel, as long as two radii; the reference names no weights, so
       // they are an estimate.
       let radius = max(inputs.number(kCIInputRadiusKey), 0), angle = inputs.number(kCIInputAngleKey)
-      let direction = Place(cos(angle), sin(angle)), steps = Int(radius.rounded(.up))
+      let direction = Position(cos(angle), sin(angle)), steps = Int(radius.rounded(.up))
       return inputs.image.map {
         mean($0, (-steps...steps).map { direction * (Double($0) * radius / Double(max(steps, 1))) })
       }
@@ -69,7 +69,7 @@ enum BlurFilters {
   }
 
   /// The mean of the pixels that lie in equal directions and distances from each.
-  private static func mean(_ image: CIImage, _ offsets: [Place]) -> CIImage {
+  private static func mean(_ image: CIImage, _ offsets: [Position]) -> CIImage {
     let reachX = offsets.map { abs($0.x) }.max() ?? 0, reachY = offsets.map { abs($0.y) }.max() ?? 0
     let isEndless = image.extent.isInfinite || image.extent.isNull
     let extent = isEndless ? image.extent : image.extent.insetBy(dx: -reachX.rounded(.up), dy: -reachY.rounded(.up))
@@ -87,7 +87,7 @@ enum BlurFilters {
   /// the distance.
   ///
   /// - Parameter part: Of the distance to the middle; negative ones lead away from it.
-  private static func zoomed(_ image: CIImage, center: Place, part: Double) -> CIImage {
+  private static func zoomed(_ image: CIImage, center: Position, part: Double) -> CIImage {
     guard part != 0, !image.extent.isInfinite, !image.extent.isNull else { return image }
     // A pixel at the end of the way shows the one at its beginning, so what is seen grows by as much.
     let growth = part > 0 ? 1 / max(1 - part, 0.1) : 1
@@ -97,7 +97,7 @@ enum BlurFilters {
     return CIImage(extent) { rect, rendering in
       let source = image.plane(PlaneRect(image.extent), rendering)
       return PixelPlane(rect) { x, y in
-        let point = Place(Double(x) + 0.5, Double(y) + 0.5)
+        let point = Position(Double(x) + 0.5, Double(y) + 0.5)
         let way = (center - point) * min(part, 0.9)
         let steps = Int(min(max((way * way).sum().squareRoot(), 1), 64).rounded(.up))
         var sum = PixelPlane.Pixel.zero

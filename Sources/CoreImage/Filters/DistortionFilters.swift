@@ -32,7 +32,7 @@ enum DistortionFilters {
         image.remapped(image.extent) { position in
           let offset = position - center, distance = (offset * offset).sum().squareRoot()
           if distance >= 2 * radius { return position }
-          return distance <= radius ? Place(.nan, .nan) : center + offset * (2 * (distance - radius) / distance)
+          return distance <= radius ? Position(.nan, .nan) : center + offset * (2 * (distance - radius) / distance)
         }
       }
     },
@@ -60,7 +60,7 @@ enum DistortionFilters {
           let offset = position - center, distance = (offset * offset).sum().squareRoot()
           var angle = (atan2(offset.y, offset.x) - start).remainder(dividingBy: 2 * wedge)
           angle = abs(angle) + start
-          return center + Place(cos(angle), sin(angle)) * distance
+          return center + Position(cos(angle), sin(angle)) * distance
         }
       }
     },
@@ -74,7 +74,7 @@ enum DistortionFilters {
   ///   there. It is called for places within the radius.
   private static func circle(
     _ name: String, radius: Double, _ inputs: [FilterDefinition.Input],
-    _ change: @escaping @Sendable (FilterInputs, _ distance: Double) -> (Place) -> Place
+    _ change: @escaping @Sendable (FilterInputs, _ distance: Double) -> (Position) -> Position
   ) -> FilterDefinition {
     FilterDefinition(
       name: name, category: kCICategoryDistortionEffect,
@@ -94,21 +94,21 @@ enum DistortionFilters {
     }
   }
 
-  private static func turned(_ angle: Double) -> (Place) -> Place {
+  private static func turned(_ angle: Double) -> (Position) -> Position {
     let (c, s) = (cos(angle), sin(angle))
-    return { Place($0.x * c - $0.y * s, $0.x * s + $0.y * c) }
+    return { Position($0.x * c - $0.y * s, $0.x * s + $0.y * c) }
   }
-  private static func scaled(_ factor: Double) -> (Place) -> Place { { $0 * factor } }
+  private static func scaled(_ factor: Double) -> (Position) -> Position { { $0 * factor } }
 
   private static func tiled(_ image: CIImage, _ back: CGAffineTransform) -> CIImage {
-    let extent = image.extent, size = Place(Double(extent.width), Double(extent.height))
+    let extent = image.extent, size = Position(Double(extent.width), Double(extent.height))
     return CIImage(.infinite) { rect, rendering in
       let source = image.plane(PlaneRect(extent), rendering)
       let whole = source.rect
       func wrapped(_ value: Int, _ low: Int, _ length: Int) -> Int { low + ((value - low) % length + length) % length }
       return PixelPlane(rect) { x, y in
         let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(back)
-        let position = Place(Double(point.x) - 0.5, Double(point.y) - 0.5).clamped(
+        let position = Position(Double(point.x) - 0.5, Double(point.y) - 0.5).clamped(
           lowerBound: -1e9 * size, upperBound: 1e9 * size)
         let left = Int(position.x.rounded(.down)), bottom = Int(position.y.rounded(.down))
         func pixel(_ x: Int, _ y: Int) -> PixelPlane.Pixel {

@@ -47,7 +47,7 @@ enum GeneratorFilters {
       let start = inputs.position("inputPoint0"), way = inputs.position("inputPoint1") - inputs.position("inputPoint0")
       let length = max((way * way).sum(), 1e-9)
       return pattern(inputs.color("inputColor0"), inputs.color("inputColor1")) { x, y in
-        let part = min(max(((Place(x, y) - start) * way).sum() / length, 0), 1)
+        let part = min(max(((Position(x, y) - start) * way).sum() / length, 0), 1)
         return part * part * (3 - 2 * part)
       }
     },
@@ -58,7 +58,7 @@ enum GeneratorFilters {
       // The bell is narrow enough to reach the second colour at the radius, at three deviations; that is an estimate.
       let center = inputs.position(), deviation = max(inputs.number(kCIInputRadiusKey) / 3, 1e-9)
       return pattern(inputs.color("inputColor0"), inputs.color("inputColor1")) { x, y in
-        let distance = VignetteFilters.distance(Place(x, y), center) / deviation
+        let distance = VignetteFilters.distance(Position(x, y), center) / deviation
         return 1 - exp(-distance * distance / 2)
       }
     },
@@ -74,13 +74,13 @@ enum GeneratorFilters {
     ) { inputs in
       let frame = inputs.vector(kCIInputExtentKey).cgRectValue
       let radius = min(max(inputs.number(kCIInputRadiusKey), 0), Double(min(frame.width, frame.height)) / 2)
-      let middle = Place(Double(frame.midX), Double(frame.midY)),
-        half = Place(Double(frame.width), Double(frame.height)) / 2 - radius
+      let middle = Position(Double(frame.midX), Double(frame.midY)),
+        half = Position(Double(frame.width), Double(frame.height)) / 2 - radius
       let color = CIImage(color: inputs.color())
       return CIImage(frame.integral) { rect, rendering in
         let fill = color.plane(rect, rendering)
         return PixelPlane(rect) { x, y in
-          let offset = Place(Double(x) + 0.5, Double(y) + 0.5) - middle
+          let offset = Position(Double(x) + 0.5, Double(y) + 0.5) - middle
           let beyond = pointwiseMax(pointwiseMax(offset, -offset) - half, .zero)
           return fill[x, y] * Float(min(max(radius + 0.5 - (beyond * beyond).sum().squareRoot(), 0), 1))
         }
@@ -93,7 +93,7 @@ enum GeneratorFilters {
   /// - Parameter amount: Of the second colour, from the way from the middle in bands and a function that is 0 in even
   ///   bands and 1 in odd ones.
   private static func striped(
-    _ name: String, _ amount: @escaping @Sendable (Place, (Double) -> Double) -> Double
+    _ name: String, _ amount: @escaping @Sendable (Position, (Double) -> Double) -> Double
   ) -> FilterDefinition {
     FilterDefinition(
       name: name, category: kCICategoryGenerator,
@@ -112,7 +112,7 @@ enum GeneratorFilters {
         return ramp > 0 ? min(max(0.5 + depth / ramp, 0), 1) : phase < 1 ? 0 : 1
       }
       return pattern(inputs.color("inputColor0"), inputs.color("inputColor1")) { x, y in
-        amount((Place(x, y) - center) / width, edge)
+        amount((Position(x, y) - center) / width, edge)
       }
     }
   }

@@ -13,7 +13,7 @@ enum MosaicFilters {
         pieced(image, reach: 2 * size) { point in
           nearest(to: point, around: ((point - center) / size).rounded(.down)) { cell in
             let noise = GeneratorFilters.noise(Int(cell.x), Int(cell.y))
-            return center + (cell + Place(Double(noise.straight[0]), Double(noise.straight[1]))) * size
+            return center + (cell + Position(Double(noise.straight[0]), Double(noise.straight[1]))) * size
           }
         }
       }
@@ -28,8 +28,8 @@ enum MosaicFilters {
       return inputs.image.map { image in
         pieced(image, reach: 2 * size) { point in
           let line = ((point.y - center.y) / row).rounded(), column = ((point.x - center.x) / size).rounded()
-          return nearest(to: point, around: Place(column, line)) { cell in
-            center + Place((cell.x + (cell.y.remainder(dividingBy: 2) == 0 ? 0 : 0.5)) * size, cell.y * row)
+          return nearest(to: point, around: Position(column, line)) { cell in
+            center + Position((cell.x + (cell.y.remainder(dividingBy: 2) == 0 ? 0 : 0.5)) * size, cell.y * row)
           }
         }
       }
@@ -37,24 +37,24 @@ enum MosaicFilters {
   ]
 
   /// The nearest of the middles that belong to a cell and the eight around it.
-  private static func nearest(to point: Place, around cell: Place, _ middle: (Place) -> Place) -> Place {
+  private static func nearest(to point: Position, around cell: Position, _ middle: (Position) -> Position) -> Position {
     var best = middle(cell)
     for y in -1...1 {
       for x in -1...1 {
-        let other = middle(cell + Place(Double(x), Double(y)))
+        let other = middle(cell + Position(Double(x), Double(y)))
         if VignetteFilters.distance(other, point) < VignetteFilters.distance(best, point) { best = other }
       }
     }
     return best
   }
 
-  private static func pieced(_ image: CIImage, reach: Double, _ middle: @escaping (Place) -> Place) -> CIImage {
+  private static func pieced(_ image: CIImage, reach: Double, _ middle: @escaping (Position) -> Position) -> CIImage {
     CIImage(image.extent) { rect, rendering in
       let source = image.plane(rect.grown(Int(reach.rounded(.up))), rendering)
       // Beyond the edge is nothing; a piece whose middle lies there has the colour of the nearest pixel.
       let limit = image.extent.isInfinite ? source.rect : PlaneRect(image.extent)
       return PixelPlane(rect) { x, y in
-        let point = middle(Place(Double(x) + 0.5, Double(y) + 0.5))
+        let point = middle(Position(Double(x) + 0.5, Double(y) + 0.5))
         let column = min(max(Int(point.x.rounded(.down)), limit.minX), limit.maxX - 1)
         return source[column, min(max(Int(point.y.rounded(.down)), limit.minY), limit.maxY - 1)]
       }

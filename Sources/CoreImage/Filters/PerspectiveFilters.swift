@@ -42,7 +42,7 @@ enum PerspectiveFilters {
     .vector("inputBottomLeft", 155, 153),
   ]
   /// From the lower left one against the clock.
-  private static func quadrilateral(_ inputs: FilterInputs) -> [Place] {
+  private static func quadrilateral(_ inputs: FilterInputs) -> [Position] {
     ["inputBottomLeft", "inputBottomRight", "inputTopRight", "inputTopLeft"].map { inputs.position($0) }
   }
 
@@ -67,13 +67,13 @@ enum PerspectiveFilters {
     guard let back = projection.inverse, !image.extent.isInfinite else { return nil }
     let extent = image.extent
     let outline = [
-      Place(extent.minX, extent.minY), Place(extent.maxX, extent.minY), Place(extent.maxX, extent.maxY),
-      Place(extent.minX, extent.maxY),
+      Position(extent.minX, extent.minY), Position(extent.maxX, extent.minY), Position(extent.maxX, extent.maxY),
+      Position(extent.minX, extent.maxY),
     ]
     return image.remapped(bounds(outline.map { back.image(of: $0) })) { projection.image(of: $0) }
   }
 
-  private static func bounds(_ places: [Place]) -> CGRect {
+  private static func bounds(_ places: [Position]) -> CGRect {
     let x = places.map(\.x), y = places.map(\.y)
     let (left, bottom) = ((x.min() ?? 0).rounded(.down), (y.min() ?? 0).rounded(.down))
     return CGRect(
@@ -92,7 +92,7 @@ struct Projection: Sendable {
   /// - Returns: Nil for a rectangle without an area, or for corners on a line.
   ///
   /// Source: Heckbert, "Fundamentals of Texture Mapping and Image Warping", 1989, section 2.2.3.
-  init?(from rect: CGRect, to corners: [Place]) {
+  init?(from rect: CGRect, to corners: [Position]) {
     guard rect.width > 0, rect.height > 0 else { return nil }
     let sum = corners[0] - corners[1] + corners[2] - corners[3]
     let (a, b) = (corners[1] - corners[2], corners[3] - corners[2])
@@ -108,9 +108,9 @@ struct Projection: Sendable {
     self.init(row(across.x, upwards.x, corners[0].x) + row(across.y, upwards.y, corners[0].y) + row(g, h, 1))
   }
 
-  func image(of point: Place) -> Place {
+  func image(of point: Position) -> Position {
     let below = numbers[6] * point.x + numbers[7] * point.y + numbers[8]
-    return Place(
+    return Position(
       (numbers[0] * point.x + numbers[1] * point.y + numbers[2]) / below,
       (numbers[3] * point.x + numbers[4] * point.y + numbers[5]) / below
     )

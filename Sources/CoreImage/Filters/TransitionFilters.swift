@@ -27,9 +27,9 @@ enum TransitionFilters {
   /// halves, the colour is strongest. That the edge is a straight ramp is an estimate.
   private static func swept(_ image: CIImage, _ target: CIImage, _ inputs: FilterInputs) -> CIImage {
     let extent = inputs.vector(kCIInputExtentKey).cgRectValue, angle = inputs.number(kCIInputAngleKey)
-    let direction = Place(cos(angle), sin(angle)), width = max(inputs.number(kCIInputWidthKey), 1)
+    let direction = Position(cos(angle), sin(angle)), width = max(inputs.number(kCIInputWidthKey), 1)
     let corners = [extent.minX, extent.maxX].flatMap { x in
-      [extent.minY, extent.maxY].map { y in Place(Double(x), Double(y)) }
+      [extent.minY, extent.maxY].map { y in Position(Double(x), Double(y)) }
     }
     let along = corners.map { ($0 * direction).sum() }, start = along.min() ?? 0, end = along.max() ?? 0
     let front = start + (end + width - start) * Double(time(inputs))
@@ -38,7 +38,7 @@ enum TransitionFilters {
     return CIImage(mixed.extent) { rect, rendering in
       let (from, to, tint) = (image.plane(rect, rendering), target.plane(rect, rendering), color.plane(rect, rendering))
       return PixelPlane(rect) { x, y in
-        let position = (Place(Double(x) + 0.5, Double(y) + 0.5) * direction).sum()
+        let position = (Position(Double(x) + 0.5, Double(y) + 0.5) * direction).sum()
         let part = Float(min(max((front - position) / width, 0), 1))
         let pixel = from[x, y] + (to[x, y] - from[x, y]) * part
         return pixel + (tint[x, y] - pixel) * min(opacity * 4 * part * (1 - part), 1)

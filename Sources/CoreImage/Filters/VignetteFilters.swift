@@ -9,7 +9,7 @@ enum VignetteFilters {
     ) { inputs in
       guard let image = inputs.image, !image.extent.isInfinite else { return inputs.image }
       // At radius 1 the corners are where the full intensity is reached.
-      let middle = Place(Double(image.extent.midX), Double(image.extent.midY))
+      let middle = Position(Double(image.extent.midX), Double(image.extent.midY))
       let corner =
         Double(image.extent.width * image.extent.width + image.extent.height * image.extent.height).squareRoot() / 2
       let reach = max(inputs.number(kCIInputRadiusKey), 0.01) * corner
@@ -37,12 +37,13 @@ enum VignetteFilters {
   ]
 
   /// - Parameter amount: How much of the intensity a position has; 0...1. A negative intensity makes lighter.
-  private static func darkened(_ image: CIImage, intensity: Float, _ amount: @escaping (Place) -> Double) -> CIImage {
+  private static func darkened(_ image: CIImage, intensity: Float, _ amount: @escaping (Position) -> Double) -> CIImage
+  {
     image.changingPixels { pixel, point in
       let factor = max(1 - intensity * Float(amount(point)), 0)
       return SIMD4(pixel[0] * factor, pixel[1] * factor, pixel[2] * factor, pixel.alpha)
     }
   }
 
-  static func distance(_ a: Place, _ b: Place) -> Double { ((a - b) * (a - b)).sum().squareRoot() }
+  static func distance(_ a: Position, _ b: Position) -> Double { ((a - b) * (a - b)).sum().squareRoot() }
 }

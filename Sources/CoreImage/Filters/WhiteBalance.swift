@@ -35,15 +35,15 @@ enum WhiteBalance {
   /// - Returns: X, Y and Z. Source: the cubics of Kim et al. (US patent 7024034), which stay within 0.001 of Planck's
   ///   law.
   static func white(temperature: CGFloat, tint: CGFloat) -> SIMD3<Float> {
-    func uv(_ temperature: Double) -> Place {
+    func uv(_ temperature: Double) -> Position {
       let (x, y) = chromaticity(min(max(temperature, 1667), 25000))
       let sum = -2 * x + 12 * y + 3
-      return Place(4 * x / sum, 6 * y / sum)
+      return Position(4 * x / sum, 6 * y / sum)
     }
     let kelvin = Double(temperature), middle = uv(kelvin)
     // Green lies above the curve; a step along it, turned by a quarter, points there.
     let along = uv(kelvin * 0.99) - uv(kelvin * 1.01), length = (along * along).sum().squareRoot()
-    let green = length > 0 ? Place(-along.y, along.x) / length : .zero
+    let green = length > 0 ? Position(-along.y, along.x) / length : .zero
     let point = middle - (green.y < 0 ? -green : green) * Double(tint) / 3000
     let sum = 2 * point.x - 8 * point.y + 4
     let (x, y) = (3 * point.x / sum, 2 * point.y / sum)

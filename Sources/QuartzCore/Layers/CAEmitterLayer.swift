@@ -137,6 +137,19 @@ open class CAEmitterLayer: CALayer {
     _markDirty()
   }
 
+  /// The layer's time begins anew, and with it the emission, by the rules that hold now.
+  open override var beginTime: CFTimeInterval {
+    get { super.beginTime }
+    set {
+      super.beginTime = newValue
+      guard var emitter = _render.emitter, var last = emitter.epochs.last, emitter.epochs.count > 1 else { return }
+      last.begin = -.infinity
+      emitter.epochs = [last]
+      _render.emitter = emitter
+      _markDirty()
+    }
+  }
+
   /// `emitterCells.NAME.KEY`
   private func cell(_ keyPath: String) -> (CAEmitterCell, String)? {
     let parts = keyPath.split(separator: ".", maxSplits: 2).map(String.init)

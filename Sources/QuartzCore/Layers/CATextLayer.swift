@@ -6,8 +6,9 @@ import RenderTree
 open class CATextLayer: CALayer {
   /// A String or an NSAttributedString.
   open var string: Any? { didSet { setNeedsDisplay() } }
-  /// For plain strings: a UIFont or the name of a font; the system's for nil. Its size is `fontSize`.
-  open var font: CFTypeRef? { didSet { setNeedsDisplay() } }
+  /// For plain strings: a UIFont or the name of a font; the system's for nil. Its size is `fontSize`. A string of Core
+  /// Foundation is no object on Linux, so that the type is wider than Apple's `CFTypeRef`.
+  open var font: Any? { didSet { setNeedsDisplay() } }
   /// Points; 36 by default. For plain strings.
   open var fontSize: CGFloat {
     get { LayerKeyTable.double(_values["fontSize"]).map { CGFloat($0) } ?? 36 }

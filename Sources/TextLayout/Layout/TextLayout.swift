@@ -18,6 +18,8 @@ package final class TextLayout: Sendable {
     /// The content is a part of a text that goes on: a line end at its end begins no empty line, and what is cut gets
     /// an ellipsis.
     package var continues: Bool
+    /// The text begins in the middle of a paragraph: its first line has no indent of a first line.
+    package var beginsInParagraph = false
 
     package init(
       maxWidth: Double = .infinity, maxHeight: Double = .infinity, maxLines: Int = 0,
@@ -192,9 +194,9 @@ private struct LayoutState {
         if !isSoft { y += spacing(after: previous, before: style, at: start) }
       }
       let paragraph = ShapedParagraph(content, range: start..<end, contentEnd: contentEnd, style: style)
-      guard addLines(of: paragraph, isFinal: end >= text.count && (end == contentEnd) && !constraints.continues) else {
-        return
-      }
+      let isInner = isSoft || (start == 0 && constraints.beginsInParagraph)
+      let isFinal = end >= text.count && (end == contentEnd) && !constraints.continues
+      guard addLines(of: paragraph, isInner: isInner, isFinal: isFinal) else { return }
       previous = style
       if end >= text.count {
         // Text that ends with a line end has one more, empty line.
@@ -219,9 +221,10 @@ private struct LayoutState {
       + (rules.paragraphSpacingBefore?(start, next) ?? style.paragraphSpacingBefore)
   }
 
+  /// - Parameter isInner: The paragraph has begun before.
   /// - Returns: False when no more lines fit.
-  private mutating func addLines(of paragraph: ShapedParagraph, isFinal: Bool) -> Bool {
-    if let fragments { return addLines(of: paragraph, in: fragments) }
+  private mutating func addLines(of paragraph: ShapedParagraph, isInner: Bool = false, isFinal: Bool) -> Bool {
+    if let fragments { return addLines(of: paragraph, isInner: isInner, in: fragments) }
     let style = paragraph.style
     let builder = LineBuilder(paragraph: paragraph, content: content)
     // A truncating paragraph is one line, but where the constraints say how many there may be, or how the last one
@@ -229,7 +232,7 @@ private struct LayoutState {
     let isFree = constraints.maxLines == 0 && constraints.lastLineMode == nil
     let isSingle = constraints.maxLines == 1 || (isFree && isSingleLineMode(style.lineBreakMode))
     var start = paragraph.range.lowerBound
-    var isFirst = true
+    var isFirst = !isInner
     repeat {
       let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
       let tail = style.tailIndent <= 0 ? -style.tailIndent : max(0, constraints.maxWidth - style.tailIndent)
@@ -277,10 +280,12 @@ private struct LayoutState {
   }
 
   /// Row by row, into the stretches that are free. Rows go down until there is room.
-  private mutating func addLines(of paragraph: ShapedParagraph, in fragments: TextLayout.Fragments) -> Bool {
+  private mutating func addLines(of paragraph: ShapedParagraph, isInner: Bool, in fragments: TextLayout.Fragments)
+    -> Bool
+  {
     let style = paragraph.style
     let builder = LineBuilder(paragraph: paragraph, content: content)
-    var start = paragraph.range.lowerBound, isFirst = true, rows = 0
+    var start = paragraph.range.lowerBound, isFirst = !isInner, rows = 0
     repeat {
       let top = lines.isEmpty ? y : y + pendingLeading
       let probe = builder.line(
@@ -319,7 +324,7 @@ private struct LayoutState {
     let paragraph = builder.paragraph, style = paragraph.style, mode = wrapMode(style.lineBreakMode, isSingle: false)
     var row: [BuiltLine] = []
     for stretch in stretches {
-      guard start < paragraph.range.upperBound || (row.isEmpty && isFirst) else { break }
+      guard start < paragraph.range.upperBound || (row.isEmpty && paragraph.range.isEmpty) else { break }
       let width = stretch.upperBound - stretch.lowerBound
       let indent = row.isEmpty ? (isFirst ? style.firstLineHeadIndent : style.headIndent) : 0
       let tail = style.tailIndent <= 0 ? -style.tailIndent : max(0, width - style.tailIndent)

@@ -117,7 +117,10 @@ package struct TextContent: Sendable {
   }
 
   func style(at index: Int) -> ParagraphStyle {
-    paragraphs.first { $0.range.contains(index) || ($0.range.isEmpty && $0.range.lowerBound == index) }?.style
-      ?? paragraphs.last { $0.range.upperBound == index }?.style ?? ParagraphStyle()
+    let own = paragraphs.first { $0.range.contains(index) || ($0.range.isEmpty && $0.range.lowerBound == index) }
+    if let own { return own.style }
+    // The end of the text belongs to its last paragraph.
+    return index < text.count
+      ? ParagraphStyle() : paragraphs.last { $0.range.upperBound == index }?.style ?? ParagraphStyle()
   }
 }

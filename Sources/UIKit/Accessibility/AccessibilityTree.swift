@@ -36,7 +36,9 @@ package enum AccessibilityTree {
     if let view, view.isHidden || view.alpha < 0.01 { return [] }
     let frame = object.accessibilityFrame
     let isElement = object.isAccessibilityElement || (view?._isElementForTests ?? false)
-    let speaks = isElement && (!insideElement || view is UIControl)
+    // Controls, texts that can be selected, and what says that it is an element are elements of their own in a cell.
+    let isOwn = view is UIControl || view?._elementKind == .textView || object._accessibility?.isElement == true
+    let speaks = isElement && (!insideElement || isOwn)
     let visible = frame.intersection(clip)
     var inner = clip
     if let view, view.clipsToBounds {
@@ -84,7 +86,9 @@ package enum AccessibilityTree {
 
   /// The text of a view that the app has made an element, instead of the texts in it.
   private static func texts(of element: ScreenElement) -> [String] {
-    let isOwn = element.object?._accessibility?.isElement == true && !(element.view is UIControl)
+    // What a button does is no part of what the cell is about.
+    let isButton = element.view is UIControl || element.traits.contains(.button)
+    let isOwn = element.object?._accessibility?.isElement == true && !isButton
     guard element.kind == .staticText || isOwn, let label = element.label, !label.isEmpty else {
       return element.children.flatMap(texts(of:))
     }

@@ -121,6 +121,12 @@ open class UIAccessibilityCustomAction: NSObject {
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
   public enum Direction: Int, Sendable { case previous, next }
+  /// The kinds of things that a rotor knows by itself.
+  public enum SystemRotorType: Int, Sendable {
+    case none, link, visitedLink, heading
+    case headingLevel1, headingLevel2, headingLevel3, headingLevel4, headingLevel5, headingLevel6
+    case boldText, italicText, underlineText, misspelledWord, image, textField, table, list, landmark
+  }
   public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
 
   open var attributedName: NSAttributedString
@@ -129,7 +135,14 @@ open class UIAccessibilityCustomRotor: NSObject {
     set { attributedName = NSAttributedString(string: newValue) }
   }
   open var itemSearchBlock: Search
+  /// `none` for a rotor of the app's own.
+  open private(set) var systemRotorType = SystemRotorType.none
 
+  /// A rotor instead of the system's for such things. It has no name of its own.
+  public convenience init(systemType type: SystemRotorType, itemSearch itemSearchBlock: @escaping Search) {
+    self.init(name: "", itemSearch: itemSearchBlock)
+    systemRotorType = type
+  }
   public init(attributedName: NSAttributedString, itemSearch itemSearchBlock: @escaping Search) {
     (self.attributedName, self.itemSearchBlock) = (attributedName, itemSearchBlock)
     super.init()

@@ -36,7 +36,10 @@ package final class RunningApp {
 
   package let touches = TouchInput()
   let gestures = GestureArena()
+  /// Whether a tap has ended that may still become the first of several.
+  package var awaitsTaps: Bool { gestures.awaitsTaps }
   let presses = PressInput()
+  let traitUpdates = TraitUpdates()
   package let pointer = HoverInput()
 
   // MARK: Animation

@@ -51,7 +51,9 @@ package final class SystemChrome {
   }
 
   /// Follows the controller that decides about the bar; part of each turn.
-  package func update() {
+  ///
+  /// - Parameter seconds: The time in which a bar comes or goes as that controller prefers.
+  package func update(animated seconds: Double = 0) {
     guard let view, let application = RunningApp.current.application else { return }
     let controller = application._statusBarController
     let traits = controller?.traitCollection ?? UIScreen.main.traitCollection
@@ -64,8 +66,12 @@ package final class SystemChrome {
     let isBarHidden = application._statusBarIsHidden || HostEnvironment.current.configuration.statusBarHeight == 0
     var indicatorOwner = controller
     while let child = indicatorOwner?.childForHomeIndicatorAutoHidden { indicatorOwner = child }
+    var animation: ChromeView.Animation?
+    if seconds > 0, let style = controller?.preferredStatusBarUpdateAnimation, style != .none {
+      animation = ChromeView.Animation(seconds: seconds, slides: style == .slide)
+    }
     view.show(
-      bar: !isBarHidden, color: isLight ? .white : .black,
+      bar: !isBarHidden, animation, color: isLight ? .white : .black,
       indicator: !(indicatorOwner?.prefersHomeIndicatorAutoHidden ?? false),
       indicatorColor: indicatorIsLight ?? (traits.userInterfaceStyle == .dark) ? .white : .black)
   }
@@ -73,6 +79,10 @@ package final class SystemChrome {
 
 /// Source of the measures: Behaviour/Devices.md D3.
 private final class ChromeView: UIView {
+  /// The motion by which the bar comes or goes: it slides over the upper edge, or fades.
+  struct Animation { var seconds: Double, slides: Bool }
+  private var showsBar = true
+
   private let clock = UILabel(frame: .zero)
   private let symbols = StatusSymbolsView(frame: .zero)
   let indicator = UIView(frame: .zero)
@@ -89,13 +99,41 @@ private final class ChromeView: UIView {
 
   required init?(coder: NSCoder) { fatalError("Chrome is not archived.") }
 
-  func show(bar: Bool, color: UIColor, indicator shows: Bool, indicatorColor: UIColor) {
-    clock.isHidden = !bar
-    symbols.isHidden = !bar
+  func show(bar: Bool, _ animation: Animation?, color: UIColor, indicator shows: Bool, indicatorColor: UIColor) {
+    showBar(bar, animation)
     if clock.textColor != color { clock.textColor = color }
     if symbols.color != color { symbols.color = color }
     indicator.isHidden = !shows || !HostEnvironment.current.configuration.device.hasHomeIndicator
     if indicator.backgroundColor != indicatorColor { indicator.backgroundColor = indicatorColor }
+  }
+
+  private func showBar(_ isShown: Bool, _ animation: Animation?) {
+    guard isShown != showsBar else { return }
+    showsBar = isShown
+    let parts = [clock, symbols] as [UIView]
+    guard let animation else {
+      for part in parts { (part.isHidden, part.alpha, part.transform) = (!isShown, 1, .identity) }
+      return
+    }
+    func put(away isAway: Bool) {
+      let height = CGFloat(HostEnvironment.current.configuration.statusBarHeight)
+      for part in parts {
+        part.alpha = isAway && !animation.slides ? 0 : 1
+        part.transform = isAway && animation.slides ? CGAffineTransform(translationX: 0, y: -height) : .identity
+      }
+    }
+    UIView.performWithoutAnimation {
+      for part in parts where part.isHidden {
+        part.isHidden = false
+        put(away: true)
+      }
+    }
+    UIView.animate(withDuration: animation.seconds) {
+      put(away: !isShown)
+    } completion: { [weak self] _ in
+      guard let self, !self.showsBar else { return }
+      for part in parts { (part.isHidden, part.alpha, part.transform) = (true, 1, .identity) }
+    }
   }
 
   override func layoutSubviews() {

@@ -145,6 +145,15 @@ open class UIApplication: UIResponder {
     sendEvent(event)
   }
 
+  /// A shake that nobody took offers to take the last change back.
+  open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    super.motionEnded(motion, with: event)
+    guard motion == .motionShake, applicationSupportsShakeToEdit, let window = _keyWindow,
+      let manager = (window._firstResponder ?? window).undoManager, manager.canUndo || manager.canRedo
+    else { return }
+    window.rootViewController?._askToUndo(by: manager)
+  }
+
   /// Hands an event to the windows that it concerns.
   open func sendEvent(_ event: UIEvent) {
     _replaceably("sendEvent(_:)", event) { [self] in _send($0) }

@@ -31,6 +31,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
       MainActor.assumeIsolated {
         for work in _beforeCommit.values { work() }
         if RunningApp.current.keyboard.isVisible { RunningApp.current.keyboard.updateGuides(laysOut: false) }
+        RunningApp.current.traitUpdates.flush()
         for window in _windows {
           window._updateRequestedProperties()
           window._updateConstraintsBeforeLayout()

@@ -49,6 +49,16 @@ final class NavigationBarTransition {
     }
   }
 
+  /// The incoming content has come to lie elsewhere under the bar since the start was prepared.
+  func retarget(scrolled: CGFloat) {
+    guard let bar, isPrepared, !isStill, scrolled != toScrolled else { return }
+    toScrolled = scrolled
+    oldBackground?.removeFromSuperview()
+    oldBackground = nil
+    bar._background.alpha = 1
+    crossFade(bar)
+  }
+
   private func crossFade(_ bar: UINavigationBar) {
     fromScrolled = bar._scrolled
     let before = (bar._standardBackground(for: from?.item), bar._edgeBackground(for: from?.item))

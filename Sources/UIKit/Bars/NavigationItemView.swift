@@ -435,7 +435,7 @@ final class NavigationItemView: PassingView {
 
   /// Puts everything where it is when the item is on screen, yet to come, or covered by `other`.
   ///
-  /// Source: Behaviour/Motion.md §4, "Bars in push": the old title moves to the back button's place and the other way
+  /// Source: Behaviour/Motion.md §4, "Bars in push": the old title moves to where the back button is and the other way
   /// round.
   func setPose(_ new: Pose, other: NavigationItemView?) {
     pose = new

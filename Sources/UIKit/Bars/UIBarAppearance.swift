@@ -40,6 +40,20 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
   open func copy() -> Self { type(of: self).init(barAppearance: self) }
   open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
 
+  /// Equal when it is for the same kind of bar and looks the same.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBarAppearance else { return false }
+    nonisolated(unsafe) let (a, b) = (self, other)  // compared on the main thread, as they are used
+    return a === b
+      || MainActor.assumeIsolated {
+        type(of: a) == type(of: b) && a.idiom == b.idiom && a._background == b._background && a._looksEqual(b)
+      }
+  }
+  /// Nothing that equal appearances share stays the same.
+  nonisolated open override var hash: Int { 0 }
+
+  /// Override point of ours: whether what a subclass adds is equal.
+  func _looksEqual(_ other: UIBarAppearance) -> Bool { true }
   /// Override point of ours: takes over what a subclass adds.
   func _adopt(_ other: UIBarAppearance) {}
   /// Override point of ours: what reports its changes here.
@@ -99,6 +113,19 @@ protocol BarAppearancePart: AnyObject {
   var _didChange: (() -> Void)? { get set }
 }
 
+/// Attributes of texts that are equal when their values are.
+@propertyWrapper
+struct ComparedAttributes: Equatable {
+  var wrappedValue: [NSAttributedString.Key: Any]
+
+  static func == (a: ComparedAttributes, b: ComparedAttributes) -> Bool {
+    a.wrappedValue.count == b.wrappedValue.count
+      && a.wrappedValue.allSatisfy { key, value in
+        (value as? AnyHashable).map { $0 == b.wrappedValue[key] as? AnyHashable } ?? false
+      }
+  }
+}
+
 /// How a bar button item looks in its states.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding,
@@ -129,6 +156,14 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
   final var _copy: Self { copy() }
   private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBarButtonItemAppearance else { return false }
+    nonisolated(unsafe) let (a, b) = (self, other)  // compared on the main thread, as they are used
+    return a === b
+      || MainActor.assumeIsolated { a.style == b.style && a.states.map(\._values) == b.states.map(\._values) }
+  }
+  nonisolated open override var hash: Int { 0 }
+
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     self.style = style
     for state in states { state._values = .init() }
@@ -150,8 +185,8 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
 
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-  struct Values {
-    var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  struct Values: Equatable {
+    @ComparedAttributes var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     var titlePositionAdjustment = UIOffset.zero
     var backgroundImage: UIImage?
     var backgroundImagePositionAdjustment = UIOffset.zero
@@ -162,6 +197,12 @@ open class UIBarButtonItemStateAppearance: NSObject {
     _values = values
     super.init()
   }
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBarButtonItemStateAppearance else { return false }
+    nonisolated(unsafe) let (a, b) = (self, other)
+    return MainActor.assumeIsolated { a._values == b._values }
+  }
+  nonisolated open override var hash: Int { 0 }
 
   open var titleTextAttributes: [NSAttributedString.Key: Any] {
     get { _values.titleTextAttributes }

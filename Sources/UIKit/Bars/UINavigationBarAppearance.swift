@@ -16,13 +16,28 @@ open class UINavigationBarAppearance: UIBarAppearance {
     (backImage, backMask) = (other.backImage, other.backMask)
   }
 
+  override func _looksEqual(_ other: UIBarAppearance) -> Bool {
+    guard let other = other as? UINavigationBarAppearance else { return false }
+    return title == other.title && largeTitle == other.largeTitle
+      && titlePositionAdjustment == other.titlePositionAdjustment && plain == other.plain && done == other.done
+      && back == other.back && backImage == other.backImage && backMask == other.backMask
+  }
+
   override var _parts: [any BarAppearancePart] { [buttonAppearance, doneButtonAppearance, backButtonAppearance] }
 
   /// Over 17 semibold in the label colour.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { _appearanceDidChange() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any] {
+    get { title.wrappedValue }
+    set { title.wrappedValue = newValue }
+  }
+  private var title = ComparedAttributes(wrappedValue: [:]) { didSet { _appearanceDidChange() } }
   open var titlePositionAdjustment = UIOffset.zero { didSet { _appearanceDidChange() } }
   /// Over 34 bold in the label colour.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { _appearanceDidChange() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] {
+    get { largeTitle.wrappedValue }
+    set { largeTitle.wrappedValue = newValue }
+  }
+  private var largeTitle = ComparedAttributes(wrappedValue: [:]) { didSet { _appearanceDidChange() } }
 
   private var plain = UIBarButtonItemAppearance(style: .plain) { didSet { _appearanceDidChange() } }
   private var done = UIBarButtonItemAppearance(style: .done) { didSet { _appearanceDidChange() } }

@@ -11,6 +11,11 @@ open class UIToolbarAppearance: UIBarAppearance {
     doneButtonAppearance = other.doneButtonAppearance
   }
 
+  override func _looksEqual(_ other: UIBarAppearance) -> Bool {
+    guard let other = other as? UIToolbarAppearance else { return false }
+    return plain == other.plain && done == other.done
+  }
+
   override var _parts: [any BarAppearancePart] { [buttonAppearance, doneButtonAppearance] }
 
   private var plain = UIBarButtonItemAppearance(style: .plain) { didSet { _appearanceDidChange() } }

@@ -386,12 +386,23 @@ final class CollectionTiler {
 
   /// Measures a cell on screen again, whose content is another; the layout hears of it when it wants another size.
   func sizeMayHaveChanged(of cell: UICollectionViewCell) {
-    guard let element = cell._element, views[element] === cell, cell._isMeasured, !isTiling, !isPreparing,
-      !collection.updater.isCollecting,
-      layout._measuresElements, collection.selfSizingInvalidation != .disabled, let attributes = cell._attributes
-    else { return }
+    guard isMeasured(cell), let attributes = cell._attributes else { return }
     cell._isMeasured = false
     if let context = measure(cell, attributes) { layout.invalidateLayout(with: context) }
+  }
+
+  /// Measures a cell in the next layout that may want another size by then.
+  func measureAgain(_ cell: UICollectionViewCell) {
+    guard isMeasured(cell) else { return }
+    cell._isMeasured = false
+    collection.setNeedsLayout()
+  }
+
+  /// Whether the cell is on screen in a size that its content has asked for, and may ask for another.
+  private func isMeasured(_ cell: UICollectionViewCell) -> Bool {
+    guard let element = cell._element, views[element] === cell else { return false }
+    return cell._isMeasured && !isTiling && !isPreparing && !collection.updater.isCollecting
+      && layout._measuresElements && collection.selfSizingInvalidation != .disabled
   }
 
   /// In the next layout: for a layout that has forgotten what elements measured. O(visible).

@@ -359,7 +359,7 @@ open class UICollectionView: UIScrollView {
     mover.update(targetPosition)
     mover.scrollAtEdges(targetPosition)
   }
-  /// Tells the data source when the item's place changed.
+  /// Tells the data source when the item's index path changed.
   open func endInteractiveMovement() { mover.end(cancelled: false) }
   open func cancelInteractiveMovement() { mover.end(cancelled: true) }
 

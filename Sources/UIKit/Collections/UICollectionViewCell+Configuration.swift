@@ -1,9 +1,9 @@
 extension UICollectionViewCell {
   /// Called after `updateConfiguration(using:)`.
   public typealias ConfigurationUpdateHandler =
-    @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+    (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
-  /// The content of the cell. Its view takes the content view's place; nil puts an empty one there again.
+  /// The content of the cell. Its view replaces the content view; nil puts an empty one there again.
   public final var contentConfiguration: (any UIContentConfiguration)? {
     get { _configurations.content }
     set { _configurations.setContent(newValue) }
@@ -25,6 +25,7 @@ extension UICollectionViewCell {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
     (state.isSelected, state.isHighlighted, state.isFocused) = (isSelected, isHighlighted, isFocused)
+    state.isEditing = _isInEditing
     if let movement = _collection?.mover.movement, let element = _element {
       state.isReordering = element == .cell(movement.path)
     }

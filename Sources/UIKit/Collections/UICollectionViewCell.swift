@@ -25,6 +25,16 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var contentView: UIView { content }
   private final var content = UIView(frame: .zero)
 
+  /// Has the cell measured again in the next layout; see `UICollectionView.SelfSizingInvalidation`.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    _collection?.tiler.measureAgain(self)
+  }
+  override func _intrinsicSizeOfSubviewDidChange(_ view: UIView) {
+    super._intrinsicSizeOfSubviewDidChange(view)
+    if view === contentView { _collection?.tiler.measureAgain(self) }
+  }
+
   // MARK: Configurations
 
   final lazy var _configurations = CellConfigurations(self)
@@ -62,8 +72,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   func _addState(_ state: inout UICellConfigurationState) {}
   /// A tap that does something else than select; true when it did.
   func _takeTap() -> Bool { false }
-  /// The list begins or ends editing.
-  func _setEditing(_ isEditing: Bool, animated: Bool) {}
+  /// The collection that holds the cell is being edited.
+  final var _isInEditing = false
+  /// The collection begins or ends editing.
+  func _setEditing(_ isEditing: Bool, animated: Bool) {
+    guard isEditing != _isInEditing else { return }
+    _isInEditing = isEditing
+    setNeedsUpdateConfiguration()
+  }
 
   open override func prepareForReuse() {
     super.prepareForReuse()

@@ -13,7 +13,7 @@ open class UICollectionViewDiffableDataSource<
       _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
   public typealias SupplementaryViewProvider =
-    @MainActor (
+    (
       _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
   public struct ReorderingHandlers {

@@ -6,7 +6,7 @@
   /// True unless the delegate says otherwise.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// - Parameter destinationIndexPath: Of the item that a drop at the finger's place would make; nil where there are no
+  /// - Parameter destinationIndexPath: Of the item that a drop at the finger would make; nil where there are no
   ///   items.
   /// - Returns: Apple's collection copies without a gap where the method is left out.
   func collectionView(
@@ -67,7 +67,7 @@ extension UICollectionViewDropDelegate {
 /// An item that stands for an item whose data are not there yet.
 @preconcurrency @MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   var dragItem: UIDragItem { get }
-  /// Puts an item of the data source in the placeholder's place. The block changes the data, and nothing else.
+  /// Puts an item of the data source instead of the placeholder. The block changes the data, and nothing else.
   /// - Returns: False when the placeholder is gone already, as after `reloadData`; the block is not called then.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool

@@ -9,6 +9,8 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
 
   private let storage: _Storage
   private let systemName: String?
+  /// Made of `tintColor`: what shows it follows the tint.
+  private final var isMadeOfTint = false
 
   // Public, so that a subclass inherits the initialisers.
   public init(_ storage: _Storage, name: String? = nil) {
@@ -142,7 +144,8 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch storage {
     case .fixed(let color): UIColor(.fixed(color.copy(alpha: min(max(alpha, 0), 1)) ?? color))
-    case .dynamic(let provider): UIColor(.dynamic { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) })
+    case .dynamic(let provider):
+      followingTint(UIColor(.dynamic { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }))
     }
   }
 
@@ -150,7 +153,8 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
   final func _faded(to factor: CGFloat) -> UIColor {
     switch storage {
     case .fixed(let color): withAlphaComponent(color.alpha * factor)
-    case .dynamic(let provider): UIColor(.dynamic { provider($0).resolvedColor(with: $0)._faded(to: factor) })
+    case .dynamic(let provider):
+      followingTint(UIColor(.dynamic { provider($0).resolvedColor(with: $0)._faded(to: factor) }))
     }
   }
 
@@ -313,6 +317,12 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
   private static let tintName = "tintColor"
   /// Whether the colour is `tintColor` itself.
   final var _isTint: Bool { systemName == UIColor.tintName }
+  /// Whether the colour is `tintColor`, or that with another alpha.
+  final var _followsTint: Bool { _isTint || isMadeOfTint }
+  private func followingTint(_ made: UIColor) -> UIColor {
+    made.isMadeOfTint = _followsTint
+    return made
+  }
 }
 
 extension SystemColor {

@@ -34,6 +34,6 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency N
   /// Override point of ours: an element that looks and acts like this one.
   func _copy() -> UIMenuElement { self }
 
-  /// Override point of ours: the elements that a menu shows in this one's place; nil while they have not come yet.
+  /// Override point of ours: the elements that a menu shows instead of this one; nil while they have not come yet.
   var _shownElements: [UIMenuElement]? { [self] }
 }

@@ -1,5 +1,5 @@
 /// Shows a background configuration; as large as the view whose background it is.
-final class BackgroundConfigurationView: UIView {
+final class BackgroundConfigurationView: UIView, BackgroundPlate {
   /// Cut to the rounded outline: effect, colour, image and custom view, from back to front.
   private let plate = UIView(frame: .zero)
   private var effectView: UIVisualEffectView?
@@ -14,10 +14,13 @@ final class BackgroundConfigurationView: UIView {
     }
   }
 
-  init(_ configuration: UIBackgroundConfiguration) {
-    self.configuration = configuration
+  /// Whether touches reach the configuration's own view. A button takes them all.
+  private let takesTouches: Bool
+
+  init(_ configuration: UIBackgroundConfiguration, takesTouches: Bool = true) {
+    (self.configuration, self.takesTouches) = (configuration, takesTouches)
     super.init(frame: .zero)
-    isUserInteractionEnabled = configuration.customView != nil
+    isUserInteractionEnabled = takesTouches && configuration.customView != nil
     plate.layer.cornerCurve = .continuous
     addSubview(plate)
     apply()
@@ -28,7 +31,7 @@ final class BackgroundConfigurationView: UIView {
 
   private func apply() {
     let tint: UIColor = tintColor
-    isUserInteractionEnabled = configuration.customView != nil
+    isUserInteractionEnabled = takesTouches && configuration.customView != nil
     plate.backgroundColor = configuration.resolvedBackgroundColor(for: tint)
     plate.layer.cornerRadius = configuration.cornerRadius
     applyEffect()
@@ -128,4 +131,9 @@ final class BackgroundConfigurationView: UIView {
     super._contentTraitsDidChange(from: old)
     apply()
   }
+}
+
+extension UIBackgroundConfiguration {
+  /// A view that shows the configuration and lets all touches through.
+  @MainActor func _makePlate() -> any BackgroundPlate { BackgroundConfigurationView(self, takesTouches: false) }
 }

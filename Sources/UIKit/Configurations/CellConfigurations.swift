@@ -3,7 +3,7 @@
 protocol ConfigurationHost: UIView {
   /// The configured content, or what the app fills by hand.
   var contentView: UIView { get }
-  /// Puts another view in the content view's place.
+  /// Replaces the content view by another view.
   func _replaceContentView(with view: UIView)
   /// An empty view to be filled by hand.
   func _plainContentView() -> UIView

@@ -77,9 +77,10 @@ public struct UIBackgroundConfiguration: Hashable {
       && a.backgroundInsets == b.backgroundInsets
       && a.edgesAddingLayoutMarginsToBackgroundInsets == b.edgesAddingLayoutMarginsToBackgroundInsets
       && a.backgroundColor == b.backgroundColor
-      && (a.backgroundColorTransformer == nil) == (b.backgroundColorTransformer == nil)
+      && UIConfigurationColorTransformer.areSame(a.backgroundColorTransformer, b.backgroundColorTransformer)
       && a.visualEffect === b.visualEffect && a.image === b.image && a.imageContentMode == b.imageContentMode
-      && a.strokeColor == b.strokeColor && (a.strokeColorTransformer == nil) == (b.strokeColorTransformer == nil)
+      && a.strokeColor == b.strokeColor
+      && UIConfigurationColorTransformer.areSame(a.strokeColorTransformer, b.strokeColorTransformer)
       && a.strokeWidth == b.strokeWidth && a.strokeOutset == b.strokeOutset && a.shadowProperties == b.shadowProperties
   }
 

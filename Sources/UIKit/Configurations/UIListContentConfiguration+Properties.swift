@@ -51,10 +51,12 @@ extension UIListContentConfiguration {
 
     public static func == (a: ImageProperties, b: ImageProperties) -> Bool {
       a.preferredSymbolConfiguration == b.preferredSymbolConfiguration && a.tintColor == b.tintColor
-        && (a.tintColorTransformer == nil) == (b.tintColorTransformer == nil) && a.cornerRadius == b.cornerRadius
+        && UIConfigurationColorTransformer.areSame(a.tintColorTransformer, b.tintColorTransformer)
+        && a.cornerRadius == b.cornerRadius
         && a.maximumSize == b.maximumSize && a.reservedLayoutSize == b.reservedLayoutSize
         && a.accessibilityIgnoresInvertColors == b.accessibilityIgnoresInvertColors && a.strokeColor == b.strokeColor
-        && (a.strokeColorTransformer == nil) == (b.strokeColorTransformer == nil) && a.strokeWidth == b.strokeWidth
+        && UIConfigurationColorTransformer.areSame(a.strokeColorTransformer, b.strokeColorTransformer)
+        && a.strokeWidth == b.strokeWidth
     }
     public func hash(into hasher: inout Hasher) {
       hasher.combine(tintColor)
@@ -105,7 +107,8 @@ extension UIListContentConfiguration {
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
     public static func == (a: TextProperties, b: TextProperties) -> Bool {
-      a.font == b.font && a.color == b.color && (a.colorTransformer == nil) == (b.colorTransformer == nil)
+      a.font == b.font && a.color == b.color
+        && UIConfigurationColorTransformer.areSame(a.colorTransformer, b.colorTransformer)
         && a.alignment == b.alignment && a.lineBreakMode == b.lineBreakMode && a.numberOfLines == b.numberOfLines
         && a.adjustsFontSizeToFitWidth == b.adjustsFontSizeToFitWidth && a.minimumScaleFactor == b.minimumScaleFactor
         && a.allowsDefaultTighteningForTruncation == b.allowsDefaultTighteningForTruncation

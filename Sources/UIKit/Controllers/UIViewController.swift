@@ -555,8 +555,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   final var _traitOverrides: UITraitOverrides?
   final var _traitObservers: TraitObservers?
-  /// Traits are brought up to date as soon as something that they depend on changes; nothing is ever left to update.
-  open func updateTraitsIfNeeded() { viewIfLoaded?._traitsMayHaveChanged() }
+  /// What was edited when the controller last went.
+  final weak var _editedBeforeLeaving: UIResponder?
+  /// Lets overrides that were changed take effect now; handlers are called before it returns.
+  open func updateTraitsIfNeeded() { RunningApp.current.traitUpdates.flush() }
 
   final func _traitsDidChange(from old: UITraitCollection) {
     traitCollectionDidChange(old)
@@ -575,7 +577,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     return traitCollection.verticalSizeClass == .compact
   }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  open func setNeedsStatusBarAppearanceUpdate() { HostEnvironment.current.wake() }
+  /// Has the status bar follow the controllers: in an animation block by `preferredStatusBarUpdateAnimation`, else at
+  /// once.
+  open func setNeedsStatusBarAppearanceUpdate() {
+    let seconds = UIView.inheritedAnimationDuration
+    if seconds > 0 { RunningApp.current.chrome.update(animated: seconds) } else { HostEnvironment.current.wake() }
+  }
   /// Deprecated since iOS 11. False: the scroll view of this controller's own view keeps its insets as they are set.
   open var automaticallyAdjustsScrollViewInsets = true {
     didSet {

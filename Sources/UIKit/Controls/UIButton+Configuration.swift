@@ -226,28 +226,46 @@ extension UIButton {
   }
 
   private func showPlate(_ configuration: Configuration) {
-    let background = configuration.background
-    guard background.backgroundColor != nil || background.strokeWidth > 0 else {
+    var background = configuration.background
+    let hasColor = background.backgroundColor != nil || background.backgroundColorTransformer != nil
+    guard
+      hasColor || background.strokeWidth > 0 || background.visualEffect != nil || background.image != nil
+        || background.customView != nil || background.shadowProperties.opacity > 0
+    else {
       _plate?.isHidden = true
       return
     }
-    let plate = _plate ?? UIView(frame: bounds)
-    if _plate == nil {
-      plate.isUserInteractionEnabled = false
+    // Without a color a button shows none, where a cell shows its tint.
+    if !hasColor { background.backgroundColor = .clear }
+    background.cornerRadius = plateRadius(configuration)
+    if let plate = _plate {
+      if plate.configuration != background { plate.configuration = background }
+    } else {
+      let plate = background._makePlate()
+      plate.frame = bounds
       _plate = plate
       insertSubview(plate, at: 0)
     }
-    plate.isHidden = false
-    plate.backgroundColor = background.backgroundColor
-    plate.alpha = configuration.style == .plain ? 1 : configuration.contentAlpha
-    plate.layer.borderWidth = background.strokeWidth
-    plate.layer.borderColor = _resolved(background.strokeColor ?? tintColor).cgColor
+    _plate?.isHidden = false
+    _plate?.alpha = configuration.style == .plain ? 1 : configuration.contentAlpha
+  }
+
+  private func plateRadius(_ configuration: Configuration) -> CGFloat {
+    let insets = configuration.background.backgroundInsets, height = max(bounds.height - insets.top - insets.bottom, 0)
+    return min(configuration.cornerRadius(height: height), height / 2)
   }
 
   func layoutPlate() {
     guard let plate = _plate, !plate.isHidden, let configuration else { return }
-    plate.frame = bounds.inset(by: configuration.background.backgroundInsets.resolved(isRightToLeft: _isRightToLeft))
-    plate.layer.cornerRadius = min(configuration.cornerRadius(height: plate.bounds.height), plate.bounds.height / 2)
-    plate.layer.cornerCurve = .continuous
+    plate.frame = bounds
+    let radius = plateRadius(configuration)
+    guard plate.configuration.cornerRadius != radius else { return }
+    plate.configuration.cornerRadius = radius
   }
+}
+
+/// A view that shows a background configuration behind a control.
+@MainActor
+protocol BackgroundPlate: UIView {
+  var configuration: UIBackgroundConfiguration { get set }
 }

@@ -14,7 +14,7 @@ open class UIButton: UIControl {
   final let _backgroundView = UIImageView(frame: .zero)
   final var _subtitleLabel: ButtonLabel?
   final var _spinner: UIActivityIndicatorView?
-  final var _plate: UIView?
+  final var _plate: (any BackgroundPlate)?
 
   private var type = ButtonType.custom
   private var titles: [State: String] = [:]

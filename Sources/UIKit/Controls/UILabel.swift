@@ -219,14 +219,27 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open override var intrinsicContentSize: CGSize {
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth > 0 ? layoutWidth : .infinity
-    return measure(width: numberOfLines == 1 ? .infinity : width, lines: numberOfLines)
+    return wantedSize(width: numberOfLines == 1 ? .infinity : width)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = numberOfLines == 1 || size.width <= 0 ? CGFloat.infinity : size.width
-    return measure(width: width, lines: numberOfLines)
+    wantedSize(width: numberOfLines == 1 || size.width <= 0 ? .infinity : size.width)
   }
 
+  /// Kept: it concerns pointers alone, over text that is cut.
+  open var showsExpansionTextWhenTruncated = false
+
+  /// A subclass says by `textRect(forBounds:limitedToNumberOfLines:)` how much room its text takes.
+  private func wantedSize(width: CGFloat) -> CGSize {
+    guard type(of: self)._overridesDrawing else { return measure(width: width, lines: numberOfLines) }
+    let bounds = CGRect(x: 0, y: 0, width: min(width, Self.muchRoom), height: Self.muchRoom)
+    return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+  }
+  /// Points: more than any text needs, and little enough for insets to be taken off.
+  private static let muchRoom: CGFloat = 16_777_216
+
+  /// The rectangle of the text at the top left corner of the bounds. Overrides change it: `intrinsicContentSize` and
+  /// `sizeThatFits(_:)` ask here.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = measure(width: numberOfLines == 1 ? .infinity : bounds.width, lines: numberOfLines)
     return CGRect(
@@ -300,7 +313,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if textColor._isTint { layer.setNeedsDisplay() }
+    if textColor._followsTint { layer.setNeedsDisplay() }
   }
 
   open override func display(_ layer: CALayer) {

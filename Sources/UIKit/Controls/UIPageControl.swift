@@ -28,6 +28,7 @@ open class UIPageControl: UIControl {
       let new = min(max(newValue, 0), max(numberOfPages - 1, 0))
       guard new != page else { return }
       page = new
+      setNeedsLayout()
       progress?._pageDidChange(to: new)
       if !isMoving || !defersCurrentPageDisplay { colorDots() }
     }
@@ -46,9 +47,17 @@ open class UIPageControl: UIControl {
       colorDots()
     }
   }
-  open var backgroundStyle: BackgroundStyle = .automatic
-  open var direction: Direction = .natural { didSet { setNeedsLayout() } }
-  open private(set) var interactionState: InteractionState = .none
+  /// A capsule behind the dots: always, never, or while a finger runs through the pages.
+  open var backgroundStyle: BackgroundStyle = .automatic { didSet { showPlate() } }
+  /// Up and down the control is as wide as it is high otherwise.
+  open var direction: Direction = .natural {
+    didSet {
+      guard direction != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  open private(set) var interactionState: InteractionState = .none { didSet { showPlate() } }
   /// True: a long drag runs through the pages.
   open var allowsContinuousInteraction = true
   /// Instead of the dots; nil for dots.
@@ -131,41 +140,104 @@ open class UIPageControl: UIControl {
   /// By so many points the bar of a progress is longer than a dot: an estimate.
   private static let barLength: CGFloat = 18
 
+  private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+  private var isReversed: Bool {
+    switch direction {
+    case .natural: _isRightToLeft
+    case .leftToRight, .topToBottom: false
+    case .rightToLeft, .bottomToTop: true
+    }
+  }
+
+  /// Points along the row of dots.
+  private func length(ofPages count: Int) -> CGFloat {
+    Self.pitch * CGFloat(count) + 20 + (progress == nil || count == 0 ? 0 : Self.barLength)
+  }
+
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    CGSize(
-      width: Self.pitch * CGFloat(pageCount) + 20 + (progress == nil || pageCount == 0 ? 0 : Self.barLength), height: 26
-    )
+    let length = length(ofPages: pageCount)
+    return isVertical ? CGSize(width: 26, height: length) : CGSize(width: length, height: 26)
   }
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let isReversed = direction == .rightToLeft || (direction == .natural && _isRightToLeft)
-    let width = size(forNumberOfPages: numberOfPages).width
+    let room = isVertical ? bounds.height : bounds.width
+    let fitting = Int(((room - length(ofPages: 0)) / Self.pitch).rounded(.down))
+    // Without a size of its own, as one that was only given a center, the control shows them all.
+    let run = DotRun(
+      pages: numberOfPages, current: page, room: fitting < 3 ? numberOfPages : fitting, first: firstShown)
+    firstShown = run.first
+    let width = length(ofPages: run.count)
     // The first slot of 10 points begins 14 from the left; the dot lies a fifth of a point off its middle.
-    let left = (bounds.width - width) / 2 + 14
+    let start = (room - width) / 2 + 14
     for (index, dot) in dots.enumerated() {
-      dot.isHidden = hidesForSinglePage && numberOfPages <= 1
-      let slot = isReversed ? dots.count - 1 - index : index
+      dot.isHidden = (hidesForSinglePage && numberOfPages <= 1) || !run.pages.contains(index)
+      let slot = isReversed ? run.pages.upperBound - 1 - index : index - run.first
       let bar: CGFloat = progress == nil ? 0 : Self.barLength
-      let currentSlot = isReversed ? dots.count - 1 - page : page
+      let currentSlot = isReversed ? run.pages.upperBound - 1 - page : page - run.first
       let shift = slot > currentSlot ? bar : slot == currentSlot ? bar / 2 : 0
-      let center = CGPoint(x: left + CGFloat(slot) * Self.pitch + 5 - 0.19 + shift, y: bounds.height / 2 + 0.19)
+      let along = start + CGFloat(slot) * Self.pitch + 5 + shift
       let plain = CGSize(width: Self.diameter + (index == page ? bar : 0), height: Self.diameter)
       dot.bounds = CGRect(origin: .zero, size: dot.imageSize ?? plain)
-      dot.center = center
+      dot.center =
+        isVertical
+        ? CGPoint(x: bounds.width / 2 - 0.19, y: along + 0.19) : CGPoint(x: along - 0.19, y: bounds.height / 2 + 0.19)
+      let scale = run.scale(of: index)
+      let turned = CGAffineTransform(rotationAngle: isVertical && dot.imageSize == nil ? .pi / 2 : 0)
+      dot.transform = turned.scaledBy(x: scale, y: scale)
       dot.layer.cornerRadius = dot.imageSize == nil ? Self.diameter / 2 : 0
     }
+    placePlate(length: width)
+  }
+  private var firstShown = 0
+
+  // MARK: Background
+
+  private var plate: UIView?
+
+  private func showPlate() {
+    let isShown =
+      switch backgroundStyle {
+      case .prominent: true
+      case .automatic: interactionState == .continuous
+      case .minimal: false
+      }
+    guard isShown != (plate != nil) else { return }
+    plate?.removeFromSuperview()
+    plate = nil
+    guard isShown else { return }
+    let view = UIView(frame: .zero)
+    view.isUserInteractionEnabled = false
+    view.backgroundColor = .tertiarySystemFill
+    insertSubview(view, at: 0)
+    plate = view
+    setNeedsLayout()
+  }
+
+  /// As long as the row of dots and as thick as the control asks to be: an estimate.
+  private func placePlate(length: CGFloat) {
+    guard let plate else { return }
+    let size = isVertical ? CGSize(width: 26, height: length) : CGSize(width: length, height: 26)
+    plate.frame = CGRect(
+      x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    plate.layer.cornerRadius = 13
+    plate.isHidden = hidesForSinglePage && numberOfPages <= 1
   }
 
   // MARK: Touch
 
   private var startPage = 0
-  private var startX: CGFloat = 0
+  private var start: CGFloat = 0
+
+  private func along(_ touch: UITouch) -> CGFloat {
+    let point = touch.location(in: self)
+    return isVertical ? point.y : point.x
+  }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    (startPage, startX) = (page, touch.location(in: self).x)
+    (startPage, start) = (page, along(touch))
     interactionState = .discrete
     return true
   }
@@ -173,10 +245,10 @@ open class UIPageControl: UIControl {
   /// Scrubbing: a page for each dot's way.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard allowsContinuousInteraction else { return true }
-    let way = touch.location(in: self).x - startX
+    let way = along(touch) - start
     guard interactionState == .continuous || abs(way) > Self.pitch else { return true }
     interactionState = .continuous
-    move(to: startPage + Int((way / Self.pitch).rounded(.towardZero)) * (_isRightToLeft ? -1 : 1))
+    move(to: startPage + Int((way / Self.pitch).rounded(.towardZero)) * (isReversed ? -1 : 1))
     return true
   }
 
@@ -185,8 +257,13 @@ open class UIPageControl: UIControl {
     let wasDiscrete = interactionState != .continuous
     interactionState = .none
     guard wasDiscrete, let touch else { return }
-    let isRightHalf = touch.location(in: self).x > bounds.midX
-    move(to: page + (isRightHalf != _isRightToLeft ? 1 : -1))
+    let isLaterHalf = along(touch) > (isVertical ? bounds.midY : bounds.midX)
+    move(to: page + (isLaterHalf != isReversed ? 1 : -1))
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    interactionState = .none
   }
 
   private func move(to target: Int) {

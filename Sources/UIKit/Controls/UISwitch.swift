@@ -174,6 +174,8 @@ open class UISwitch: UIControl {
 
   // MARK: Accessibility
 
+  /// A switch at the end of a row is named by the row.
+  override var _defaultAccessibilityLabel: String? { superview?._labelForAccessories }
   override var _defaultAccessibilityValue: String? { value ? "1" : "0" }
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
   package override var _elementKind: ScreenElement.Kind { .switch }

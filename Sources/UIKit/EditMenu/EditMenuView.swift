@@ -18,6 +18,8 @@ final class EditMenu: AppPart {
     var title: String
     /// The action that `canPerformAction` is asked for. Apple does not publish these; apps compare their names.
     var action: Selector
+    /// The menu of the system that it stands in.
+    var menu: UIMenu.Identifier
     /// Is given the text, the controller that shows the page, and the position of the text in that controller's view.
     var run: (String, UIViewController, CGRect) -> Void
   }
@@ -117,64 +119,6 @@ final class EditMenu: AppPart {
 
   /// A finger elsewhere puts the menu away.
   func touchBegan(at point: CGPoint) { if isVisible, !frame.contains(point) { hide() } }
-
-  /// The standard actions that a responder can do now, in their order, then items of the app's.
-  static func entries(for responder: UIResponder, extra: [UIMenuItem] = []) -> [Entry] {
-    let standard = [
-      ("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:"), ("Delete", "delete:"), ("Select", "select:"),
-      ("Select All", "selectAll:"),
-    ]
-    var entries: [Entry] = []
-    func entry(_ title: String, _ action: Selector) -> Entry? {
-      guard let target = responder.target(forAction: action, withSender: nil) else { return nil }
-      return Entry(title: title) { UIApplication.shared.sendAction(action, to: target, from: nil, for: nil) }
-    }
-    func add(_ title: String, _ action: Selector) { if let entry = entry(title, action) { entries.append(entry) } }
-    for (title, name) in standard where !(name == "delete:" && responder is any EditedText) {
-      add(SystemText.text(title), Selector(name))
-    }
-    if let text = responder as? any EditedText, !text._selection.isEmpty {
-      let styles = TextStyle.allCases.compactMap { entry(SystemText.text($0.title), $0.action) }
-      if !styles.isEmpty { entries.append(Entry(title: SystemText.text("Format"), children: styles)) }
-      entries += RunningApp.current.editMenu.services(for: text)
-    }
-    for item in extra { add(item.title, item.action) }
-    return entries
-  }
-
-  private func services(for text: any EditedText) -> [Entry] {
-    let owner = sequence(first: text as UIResponder, next: { $0.next }).first { $0 is UIViewController }
-    guard let controller = owner as? UIViewController, let view = controller.viewIfLoaded else { return [] }
-    let words = text._attributed(in: text._selection).string
-    return textServices.filter { text.canPerformAction($0.action, withSender: nil) }.map { service in
-      Entry(title: SystemText.text(service.title)) {
-        service.run(
-          words, controller,
-          text.convert(text.selectedTextRange.map { text.firstRect(for: $0) } ?? text.bounds, to: view))
-      }
-    }
-  }
-
-  /// The elements that an app gets to see of entries.
-  static func elements(_ entries: [Entry]) -> [UIMenuElement] {
-    entries.map { entry in
-      entry.children.isEmpty
-        ? UIAction(title: entry.title) { _ in entry.run() }
-        : UIMenu(title: entry.title, children: elements(entry.children))
-    }
-  }
-
-  static func entries(of menu: UIMenu, sender: UIResponder) -> [Entry] {
-    menu.children.flatMap { element -> [Entry] in
-      if let menu = element as? UIMenu {
-        let children = entries(of: menu, sender: sender)
-        let isInline = menu.title.isEmpty || menu.options.contains(.displayInline)
-        return isInline || children.isEmpty ? children : [Entry(title: menu.title, children: children)]
-      }
-      guard let action = element as? UIAction else { return [] }
-      return [Entry(title: action.title) { action._perform(sender: sender) }]
-    }
-  }
 }
 
 final class EditMenuWindow: SystemWindow {

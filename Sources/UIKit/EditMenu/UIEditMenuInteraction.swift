@@ -81,12 +81,12 @@ extension UIEditMenuInteractionDelegate {
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     guard let view, view.window != nil else { return }
     let responder = view.isFirstResponder ? view : RunningApp.current.application?._keyWindow?._firstResponder ?? view
-    let suggested = EditMenu.elements(EditMenu.entries(for: responder))
+    let suggested = EditMenu.menu(for: responder).children
     let menu =
       delegate.map { $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested) }
       ?? UIMenu(children: suggested)
     guard let menu else { return }
-    let entries = EditMenu.entries(of: menu, sender: view)
+    let entries = EditMenu.entries(of: menu, sender: responder)
     guard !entries.isEmpty else { return }
     let target =
       delegate?.editMenuInteraction(self, targetRectFor: configuration)

@@ -3,7 +3,13 @@
 final class GestureArena {
   private(set) var active: [UIGestureRecognizer] = []
   private var unsent: [UIGestureRecognizer] = []
+  /// Those of this round whose turn has not come.
+  private var sending: [UIGestureRecognizer] = []
   private var depth = 0
+
+  /// Whether a tap has ended that may still become the first of several: what waits for that to fail is decided within
+  /// 0.35 s.
+  var awaitsTaps: Bool { active.contains { $0._expectsMoreTouches } }
 
   func enter(_ recognizers: [UIGestureRecognizer]) {
     for recognizer in recognizers where !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
@@ -27,9 +33,8 @@ final class GestureArena {
     var rounds = 0
     repeat {
       while active.map({ $0._retryPending() }).contains(true) {}
-      let list = unsent
-      unsent = []
-      for recognizer in list { recognizer._send() }
+      (sending, unsent) = (unsent, [])
+      while !sending.isEmpty { sending.removeFirst()._send() }
       rounds += 1
       // Actions may set states; one that does so without end is left to the next event.
     } while !unsent.isEmpty && rounds < 16
@@ -46,7 +51,14 @@ final class GestureArena {
     if !unsent.contains(where: { $0 === recognizer }) { unsent.append(recognizer) }
   }
 
-  func forgetAction(of recognizer: UIGestureRecognizer) { unsent.removeAll { $0 === recognizer } }
+  /// - Returns: Whether an action was to be sent.
+  @discardableResult
+  func forgetAction(of recognizer: UIGestureRecognizer) -> Bool {
+    let count = unsent.count + sending.count
+    unsent.removeAll { $0 === recognizer }
+    sending.removeAll { $0 === recognizer }
+    return unsent.count + sending.count < count
+  }
 
   // MARK: Exclusion
 

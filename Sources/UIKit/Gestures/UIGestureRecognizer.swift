@@ -61,11 +61,7 @@ open class UIGestureRecognizer: NSObject {
   open var isEnabled = true {
     didSet {
       guard !isEnabled, oldValue else { return }
-      if storedState == .began || storedState == .changed {
-        storedState = .cancelled
-        RunningApp.current.gestures.forgetAction(of: self)
-        _send()
-      }
+      endEarly()
       pendingState = nil
       _touches = []
       _finish()
@@ -351,13 +347,17 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
+  /// Tells of the end of what has begun, also where the fingers are up and the action has not been sent yet.
+  private func endEarly() {
+    let wasForgotten = RunningApp.current.gestures.forgetAction(of: self)
+    guard _isActive || (hasBegun && wasForgotten) else { return }
+    storedState = .cancelled
+    _send()
+  }
+
   /// Its view lets go of it.
   final func _detach() {
-    RunningApp.current.gestures.forgetAction(of: self)
-    if _isActive {
-      storedState = .cancelled
-      _send()
-    }
+    endEarly()
     _touches = []
     pendingState = nil
     storedState = .possible

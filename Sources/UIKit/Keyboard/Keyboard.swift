@@ -55,6 +55,9 @@ final class Keyboard: AppPart {
 
   /// A controller with an accessory shows it while nothing else is edited.
   func controllerDidAppear(_ controller: UIViewController) {
+    let edited = controller._editedBeforeLeaving
+    controller._editedBeforeLeaving = nil
+    giveBack(to: edited)
     guard controller.inputAccessoryView != nil, controller.canBecomeFirstResponder,
       let window = controller._responderWindow,
       window.isKeyWindow, window._firstResponder == nil
@@ -86,11 +89,26 @@ final class Keyboard: AppPart {
     responder.becomeFirstResponder()
   }
 
+  /// The keyboard goes down while the controller leaves. Should it come back, so does the keyboard.
+  ///
+  /// Source: iOS's order is `viewWillDisappear`, the keyboard's notification, `viewDidDisappear`; a field is edited
+  /// again when the pages above its own are popped.
   func controllerWillDisappear(_ controller: UIViewController) {
     guard let first = controller._responderWindow?._firstResponder else { return }
-    guard first === controller || (shown.accessoryOwner === controller && (first as? UIView)?.window is KeyboardWindow)
-    else { return }
+    if first !== controller {
+      let isOnAccessory = shown.accessoryOwner === controller && (first as? UIView)?.window is KeyboardWindow
+      guard isOnAccessory || Self.owner(of: first) === controller else { return }
+      if !isOnAccessory { controller._editedBeforeLeaving = first }
+    }
     _ = handingOver(first.resignFirstResponder)
+  }
+
+  /// The nearest controller above a responder.
+  private static func owner(of responder: UIResponder) -> UIViewController? {
+    for here in sequence(first: responder, next: { $0.next }) {
+      if let controller = here as? UIViewController { return controller }
+    }
+    return nil
   }
 
   /// The first responder has other input views now.

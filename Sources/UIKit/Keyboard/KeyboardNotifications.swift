@@ -32,7 +32,7 @@ extension UIResponder {
   nonisolated public class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
 }
 
-/// A change of the keyboard's place, as the notifications tell it.
+/// A change of the keyboard's frame, as the notifications tell it.
 struct KeyboardChange {
   var begin, end: CGRect
   /// The duration in the notifications; the motion itself takes as long as the system's spring.

@@ -1,4 +1,4 @@
-/// A view in the keyboard's place or above it, with the keyboard's background.
+/// A view instead of the keyboard or above it, with the keyboard's background.
 @preconcurrency @MainActor
 open class UIInputView: UIView {
   public enum Style: Int, Sendable { case `default`, keyboard }
@@ -32,7 +32,7 @@ extension UIInputViewAudioFeedback {
   public var enableInputClicksWhenVisible: Bool { false }
 }
 
-/// A controller whose view stands in the keyboard's place or above it.
+/// A controller whose view stands instead of the keyboard or above it.
 @preconcurrency @MainActor
 open class UIInputViewController: UIViewController {
   /// The controller's view where that is an input view; by default there is one of the keyboard's style.

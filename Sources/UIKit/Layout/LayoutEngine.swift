@@ -123,7 +123,7 @@ final class LayoutEngine {
     return found.sorted { $0.serial < $1.serial }.map(\.constraint)
   }
 
-  /// Relations that hold what the view's place or text made of them as constants.
+  /// Relations that hold what the view's position or text made of them as constants.
   func refreshRelations(of view: UIView, where isConcerned: (LayoutRelation) -> Bool = { _ in true }) {
     guard let item = known(view._itemReference), item.relations.contains(where: isConcerned) else { return }
     let concerned = item.relations.filter(isConcerned).sorted { $0.serial < $1.serial }

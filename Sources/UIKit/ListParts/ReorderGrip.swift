@@ -11,9 +11,13 @@ class ReorderGrip: UIView {
     addSubview(picture)
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = "Reorder"
   }
   required init?(coder: NSCoder) { fatalError("Grips are not in nibs.") }
   override class var _drawsContent: Bool { false }
   override var _keepsTouches: Bool { true }
+  override var _defaultAccessibilityLabel: String? {
+    var view = superview
+    while let here = view, here._labelForAccessories == nil { view = here.superview }
+    return ["Reorder", view?._labelForAccessories].compactMap { $0 }.joined(separator: " ")
+  }
 }

@@ -7,6 +7,8 @@ final class TableReordering {
   /// From the finger to the cell's top, in points.
   private var grip: CGFloat = 0
   private var edgeScroll: EdgeScroll?
+  /// The move that the data source is being told of, and has not taken over yet: the table shows it already.
+  private var untold: (from: IndexPath, to: IndexPath)?
 
   init(_ table: UITableView) { self.table = table }
 
@@ -72,6 +74,12 @@ final class TableReordering {
     }
   }
 
+  /// For a data source that applies a snapshot while it is told of a move: what has to be done to its rows first.
+  func takeUntoldMove() -> (from: IndexPath, to: IndexPath)? {
+    defer { untold = nil }
+    return untold
+  }
+
   func end(cancelled: Bool) {
     guard let movement, let cell = tiler.cells[movement.path] else { return }
     edgeScroll?.stop()
@@ -81,7 +89,9 @@ final class TableReordering {
     self.movement = nil
     if !cancelled, ended.path != ended.original {
       table.rowSelection.move { ended.view($0) }
+      untold = (ended.original, ended.path)
       table.dataSource?.tableView(table, moveRowAt: ended.original, to: ended.path)
+      untold = nil
     }
     UIView.animate(
       withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .allowUserInteraction, .beginFromCurrentState]

@@ -148,11 +148,25 @@ final class TableTiler {
 
   /// For a row whose content is another now; the rows below move in the next layout.
   func heightMayHaveChanged(of cell: UITableViewCell) {
-    guard let path = cell._indexPath, cells[path] === cell, cell._isMeasured, !isTiling else { return }
+    guard let path = pathOfMeasured(cell) else { return }
     let height = measure(cell, path)
     guard abs(height - currentLayout.rowRect(path).height) > 0.01 else { return }
     layout?.setRow(path, height)
     table.setNeedsLayout()
+  }
+
+  /// Measures a row in the next layout that may want another height by then.
+  func measureAgain(_ cell: UITableViewCell) {
+    guard let path = pathOfMeasured(cell), let height = layout?.rowRect(path).height else { return }
+    layout?.setRow(path, height, isMeasured: false)
+    table.setNeedsLayout()
+  }
+
+  private func pathOfMeasured(_ cell: UITableViewCell) -> IndexPath? {
+    guard let path = cell._indexPath, cells[path] === cell, cell._isMeasured, !isTiling,
+      table.selfSizingInvalidation != .disabled
+    else { return nil }
+    return path
   }
 
   private func gap(above header: CGFloat) -> CGFloat {

@@ -1,9 +1,9 @@
 extension UITableViewCell {
   /// Called after `updateConfiguration(using:)`.
   public typealias ConfigurationUpdateHandler =
-    @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+    (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
-  /// The content of the row. Its view takes the content view's place; nil puts an empty one there again.
+  /// The content of the row. Its view replaces the content view; nil puts an empty one there again.
   public final var contentConfiguration: (any UIContentConfiguration)? {
     get { _configurations.content }
     set { _configurations.setContent(newValue) }

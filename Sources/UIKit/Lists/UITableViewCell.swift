@@ -557,6 +557,16 @@ open class UITableViewCell: UIView {
   private static let accessoryGap: CGFloat = 8
   private var contentEnd: CGFloat { accessoryWidth > 0 ? Self.accessoryGap : sideMargin }
 
+  /// Has the row measured again in the next layout; see `UITableView.SelfSizingInvalidation`.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    _table?.tiler.measureAgain(self)
+  }
+  override func _intrinsicSizeOfSubviewDidChange(_ view: UIView) {
+    super._intrinsicSizeOfSubviewDidChange(view)
+    if view === contentView { _table?.tiler.measureAgain(self) }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let safe = safeSides, aside = _swipe?.offset ?? 0
@@ -745,8 +755,10 @@ open class UITableViewCell: UIView {
 
   package override var _elementKind: ScreenElement.Kind { .cell }
   override var _defaultAccessibilityTraits: UIAccessibilityTraits {
-    isSelected ? super._defaultAccessibilityTraits.union(.selected) : super._defaultAccessibilityTraits
+    let isChosen = isSelected || (!isInEditing && accessoryView == nil && accessoryType == .checkmark)
+    return isChosen ? super._defaultAccessibilityTraits.union(.selected) : super._defaultAccessibilityTraits
   }
+  override var _labelForAccessories: String? { accessibilityLabel ?? _describedText }
   package override var _describedText: String? { title?.text ?? (content as? UIListContentView)?._describedText }
 }
 

@@ -29,6 +29,8 @@ open class UITableViewDiffableDataSource<
     nonisolated(unsafe) let completion = completion  // stays on the main thread, where this is called
     MainActor.assumeIsolated {
       let animation = self.defaultRowAnimation
+      // A row that a finger has moved stands at its new position already.
+      if let move = self.view?.reordering.takeUntoldMove() { self.store.move(move.from, to: move.to) }
       self.store.apply(snapshot, to: self.view, animated: animatingDifferences, completion: completion) {
         view, difference in
         view.updater.add {

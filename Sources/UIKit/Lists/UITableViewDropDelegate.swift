@@ -5,7 +5,7 @@
   /// True unless the delegate says otherwise.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// - Parameter destinationIndexPath: Of the row that a drop at the finger's place would make; nil where there are no
+  /// - Parameter destinationIndexPath: Of the row that a drop at the finger would make; nil where there are no
   ///   rows.
   /// - Returns: Apple's table copies without a gap where the method is left out.
   func tableView(
@@ -65,7 +65,7 @@ extension UITableViewDropDelegate {
 /// A row that stands for an item whose data are not there yet.
 @preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   var dragItem: UIDragItem { get }
-  /// Puts a row of the data source in the placeholder's place. The block changes the data, and nothing else.
+  /// Puts a row of the data source instead of the placeholder. The block changes the data, and nothing else.
   /// - Returns: False when the placeholder is gone already, as after `reloadData`; the block is not called then.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool

@@ -1,9 +1,9 @@
 extension UITableViewHeaderFooterView {
   /// Called after `updateConfiguration(using:)`.
   public typealias ConfigurationUpdateHandler =
-    @MainActor (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
+    (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
 
-  /// The content. Its view takes the content view's place; nil puts an empty one there again.
+  /// The content. Its view replaces the content view; nil puts an empty one there again.
   public final var contentConfiguration: (any UIContentConfiguration)? {
     get { _configurations.content }
     set { _configurations.setContent(newValue) }

@@ -42,7 +42,7 @@ struct MenuPlacement: Equatable {
 
   /// 16 points below a lifted preview, or above it. The preview moves where neither has room.
   ///
-  /// - Returns: The menu's place, and the preview's middle.
+  /// - Returns: The menu's frame, and the preview's middle.
   static func beside(preview: CGRect, size: CGSize, area: CGRect, isRightToLeft: Bool) -> (
     menu: MenuPlacement, previewCenter: CGPoint
   ) {

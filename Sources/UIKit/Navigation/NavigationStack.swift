@@ -246,10 +246,21 @@ final class NavigationStack {
           bar.frame = bars.barFrame(for: to)
         }
         bar.layoutIfNeeded()
+        retarget(change)
         change.bar.animate()
         if bars.toolbarIsLoaded { navigation._toolbarView.frame = bars.toolbarFrame(shown: bars.showsToolbar(for: to)) }
         navigation.tabBarController?.barPlacement.followScrollView()
       }, completion: nil)
+  }
+
+  /// A page that comes lays itself out before it moves, and may scroll while it does: then that is what lies under the
+  /// bar.
+  private func retarget(_ change: NavigationChange) {
+    guard let page = change.to.viewIfLoaded, page.window != nil else { return }
+    UIView.performWithoutAnimation {
+      page.layoutIfNeeded()
+      change.bar.retarget(scrolled: bars.scrolledAmount(of: change.to))
+    }
   }
 
   /// The edge that a pushed page slides in from, or that a popped one leaves by: 1 for the right edge, -1 for the left.

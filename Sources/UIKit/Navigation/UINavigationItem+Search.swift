@@ -2,7 +2,7 @@
 extension UINavigationItem {
   /// Points below the title; 0 without a search bar.
   final var _searchHeight: CGFloat { searchController?.searchBar.fittingHeight ?? 0 }
-  /// A search has taken the title's place.
+  /// A search has replaced the title.
   final var _searchHidesTitle: Bool {
     searchController.map { $0._isShown && $0.hidesNavigationBarDuringPresentation } ?? false
   }

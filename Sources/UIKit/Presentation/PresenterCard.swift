@@ -27,9 +27,11 @@ final class PresenterCard: UIView {
   /// - Complexity: O(constraints in the view's hierarchy), since the view changes its superview.
   static func wrap(_ view: UIView) -> PresenterCard? {
     guard let home = view.superview else { return nil }
-    let card = PresenterCard(frame: view._untransformedFrame)
-    card.autoresizingMask = view.autoresizingMask
+    let card = PresenterCard(frame: .zero)
+    // Within the animation of the presentation it would grow out of nothing.
     UIView.performWithoutAnimation {
+      card.frame = view._untransformedFrame
+      card.autoresizingMask = view.autoresizingMask
       home.insertSubview(card, aboveSubview: view)
       card.addSubview(view)
       view.center = CGPoint(x: card.bounds.midX, y: card.bounds.midY)

@@ -89,7 +89,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var passthroughViews: [UIView]?
   open var backgroundColor: UIColor?
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  /// The sheet that takes the popover's place on a narrow screen.
+  /// The sheet that replaces the popover on a narrow screen.
   open var adaptiveSheetPresentationController: UISheetPresentationController { sheet }
 
   // MARK: Geometry

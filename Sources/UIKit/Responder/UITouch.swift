@@ -37,7 +37,7 @@ import HostInterface
   final var _delivery = Delivery()
   /// The samples since the last event, this one included; empty when there is only this one.
   final var _coalesced: [UITouch] = []
-  /// Seconds and place of the sample before this one.
+  /// Seconds and position of the sample before this one.
   final var _lastSample: (time: Double, location: CGPoint)?
 
   /// The part that the view has been told, and the part that it will be told.

@@ -102,7 +102,7 @@ final class ScrollDrag {
   /// Fingers that zoom take over.
   func forgetCatch() { wasCaught = false }
 
-  /// The drag goes on from the content's place and the finger's.
+  /// The drag goes on from the content's position and the finger's.
   func rebase() {
     start = fingerOffset
     base = pan.state == .began ? .zero : pan.translation(in: view.superview)

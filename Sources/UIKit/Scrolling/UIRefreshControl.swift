@@ -50,7 +50,7 @@ open class UIRefreshControl: UIControl {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    spinner.color = tintColor
+    spinner.color = _ownTint ?? .systemGray
   }
 
   /// Shows itself refreshing, without sending the event. The content is not scrolled.

@@ -4,10 +4,10 @@ package enum SelectedTextPages {
   /// The app that runs now has them from here on.
   package static func install() {
     RunningApp.current.editMenu.textServices = [
-      EditMenu.TextService(title: "Look Up", action: "_lookup:") { text, controller, position in
+      EditMenu.TextService(title: "Look Up", action: "_lookup:", menu: .lookup) { text, controller, position in
         show(UIReferenceLibraryViewController(term: text), over: controller, position)
       },
-      EditMenu.TextService(title: "Share…", action: "_share:") { text, controller, position in
+      EditMenu.TextService(title: "Share…", action: "_share:", menu: .share) { text, controller, position in
         show(UIActivityViewController(activityItems: [text], applicationActivities: nil), over: controller, position)
       },
     ]

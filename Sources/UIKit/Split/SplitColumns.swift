@@ -44,6 +44,6 @@ final class SplitColumns {
     }
   }
 
-  /// A controller that took another's place by itself, as when a split view of the old kind expands.
+  /// A controller that replaced another by itself, as when a split view of the old kind expands.
   func replace(_ column: Column, with controller: UIViewController?) { set(controller, column, wraps: false) }
 }

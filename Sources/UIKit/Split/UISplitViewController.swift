@@ -217,7 +217,7 @@ open class UISplitViewController: UIViewController {
   // MARK: Showing
 
   override func _answersShowing(_ action: Selector) -> Bool? { super._answersShowing(action).map { _ in true } }
-  /// Asks the delegate first. Collapsed, it goes onto the stack; else it takes the primary column's place, or goes onto
+  /// Asks the delegate first. Collapsed, it goes onto the stack; else it replaces the primary column, or goes onto
   /// its stack.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) ?? false { return }
@@ -228,7 +228,7 @@ open class UISplitViewController: UIViewController {
     _columns.set(vc, .primary, wraps: style != .unspecified)
     columnDidChange(.primary, old)
   }
-  /// Asks the delegate first. Collapsed, it goes onto the stack; else it takes the secondary column's place.
+  /// Asks the delegate first. Collapsed, it goes onto the stack; else it replaces the secondary column.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false { return }
     guard isCollapsed else {

@@ -17,6 +17,15 @@ open class UITabBarAppearance: UIBarAppearance {
     stackedItemSpacing = other.stackedItemSpacing
   }
 
+  override func _looksEqual(_ other: UIBarAppearance) -> Bool {
+    guard let other = other as? UITabBarAppearance else { return false }
+    return stacked == other.stacked && inline == other.inline && compact == other.compact
+      && selectionIndicatorTintColor == other.selectionIndicatorTintColor
+      && selectionIndicatorImage == other.selectionIndicatorImage
+      && stackedItemPositioning == other.stackedItemPositioning && stackedItemWidth == other.stackedItemWidth
+      && stackedItemSpacing == other.stackedItemSpacing
+  }
+
   override var _parts: [any BarAppearancePart] { [stacked, inline, compact] }
 
   private var stacked = UITabBarItemAppearance(style: .stacked) { didSet { _appearanceDidChange() } }
@@ -78,6 +87,14 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
   final var _copy: Self { copy() }
   private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITabBarItemAppearance else { return false }
+    nonisolated(unsafe) let (a, b) = (self, other)  // compared on the main thread, as they are used
+    return a === b
+      || MainActor.assumeIsolated { a.style == b.style && a.states.map(\._values) == b.states.map(\._values) }
+  }
+  nonisolated open override var hash: Int { 0 }
+
   open func configureWithDefault(for style: Style) {
     self.style = style
     for state in states { state._values = .init() }
@@ -95,13 +112,13 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
 
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-  struct Values {
-    var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  struct Values: Equatable {
+    @ComparedAttributes var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     var titlePositionAdjustment = UIOffset.zero
     var iconColor: UIColor?
     var badgePositionAdjustment = UIOffset.zero
     var badgeBackgroundColor: UIColor?
-    var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+    @ComparedAttributes var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
     var badgeTitlePositionAdjustment = UIOffset.zero
   }
   final var _values: Values { didSet { _didChange?() } }
@@ -110,6 +127,12 @@ open class UITabBarItemStateAppearance: NSObject {
     _values = values
     super.init()
   }
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITabBarItemStateAppearance else { return false }
+    nonisolated(unsafe) let (a, b) = (self, other)
+    return MainActor.assumeIsolated { a._values == b._values }
+  }
+  nonisolated open override var hash: Int { 0 }
 
   open var titleTextAttributes: [NSAttributedString.Key: Any] {
     get { _values.titleTextAttributes }

@@ -181,8 +181,8 @@ final class TextTouches {
     guard let range = input.selectedTextRange else { return }
     let rects = input.selectionRects(for: range).map(\.rect)
     let target = rects.dropFirst().reduce(rects.first ?? input.caretRect(for: range.start)) { $0.union($1) }
-    var entries = EditMenu.entries(for: view, extra: UIMenuController.shared.menuItems ?? [])
-    if let menu = ownMenu(range, EditMenu.elements(entries)) { entries = EditMenu.entries(of: menu, sender: view) }
+    let menu = EditMenu.menu(for: view, extra: UIMenuController.shared.menuItems ?? [])
+    let entries = EditMenu.entries(of: ownMenu(range, menu.children) ?? menu, sender: view)
     guard !entries.isEmpty else { return }
     tell(of: true)
     RunningApp.current.editMenu.show(

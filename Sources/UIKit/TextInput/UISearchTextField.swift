@@ -202,7 +202,7 @@ open class UISearchTextField: UITextField {
   }
   /// The text behind the tokens: all of it.
   open var textualRange: UITextRange { textRange(from: beginningOfDocument, to: endOfDocument)! }
-  /// The token takes the text's place.
+  /// The token replaces the text.
   open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
     replace(textRange, withText: "")
     insertToken(token, at: tokenIndex)

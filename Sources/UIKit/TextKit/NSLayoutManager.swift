@@ -134,15 +134,21 @@ open class NSLayoutManager: NSObject {
     return result
   }
 
+  private func isParagraphEnd(before index: Int) -> Bool {
+    guard let unit = textStorage?.mutableString.character(at: index - 1) else { return true }
+    return [10, 13, 0x85, 0x2029].contains(unit)
+  }
+
   private func isTruncating(_ container: NSTextContainer) -> Bool { container.lineBreakMode._truncates }
 
   private func lay(out drawing: TextDrawing, in container: NSTextContainer, _ start: Int) -> TextLayout {
     let padding = container.lineFragmentPadding
     let width = Double(max(container._width - 2 * padding, 1))
     let height = container.size.height > 0 && container.size.height < 1e6 ? Double(container.size.height) : .infinity
-    let constraints = TextLayout.Constraints(
+    var constraints = TextLayout.Constraints(
       maxWidth: width >= 1e6 ? .infinity : width, maxHeight: height, maxLines: container.maximumNumberOfLines,
       lastLineMode: container.lineBreakMode == .byWordWrapping ? nil : container.lineBreakMode._value, pixelScale: 0)
+    constraints.beginsInParagraph = start > 0 && !isParagraphEnd(before: start)
     let rules = _rules(for: container, from: start)
     guard !container._isPlain else { return TextLayout(drawing.content, constraints, rules: rules) }
     return TextLayout(drawing.content, constraints, rules: rules) { y, height, index in

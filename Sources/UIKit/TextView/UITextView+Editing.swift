@@ -1,3 +1,4 @@
+import HostInterface
 import TextLayout
 
 extension UITextView: EditedText {
@@ -48,9 +49,27 @@ extension UITextView: EditedText {
   }
 
   private func _keepCaretVisible() {
-    guard isScrollEnabled, window != nil else { return }
+    guard window != nil else { return }
+    guard isScrollEnabled else { return _keepCaretVisibleOutside() }
     layoutIfNeeded()
     scrollRectToVisible(_caretRect(_selection.upperBound).insetBy(dx: 0, dy: -4), animated: false)
+  }
+
+  /// Text that grows with its lines is scrolled by the view that it stands in, once that has made room for it.
+  private func _keepCaretVisibleOutside() {
+    let environment = HostEnvironment.current
+    environment.scheduler.schedule(at: environment.clock.now) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.window != nil, self.isFirstResponder, !self.isScrollEnabled else { return }
+        let views = sequence(first: self as UIView, next: { $0.superview }).dropFirst()
+        guard let scroll = views.lazy.compactMap({ $0 as? UIScrollView }).first(where: \.isScrollEnabled) else {
+          return
+        }
+        scroll.layoutIfNeeded()
+        let caret = self._caretRect(self._selection.upperBound).insetBy(dx: 0, dy: -4)
+        scroll.scrollRectToVisible(scroll.convert(caret, from: self), animated: true)
+      }
+    }
   }
 
   // MARK: Geometry

@@ -122,7 +122,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
 enum DataDetector {
   /// Dates and addresses are found, and lead nowhere: there is no calendar and no map to open.
   static func find(_ types: UIDataDetectorTypes, in text: String) -> [(range: NSRange, url: URL)] {
-    let link: NSTextCheckingTypes = 1 << 5, phoneNumber: NSTextCheckingTypes = 1 << 11
+    let link: NSTextCheckingTypes = 1 << 6, phoneNumber: NSTextCheckingTypes = 1 << 11
     let asked = (types.contains(.link) ? link : 0) | (types.contains(.phoneNumber) ? phoneNumber : 0)
     guard asked != 0, let detector = try? NSDataDetector(types: asked) else { return [] }
     return detector.matches(in: text, range: NSRange(location: 0, length: text.utf16.count)).compactMap { match in

@@ -6,12 +6,19 @@ final class AppTint: AppPart {
   init() {}
 
   /// - Parameter bundle: Nil for the app's.
-  static func color(in bundle: Bundle?) -> UIColor {
-    // The templates' colour is empty until somebody chooses one.
+  static func color(in bundle: Bundle?) -> UIColor { chosen(in: bundle) ?? .systemBlue }
+
+  /// Nil where the catalogue has none. The templates' colour is empty until somebody chooses one.
+  fileprivate static func chosen(in bundle: Bundle?) -> UIColor? {
     let name = "AccentColor"
-    guard AssetCatalog.hasColor(named: name, in: bundle) else { return .systemBlue }
-    return UIColor(named: name, in: bundle, compatibleWith: nil) ?? .systemBlue
+    guard AssetCatalog.hasColor(named: name, in: bundle) else { return nil }
+    return UIColor(named: name, in: bundle, compatibleWith: nil)
   }
+}
+
+extension UIColor {
+  /// What the app has chosen in its catalogue; nil where it has not.
+  package static var _accentColor: UIColor? { AppTint.chosen(in: nil) }
 }
 
 extension RunningApp {

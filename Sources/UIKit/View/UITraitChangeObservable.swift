@@ -83,12 +83,13 @@ extension UIView: UITraitChangeObservable {
     _traitObservers?.remove(registration)
   }
 
-  /// Traits that this view and those in it see instead of the inherited ones.
+  /// Traits that this view and those in it see instead of the inherited ones. In a window they see them from the next
+  /// layout on, or from `updateTraitsIfNeeded()`.
   public final var traitOverrides: UITraitOverrides {
     get { _traitOverrides ?? UITraitOverrides() }
     set {
       _traitOverrides = newValue.isEmpty ? nil : newValue
-      _traitsMayHaveChanged()
+      RunningApp.current.traitUpdates.overridesDidChange(of: self)
     }
   }
 }
@@ -119,12 +120,12 @@ extension UIViewController: UITraitChangeObservable {
     _traitObservers?.remove(registration)
   }
 
-  /// Traits that this controller, its view and its children see instead of the inherited ones.
+  /// Traits that this controller, its view and its children see instead of the inherited ones, from the next layout on.
   public final var traitOverrides: UITraitOverrides {
     get { _traitOverrides ?? UITraitOverrides() }
     set {
       _traitOverrides = newValue.isEmpty ? nil : newValue
-      viewIfLoaded?._traitsMayHaveChanged()
+      if let view = viewIfLoaded { RunningApp.current.traitUpdates.overridesDidChange(of: view) }
     }
   }
 }

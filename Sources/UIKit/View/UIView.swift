@@ -458,6 +458,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func layoutIfNeeded() {
     // Layout may change what constraints depend on; what invalidates itself for ever stays invalid.
     for _ in 0..<8 {
+      RunningApp.current.traitUpdates.flush()
       _updateRequestedProperties()
       _updateConstraintsBeforeLayout()
       layer.layoutIfNeeded()
@@ -631,6 +632,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   // MARK: Tint
 
   private final var _tint: UIColor?
+  /// The tint that was set for this view.
+  final var _ownTint: UIColor? { _tint }
   /// The nearest that a view above has set; the app's accent colour when none has, and the system's blue where there is
   /// no such colour.
   open var tintColor: UIColor! {
@@ -693,7 +696,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// - Parameter reaches: Whether the change goes on to a view below.
   private final func _tintDidChange(reaching reaches: (UIView) -> Bool) {
     _knownTintAdjustment = _effectiveTintAdjustment
-    if _shownBackgroundColor?._isTint == true { _applyBackgroundColor() }
+    if _shownBackgroundColor?._followsTint == true { _applyBackgroundColor() }
     tintColorDidChange()
     for view in _subviews where reaches(view) { view._tintDidChange(reaching: reaches) }
   }
@@ -713,7 +716,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { _traitsMayHaveChanged() } }
   }
-  open func updateTraitsIfNeeded() {}
+  /// Lets overrides that were changed take effect now; handlers are called before it returns.
+  open func updateTraitsIfNeeded() { RunningApp.current.traitUpdates.flush() }
 
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { _directionDidChange() } }
@@ -909,6 +913,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   package var _elementParts: [_AccessibilityObject] { _elementOrder }
   package var _placeholder: String? { nil }
   package var _describedText: String? { nil }
+  /// The label of a switch that stands at the end of the view and has none of its own.
+  var _labelForAccessories: String? { nil }
 
   // MARK: CALayerDelegate
 

@@ -55,6 +55,64 @@ struct AccessibilityTreeTests {
     #expect(outline() == "button \"Next\" disabled (10, 110; 100 x 44)\nstaticText \"Name\" (10, 160; 50 x 20)")
   }
 
+  @Test func `a checked row is selected, and a switch at its end has its name`() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 393, height: 44)
+    cell.textLabel?.text = "Wi-Fi"
+    let stage = show(cell)
+    #expect(!cell.accessibilityTraits.contains(.selected))
+    cell.accessoryType = .checkmark
+    #expect(cell.accessibilityTraits.contains(.selected))
+    let toggle = UISwitch()
+    cell.accessoryView = toggle
+    stage.turn()
+    #expect(!cell.accessibilityTraits.contains(.selected))
+    #expect(toggle.accessibilityLabel == "Wi-Fi")
+    cell.accessibilityLabel = "Wireless"
+    #expect(toggle.accessibilityLabel == "Wireless")
+    toggle.accessibilityLabel = "On"
+    #expect(toggle.accessibilityLabel == "On")
+
+    let row = UICollectionViewListCell(frame: CGRect(x: 0, y: 100, width: 393, height: 44))
+    stage.window.addSubview(row)
+    var content = row.defaultContentConfiguration()
+    content.text = "Bluetooth"
+    row.contentConfiguration = content
+    let second = UISwitch()
+    row.accessories = [.customView(configuration: .init(customView: second, placement: .trailing()))]
+    stage.turn()
+    #expect(second.accessibilityLabel == "Bluetooth")
+  }
+
+  @Test func `a row is named by its texts alone, and what can be done in it stands beside them`() {
+    final class Source: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+      func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {}
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        if indexPath.row == 0 {
+          cell.textLabel?.text = "Apples"
+        } else {
+          let text = UITextView(frame: CGRect(x: 20, y: 0, width: 200, height: 44))
+          text.isEditable = false
+          text.text = "Pears"
+          cell.contentView.addSubview(text)
+        }
+        return cell
+      }
+    }
+    let source = Source(), table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 400))
+    table.dataSource = source
+    table.isEditing = true
+    let stage = show(table)
+    stage.settle()
+    let elements = AccessibilityTree.elements()
+    #expect(elements.filter { $0.kind == .cell }.map(\.label) == ["Apples", nil])
+    #expect(elements.contains { $0.kind == .textView && $0.value == "Pears" })
+    #expect(elements.contains { $0.label == "Reorder Apples" && $0.traits.contains(.button) })
+  }
+
   @Test func `overridden members say what a view is`() {
     let stage = show(Dial(frame: CGRect(x: 10, y: 10, width: 100, height: 100)))
     _ = stage

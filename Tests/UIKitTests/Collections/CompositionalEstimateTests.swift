@@ -116,6 +116,19 @@ struct CompositionalEstimateTests {
     #expect(desk.frames(3) == [rect(0, 0, 320, 40), rect(0, 40, 320, 50), rect(0, 90, 320, 60)])
   }
 
+  @Test func `another appearance keeps what was measured, and with it the position`() {
+    let desk = desk([40], row) { path, size in CGSize(width: size.width, height: 60 + 10 * CGFloat(path.item % 4)) }
+    for item in 0..<40 {
+      desk.view.scrollToItem(at: IndexPath(item: item, section: 0), at: .bottom, animated: false)
+      desk.view.layoutIfNeeded()
+    }
+    let (size, offset) = (desk.view.contentSize, desk.view.contentOffset)
+    #expect(size.height == 3000 && offset.y > 2000)
+    desk.view.overrideUserInterfaceStyle = .dark
+    desk.view.layoutIfNeeded()
+    #expect(desk.view.contentSize == size && desk.view.contentOffset == offset)
+  }
+
   @Test func `a flow layout asks cells for their sizes again when letters grow`() {
     let layout = UICollectionViewFlowLayout()
     (layout.estimatedItemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 50), 0)

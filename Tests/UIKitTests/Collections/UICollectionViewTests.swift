@@ -14,6 +14,19 @@ struct UICollectionViewTests {
     }
   }
 
+  @Test func `every cell is updated when its collection begins to be edited`() throws {
+    let desk = desk(4)
+    var heard: [String] = []
+    let cell = try #require(desk.view.cellForItem(at: [0, 0]))
+    cell.configurationUpdateHandler = { _, state in heard.append("\(state.isEditing)") }
+    desk.stage.turn()
+    desk.view.isEditing = true
+    desk.stage.turn()
+    desk.view.isEditing = false
+    desk.stage.turn()
+    #expect(heard == ["false", "true", "false"])
+  }
+
   @Test func `a layout may move attributes that it has given already`() {
     final class Sticky: UICollectionViewLayout {
       private let item = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))

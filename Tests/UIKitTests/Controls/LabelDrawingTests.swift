@@ -24,6 +24,29 @@ struct LabelDrawingTests {
     return stage
   }
 
+  /// The usual way to give a label an inset.
+  private final class PaddedLabel: UILabel {
+    let padding = UIEdgeInsets(top: 2, left: 7, bottom: 3, right: 9)
+    override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines count: Int) -> CGRect {
+      let rect = super.textRect(forBounds: bounds.inset(by: padding), limitedToNumberOfLines: count)
+      return rect.inset(
+        by: UIEdgeInsets(top: -padding.top, left: -padding.left, bottom: -padding.bottom, right: -padding.right))
+    }
+  }
+
+  @Test func `a label whose text takes another rectangle wants its size`() {
+    let plain = UILabel(), padded = PaddedLabel()
+    for label in [plain, padded] { label.text = "Some words that need two lines" }
+    let (small, large) = (plain.intrinsicContentSize, padded.intrinsicContentSize)
+    #expect(abs(large.width - small.width - 16) < 0.01 && abs(large.height - small.height - 5) < 0.01)
+    let fitting = padded.sizeThatFits(CGSize(width: 0, height: 0))
+    #expect(abs(fitting.width - large.width) < 0.01)
+    for label in [plain, padded] { label.numberOfLines = 0 }
+    let narrow = padded.sizeThatFits(CGSize(width: 150 + 16, height: 1000))
+    #expect(abs(narrow.height - plain.sizeThatFits(CGSize(width: 150, height: 1000)).height - 5) < 0.01)
+    #expect(narrow.height > large.height + 10)
+  }
+
   /// Source: Apple's pictures of symbols in texts.
   @Test func `a symbol in a text has the color of the text`() throws {
     let text = NSMutableAttributedString(

@@ -22,7 +22,7 @@ private final class MenuDiary: NSObject, UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
-    lines.append("menu \(suggestedActions.map(\.title))")
+    lines.append("menu \(MenuTree.leaves(of: UIMenu(children: suggestedActions)).map(\.title))")
     return UIMenu(children: suggestedActions + [UIAction(title: "Shout") { [unowned self] _ in lines.append("shout") }])
   }
   func editMenuInteraction(
@@ -60,6 +60,52 @@ struct EditMenuTests {
     stage.tap(buttons()["Copy"]!)
     #expect(label.copies == 1 && UIPasteboard.general.string == "words")
     #expect(!UIMenuController.shared.isMenuVisible)
+  }
+
+  private final class Notes: UITextView {
+    var heard: [String] = []
+    override func buildMenu(with builder: any UIMenuBuilder) {
+      super.buildMenu(with: builder)
+      heard.append("text \(builder.system == .context)")
+      builder.remove(menu: .lookup)
+      builder.insertChild(
+        UIMenu(options: .displayInline, children: [UICommand(title: "Underline", action: "underlined")]),
+        atStartOfMenu: .standardEdit)
+      builder.insertSibling(
+        UIMenu(options: .displayInline, children: [UICommand(title: "Never", action: "never")]),
+        afterMenu: .standardEdit)
+    }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+      action == "underlined" || super.canPerformAction(action, withSender: sender)
+    }
+    override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
+      guard selector == "underlined" else { return super._invoke(selector, arguments) }
+      heard.append("underlined")
+      return .some(nil)
+    }
+  }
+  private final class NotesPage: UIViewController {
+    var heard = 0
+    override func buildMenu(with builder: any UIMenuBuilder) { heard += 1 }
+  }
+
+  @Test func `responders build the menu of a text, commands that nobody knows left out`() {
+    let stage = TestStage(device: "iPhone 14"), page = NotesPage(nibName: nil, bundle: nil)
+    let text = Notes(frame: CGRect(x: 20, y: 300, width: 350, height: 100))
+    text.text = "hello"
+    text.isEditable = false
+    page.view.addSubview(text)
+    stage.show(page)
+    text.becomeFirstResponder()
+    text.selectAll(nil)
+    let menu = EditMenu.menu(for: text)
+    #expect(text.heard == ["text true"] && page.heard == 1)
+    let entries = EditMenu.entries(of: menu, sender: text)
+    #expect(entries.first?.title == "Underline")
+    let titles = entries.map(\.title)
+    #expect(titles.contains("Copy") && !titles.contains("Look Up") && !titles.contains("Never"))
+    entries[0].run()
+    #expect(text.heard.last == "underlined")
   }
 
   @Test func `an interaction asks for its menu and tells when it comes and goes`() {

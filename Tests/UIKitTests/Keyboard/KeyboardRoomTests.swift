@@ -138,6 +138,70 @@ struct KeyboardRoomTests {
     #expect(!RunningApp.current.keyboard.isVisible && !field.isFirstResponder)
   }
 
+  /// A text of the height of its lines at the end of a long page.
+  @Test func `text that grows behind the keyboard is scrolled by the view around it`() throws {
+    let stage = TestStage(device: "iPhone 14"),
+      scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.contentInset.bottom = 336
+    let text = UITextView(frame: CGRect(x: 20, y: 300, width: 350, height: 500))
+    text.isScrollEnabled = false
+    text.font = .systemFont(ofSize: 17)
+    scroll.contentSize = CGSize(width: 390, height: 844)
+    scroll.addSubview(text)
+    stage.show(scroll)
+    text.becomeFirstResponder()
+    stage.settle()
+    for _ in 0..<15 { text.insertText("line\n") }
+    stage.settle()
+    let caret = scroll.convert(text.caretRect(for: text.endOfDocument), from: text)
+    #expect(caret.maxY > 508 && caret.maxY - scroll.contentOffset.y <= 508)
+    #expect(scroll.contentOffset.y < caret.maxY - 508 + 12, "It scrolls as little as it takes.")
+  }
+
+  private final class FieldPage: UIViewController {
+    let field = UITextField(frame: CGRect(x: 20, y: 150, width: 200, height: 34))
+    var log: [String] = []
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(field)
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      log.append("will \(field.isFirstResponder)")
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      log.append("did \(field.isFirstResponder)")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `the keyboard leaves with its page, and comes back with it`(isPushed: Bool) {
+    let stage = TestStage(device: "iPhone 14"), page = FieldPage(nibName: nil, bundle: nil)
+    let root = UIViewController(), navigation = UINavigationController(rootViewController: isPushed ? page : root)
+    stage.show(navigation)
+    if !isPushed { navigation.present(page, animated: false) }
+    stage.settle()
+    page.field.becomeFirstResponder()
+    stage.settle()
+    #expect(RunningApp.current.keyboard.isVisible)
+    if isPushed {
+      navigation.pushViewController(UIViewController(), animated: true)
+    } else {
+      page.dismiss(animated: true)
+    }
+    stage.advance(by: 0.1)
+    #expect(page.log == ["will true"])
+    #expect(!RunningApp.current.keyboard.isVisible && RunningApp.current.keyboard.host?.frame.minY == 844)
+    stage.settle()
+    #expect(page.log == ["will true", "did false"])
+    guard isPushed else { return }
+    navigation.popViewController(animated: true)
+    stage.settle()
+    #expect(page.field.isFirstResponder && RunningApp.current.keyboard.isVisible)
+  }
+
   @Test func `an alert over a field gives the keyboard back`() {
     let stage = TestStage(device: "iPhone 14")
     let (controller, field) = edited(stage)

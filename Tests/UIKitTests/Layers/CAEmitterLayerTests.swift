@@ -129,6 +129,27 @@ struct CAEmitterLayerTests {
     #expect(places(stage).count == 2)
   }
 
+  /// The usual way to begin a burst. Source: Apple, `CAMediaTiming.beginTime`.
+  @Test func `a layer whose time begins anew emits from then on by its present rules`() {
+    let cell = cell()
+    cell.birthRate = 10
+    let (stage, layer) = stage(cell) { $0.birthRate = 0 }
+    cell.beginTime = 0
+    layer.emitterCells = [cell]
+    stage.advance(to: 5)
+    #expect(places(stage).isEmpty)
+    layer.birthRate = 1
+    layer.beginTime = CACurrentMediaTime()
+    stage.turn()
+    #expect(places(stage).count <= 1, "It is not full at once.")
+    stage.advance(to: 6)
+    let count = places(stage).count
+    #expect(count >= 1)
+    layer.birthRate = 0
+    stage.advance(to: 17)
+    #expect(places(stage).isEmpty)
+  }
+
   @Test func `without a begin a new emitter is full at once`() {
     let (stage, layer) = stage(cell())
     let other = cell()

@@ -297,4 +297,23 @@ struct CATiledLayerTests {
     #expect(CATiledLayer().tileSize == CGSize(width: 256, height: 256) && CATiledLayer.fadeDuration() == 0.25)
     #expect(CATiledLayer().levelsOfDetail == 1 && CATiledLayer().levelsOfDetailBias == 0)
   }
+
+  @Test func `a text layer takes a font, and the name of one as Core Foundation has it`() {
+    func ink(_ font: Any?) -> Int {
+      let stage = TestStage(scale: 1), layer = CATextLayer(), view = UIView(frame: UIScreen.main.bounds)
+      view.backgroundColor = .black
+      stage.show(view)
+      layer.frame = CGRect(x: 10, y: 100, width: 300, height: 60)
+      layer.string = "Text"
+      layer.fontSize = 34
+      layer.font = font
+      view.layer.addSublayer(layer)
+      stage.turn()
+      let pixels = stage.pixels()
+      return (100..<160).reduce(0) { sum, y in sum + (10..<310).filter { pixels[$0, y] & 255 > 128 }.count }
+    }
+    let plain = ink(UIFont.systemFont(ofSize: 10))
+    #expect(ink(UIFont.boldSystemFont(ofSize: 10)) > plain * 11 / 10)
+    #expect(ink("Inter-Bold" as CFString) > plain * 11 / 10)
+  }
 }

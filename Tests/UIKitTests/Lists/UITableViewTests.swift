@@ -448,6 +448,17 @@ struct UITableViewTests {
     for cell in cells { #expect(abs(cell.imageView!.frame.midX - 32) < 0.51) }
   }
 
+  @Test func `the spinner of a refresh control is grey unless it has a tint of its own`() throws {
+    let stage = TestStage(), table = UITableView(frame: stage.window.bounds), control = UIRefreshControl()
+    stage.window.tintColor = .systemRed
+    table.refreshControl = control
+    stage.show(table)
+    let spinner = try #require(control.subviews.lazy.compactMap { $0 as? UIActivityIndicatorView }.first)
+    #expect(spinner.color == .systemGray)
+    control.tintColor = .systemGreen
+    #expect(spinner.color == .systemGreen)
+  }
+
   @Test func `pulling down asks for new content once`() {
     let desk = Desk([numbers(5)])
     var asked = 0, acted = 0

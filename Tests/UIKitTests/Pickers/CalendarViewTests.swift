@@ -137,4 +137,37 @@ struct CalendarViewTests {
     stage.turn()
     #expect(days().filter(\.isSelected).map(\.label) == ["Monday, January 20"])
   }
+
+  private final class WeekOwner: NSObject, UICalendarSelectionWeekOfYearDelegate {
+    var lines: [String] = []
+    func week(
+      ofYearSelection selection: UICalendarSelectionWeekOfYear,
+      didSelectWeekOfYear weekOfYearComponents: DateComponents?
+    ) {
+      lines.append(
+        weekOfYearComponents.map { "\($0.yearForWeekOfYear ?? 0) week \($0.weekOfYear ?? 0)" } ?? "none")
+    }
+    func week(
+      ofYearSelection selection: UICalendarSelectionWeekOfYear,
+      canSelectWeekOfYear weekOfYearComponents: DateComponents?
+    ) -> Bool { weekOfYearComponents?.weekOfYear != 4 }
+  }
+
+  @Test func `a tap selects the week of a day, unless the delegate refuses`() {
+    let owner = Owner(), weeks = WeekOwner(), (stage, view) = show(owner)
+    let selection = UICalendarSelectionWeekOfYear(delegate: weeks)
+    view.selectionBehavior = selection
+    stage.turn()
+    // In 2025 the 8th of January is a Wednesday of the second week, the 24th a Friday of the fourth.
+    tap(8, stage)
+    #expect(weeks.lines == ["2025 week 2"] && selection.selectedWeekOfYear?.weekOfYear == 2)
+    let chosen = days().filter { $0.traits.contains(.selected) }.map {
+      ($0.object as? DayCell)?.accessibilityLabel ?? ""
+    }
+    #expect(chosen.count == 7)
+    tap(24, stage)
+    #expect(weeks.lines.count == 1)
+    tap(6, stage)
+    #expect(weeks.lines == ["2025 week 2", "none"] && selection.selectedWeekOfYear == nil)
+  }
 }

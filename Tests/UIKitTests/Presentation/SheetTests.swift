@@ -169,6 +169,19 @@ struct SheetTests {
     #expect(presenter.view.superview === home && presenter.view.center == CGPoint(x: 196.5, y: 426))
   }
 
+  @Test func `the card scales about its middle on its way back, full of its view`() throws {
+    let stage = TestStage(device: "iPhone 15")
+    let presenter = UIViewController()
+    stage.show(presenter)
+    presenter.present(UIViewController(), animated: true)
+    for _ in 0..<8 {
+      stage.advance(by: 0.05)
+      let card = try #require(presenter.view.superview?.layer.presentation())
+      #expect(card.bounds.size == stage.window.bounds.size)
+      #expect(abs(card.frame.midX - 196.5) < 0.01 && card.frame.width > 360)
+    }
+  }
+
   @Test func `the presenter's view is not told that it leaves the window when a sheet pushes it back`() {
     let stage = TestStage(device: "iPhone 15")
     let presenter = UIViewController(), probe = WindowProbe(frame: .zero)

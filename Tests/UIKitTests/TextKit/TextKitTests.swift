@@ -313,4 +313,34 @@ struct TextKitTests {
     #expect(storage.attribute(.kern, at: 1, effectiveRange: nil) as? Int == 1)
     #expect(storage.attributedSubstring(from: NSRange(location: 2, length: 2)).string == "cd")
   }
+
+  /// Apple: `firstLineHeadIndent` is that of the first line of a paragraph.
+  @Test func `a paragraph that goes on in another container has no first line there`() {
+    let style = NSMutableParagraphStyle()
+    style.firstLineHeadIndent = 20
+    style.headIndent = 5
+    let words = Array(repeating: "word", count: 40).joined(separator: " ")
+    let text = NSMutableAttributedString(
+      string: words + "\u{2028}soft\nnext\n",
+      attributes: [.font: UIFont.systemFont(ofSize: 17), .paragraphStyle: style])
+    text.append(NSAttributedString(string: "plain", attributes: [.font: UIFont.systemFont(ofSize: 17)]))
+    let storage = NSTextStorage(attributedString: text), manager = NSLayoutManager()
+    storage.addLayoutManager(manager)
+    var starts: [CGFloat] = [], containers = 0
+    while starts.count < 2 || manager.textContainers.last.map({ manager.glyphRange(for: $0).upperBound }) != text.length
+    {
+      let container = NSTextContainer(size: CGSize(width: 200, height: 62))
+      container.lineFragmentPadding = 0
+      manager.addTextContainer(container)
+      containers += 1
+      manager.enumerateLineFragments(forGlyphRange: manager.glyphRange(for: container)) { _, used, _, _, _ in
+        starts.append(used.minX)
+      }
+      if containers > 9 { break }
+    }
+    #expect(containers > 1)
+    let inner = Array(repeating: CGFloat(5), count: starts.count - 3)
+    // Its first line, all others with the one after a line separator, the next paragraph, and one without a style.
+    #expect(starts == [20] + inner + [20, 0])
+  }
 }

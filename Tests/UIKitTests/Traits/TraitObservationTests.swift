@@ -41,12 +41,47 @@ struct TraitObservationTests {
     outer.addSubview(inner)
     stage.show(outer)
     outer.traitOverrides.userInterfaceStyle = .dark
+    outer.updateTraitsIfNeeded()
     #expect(
       inner.traitCollection.userInterfaceStyle == .dark && outer.superview?.traitCollection.userInterfaceStyle == .light
     )
     #expect(outer.traitOverrides.contains(UITraitUserInterfaceStyle.self))
     outer.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+    stage.turn()
     #expect(inner.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test func `overrides in a row are one change, before the next layout or when it is asked for`() {
+    let stage = TestStage(device: "iPhone 15")
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.show(view)
+    var heard: [String] = []
+    let traits: [UITrait] = [UITraitUserInterfaceStyle.self, UITraitPreferredContentSizeCategory.self]
+    view.registerForTraitChanges(traits) { (view: UIView, old: UITraitCollection) in
+      heard.append("\(old.userInterfaceStyle == .dark) \(view.traitCollection.userInterfaceStyle == .dark)")
+    }
+    view.traitOverrides.userInterfaceStyle = .dark
+    view.traitOverrides.preferredContentSizeCategory = .extraLarge
+    #expect(heard.isEmpty && view.traitCollection.userInterfaceStyle == .light)
+    stage.turn()
+    #expect(heard == ["false true"])
+
+    view.traitOverrides.preferredContentSizeCategory = .small
+    view.traitOverrides.userInterfaceStyle = .light
+    view.updateTraitsIfNeeded()
+    #expect(heard == ["false true", "true false"])
+    view.traitOverrides.userInterfaceStyle = .dark
+    view.subviews.first?.layoutIfNeeded()
+    view.layoutIfNeeded()
+    #expect(heard.count == 3)
+
+    view.traitOverrides.userInterfaceStyle = .light
+    view.traitOverrides.userInterfaceStyle = .dark
+    stage.turn()
+    #expect(heard.count == 3, "What is as before is no change.")
+    let alone = UIView()
+    alone.traitOverrides.userInterfaceStyle = .dark
+    #expect(alone.traitCollection.userInterfaceStyle == .dark)
   }
 
   @Test func `what changed between two collections includes the app's own traits`() {

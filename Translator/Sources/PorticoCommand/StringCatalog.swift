@@ -2,8 +2,8 @@ import Foundation
 
 /// A catalogue of texts, `.xcstrings`: what Xcode makes of it for a bundle.
 ///
-/// Each language gets a table of its texts, `.strings`, and one of those that depend on a number, `.stringsdict`. Of
-/// texts that differ by device those of a phone are taken.
+/// Each language gets a table of its texts, `.strings`, and one of those that depend on a number or on the device,
+/// `.stringsdict`.
 struct StringCatalog: Decodable {
   private struct Entry: Decodable {
     var localizations: [String: Localization]?
@@ -14,6 +14,7 @@ struct StringCatalog: Decodable {
     var variations: Variations?
     var substitutions: [String: Substitution]?
 
+    /// A form of a number that differs by device once more is a phone's.
     var forPhone: Localization { variations?.device.flatMap { $0["iphone"] ?? $0["other"] } ?? self }
   }
 
@@ -42,8 +43,10 @@ struct StringCatalog: Decodable {
     var counted: [String: [String: Any]] = [:]
     for (key, entry) in catalog.strings {
       for (language, localization) in entry.localizations ?? [:] {
-        let localization = localization.forPhone
-        if let dictionary = Self.format(localization, key: key) {
+        if let devices = localization.variations?.device {
+          let texts = devices.compactMapValues { Self.format($0, key: key) ?? $0.stringUnit?.value as Any? }
+          counted[language, default: [:]][key] = ["NSStringDeviceSpecificRuleType": texts]
+        } else if let dictionary = Self.format(localization, key: key) {
           counted[language, default: [:]][key] = dictionary
         } else if let value = localization.stringUnit?.value {
           plain[language, default: [:]][key] = value

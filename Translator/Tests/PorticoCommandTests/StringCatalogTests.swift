@@ -35,10 +35,11 @@ struct StringCatalogTests {
     let tables = try StringCatalog.tables(of: Data(Self.catalog.utf8), named: "Localizable")
     #expect(
       tables.keys.sorted() == [
-        "de.lproj/Localizable.strings", "de.lproj/Localizable.stringsdict", "fr.lproj/Localizable.strings",
+        "de.lproj/Localizable.strings", "de.lproj/Localizable.stringsdict", "fr.lproj/Localizable.stringsdict",
       ])
     #expect(try list(tables["de.lproj/Localizable.strings"]) == ["Hello": "Hallo"])
-    #expect(try list(tables["fr.lproj/Localizable.strings"]) == ["Hello": "Bonjour"])
+    let devices = try list(tables["fr.lproj/Localizable.stringsdict"])
+    #expect(devices == ["Hello": ["NSStringDeviceSpecificRuleType": ["iphone": "Bonjour", "other": "Salut"]]])
     let counted = try list(tables["de.lproj/Localizable.stringsdict"])
     let rule = ["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "lld"]
     #expect(

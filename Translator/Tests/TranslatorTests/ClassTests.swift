@@ -479,6 +479,9 @@ struct ClassTests {
           + "r._enumerateMatches(in: s, range: n, using: { _, _, _ in }); r.enumerateMatches(in: s, range: n, using: h)"
       ),
       "\(text)")
+    let parts = translated(
+      "import UIKit\nfunc f() { s.enumerateSubstrings(in: r, options: .byWords) { _, _, _, _ in } }\n")
+    #expect(parts.text.contains("s._enumerateSubstrings(in: r, options: .byWords) {"), "\(parts.text)")
     let own = translated(
       "import UIKit\nextension T { func enumerateLines(_ f: () -> Void) {} }\nfunc f() { t.enumerateLines { g() } }\n"
     ).text

@@ -67,7 +67,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   public static let clear = Color(uiColor: .clear)
   public static let primary = Color(uiColor: .label)
   public static let secondary = Color(uiColor: .secondaryLabel)
-  public static var accentColor: Color { Color(UIColor(named: "AccentColor") ?? .tintColor, isAccent: true) }
+  public static var accentColor: Color { Color(UIColor._accentColor ?? .tintColor, isAccent: true) }
 
   func resolved(_ environment: EnvironmentValues) -> UIColor {
     isAccent ? environment.tint?.uiColor ?? uiColor : uiColor

@@ -85,6 +85,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var isRightToLeft: Bool
     var traits: UITraitCollection.Values
 
+    /// Whether elements are as large in other surroundings of the same width: colors may differ.
+    func measuresLike(_ other: Surroundings) -> Bool {
+      var own = traits
+      (own.style, own.level, own.contrast) = (other.traits.style, other.traits.level, other.traits.contrast)
+      (own.gamut, own.activeAppearance) = (other.traits.gamut, other.traits.activeAppearance)
+      return own == other.traits
+    }
+
     @MainActor init(_ view: UICollectionView, scrolling axis: LayoutAxis) {
       func across(_ insets: UIEdgeInsets) -> UIEdgeInsets {
         axis == .vertical
@@ -162,7 +170,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Sizes that were measured at another width are measured again; after updates, sizes go along with their elements.
   private func forgetStaleSizes(_ surroundings: Surroundings) {
     let other = geometry.axis.other
-    if let solvedFor, solvedFor.size[other] != surroundings.size[other] || solvedFor.traits != surroundings.traits {
+    if let solvedFor, solvedFor.size[other] != surroundings.size[other] || !solvedFor.measuresLike(surroundings) {
       forgetMeasuredSizes()
     }
     if let change = _change, change.map != nil, !change.isCarriedOver {

@@ -11,11 +11,11 @@ public struct UICollectionLayoutListConfiguration {
     public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
   }
   public typealias ItemSeparatorHandler =
-    @MainActor (
+    (
       _ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
   public typealias SwipeActionsConfigurationProvider =
-    @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
   public let appearance: Appearance
   public var showsSeparators: Bool

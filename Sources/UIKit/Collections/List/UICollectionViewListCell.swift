@@ -65,6 +65,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   package override var _describedText: String? { (contentView as? UIListContentView)?._describedText }
+  override var _labelForAccessories: String? { accessibilityLabel ?? _describedText }
 
   // MARK: Layout
 

@@ -102,11 +102,12 @@ extension FileRewriter {
     edits.insert("_", at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
-  /// `enumerateMatches(in:range:) { … }`, `enumerateLines { … }`: Foundation on Linux keeps the closure, so that members
-  /// would need `self.` in it. Apple's does not.
+  /// `enumerateMatches(in:range:) { … }`, `enumerateLines { … }`, `enumerateSubstrings(in:options:) { … }`: Foundation
+  /// on Linux keeps the closure, so that members would need `self.` in it; Apple's does not. And of substrings it knows
+  /// neither words nor sentences.
   func rewriteEnumeration(_ node: FunctionCallExprSyntax) {
     guard let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName,
-      ["enumerateMatches", "enumerateLines"].contains(name.text),
+      ["enumerateMatches", "enumerateLines", "enumerateSubstrings"].contains(name.text),
       node.trailingClosure != nil || node.arguments.last?.expression.is(ClosureExprSyntax.self) == true,
       program.methodsByBase[name.text] == nil
     else { return }

@@ -10,6 +10,7 @@ public typealias CFURL = NSURL
 public typealias CFDate = Date
 public typealias CFError = NSError
 public typealias CFBoolean = NSNumber
+public typealias CFNumber = NSNumber
 public typealias CFTypeRef = AnyObject
 public typealias CFPropertyList = Any
 public typealias CFTypeID = UInt

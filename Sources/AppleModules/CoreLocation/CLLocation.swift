@@ -73,8 +73,9 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   open var ellipsoidalAltitude: CLLocationDistance { 0 }
   /// Nil outside of buildings whose floors are known.
   open var floor: CLFloor? { nil }
-  /// Nil for a location that code has made.
-  open var sourceInformation: CLLocationSourceInformation? { nil }
+  /// Nil for a location that was made without.
+  open var sourceInformation: CLLocationSourceInformation? { source }
+  private var source: CLLocationSourceInformation?
 
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
@@ -111,6 +112,19 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     (self.coordinate, self.altitude, self.timestamp) = (coordinate, altitude, timestamp)
     (horizontalAccuracy, verticalAccuracy) = (hAccuracy, vAccuracy)
     (self.course, self.courseAccuracy, self.speed, self.speedAccuracy) = (course, courseAccuracy, speed, speedAccuracy)
+  }
+
+  public convenience init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy hAccuracy: CLLocationAccuracy,
+    verticalAccuracy vAccuracy: CLLocationAccuracy, course: CLLocationDirection,
+    courseAccuracy: CLLocationDirectionAccuracy,
+    speed: CLLocationSpeed, speedAccuracy: CLLocationSpeedAccuracy, timestamp: Date,
+    sourceInfo: CLLocationSourceInformation
+  ) {
+    self.init(
+      coordinate: coordinate, altitude: altitude, horizontalAccuracy: hAccuracy, verticalAccuracy: vAccuracy,
+      course: course, courseAccuracy: courseAccuracy, speed: speed, speedAccuracy: speedAccuracy, timestamp: timestamp)
+    source = sourceInfo
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -126,6 +126,7 @@ indirect enum _PredicateOperand {
   case keyPath(String)
   case list([_PredicateOperand])
   case arithmetic(String, _PredicateOperand, _PredicateOperand)
+  case function(String, [_PredicateOperand])
 
   func value(for object: Any?) -> Any? {
     switch self {
@@ -135,8 +136,11 @@ indirect enum _PredicateOperand {
       let found = _KeyPath.value(of: object, path)
       return found is NSNull ? nil : found
     case .list(let elements): return elements.map { $0.value(for: object) ?? NSNull() }
+    case .function(let name, let arguments): return NSExpression.call(name, arguments.map { $0.value(for: object) })
     case .arithmetic(let symbol, let left, let right):
-      guard let a = _number(left.value(for: object)), let b = _number(right.value(for: object)) else { return nil }
+      let (one, other) = (left.value(for: object), right.value(for: object))
+      if let a = Self.integer(one), let b = Self.integer(other), let result = Self.whole(a, symbol, b) { return result }
+      guard let a = _number(one), let b = _number(other) else { return nil }
       switch symbol {
       case "+": return a + b
       case "-": return a - b
@@ -145,4 +149,24 @@ indirect enum _PredicateOperand {
       }
     }
   }
+
+  /// Numbers without a fraction are computed as such: 5 / 2 is 2. Nil where the result is none of them.
+  private static func whole(_ a: Int, _ symbol: String, _ b: Int) -> Int? {
+    let (result, overflows) =
+      switch symbol {
+      case "+": a.addingReportingOverflow(b)
+      case "-": a.subtractingReportingOverflow(b)
+      case "*": a.multipliedReportingOverflow(by: b)
+      default: a.dividedReportingOverflow(by: b)
+      }
+    return overflows ? nil : result
+  }
+
+  private static func integer(_ value: Any?) -> Int? {
+    if let number = value as? NSNumber {
+      return Double(number.intValue) == number.doubleValue && !isReal(number) ? number.intValue : nil
+    }
+    return value as? Int
+  }
+  private static func isReal(_ number: NSNumber) -> Bool { ["d", "f"].contains(String(cString: number.objCType)) }
 }

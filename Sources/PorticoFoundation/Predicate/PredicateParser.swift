@@ -1,14 +1,14 @@
 /// A predicate's format, read into a tree.
 ///
 /// Grammar: comparisons joined by AND, OR, NOT; `ANY`, `ALL`, `NONE` before one; operands are key paths, literals, `%@`
-/// and its kin, lists in braces, and sums and products of these.
+/// and its kin, lists in braces, calls of functions, and sums, products and powers (`**`) of these.
 struct _PredicateParser {
   struct SyntaxError: Error { var message: String }
 
   private enum Token: Equatable {
     case word(String)
     case string(String)
-    case number(Double, isInteger: Bool)
+    case number(Double, whole: Int?)
     case symbol(String)
     case argument(Character)
   }
@@ -24,6 +24,16 @@ struct _PredicateParser {
       throw SyntaxError(message: "unexpected text behind the predicate")
     }
     return node
+  }
+
+  /// A value alone, as an expression has it.
+  static func parseOperand(_ format: String, _ arguments: [Any?]) throws -> _PredicateOperand {
+    var parser = try _PredicateParser(format, arguments)
+    let operand = try parser.operand()
+    guard parser.index == parser.tokens.count else {
+      throw SyntaxError(message: "unexpected text behind the expression")
+    }
+    return operand
   }
 
   private init(_ format: String, _ arguments: [Any?]) throws {
@@ -60,7 +70,7 @@ struct _PredicateParser {
         while index < text.count, text[index].isNumber || text[index] == "." { index += 1 }
         let literal = String(text[start..<index])
         guard let value = Double(literal) else { throw SyntaxError(message: "\(literal) is not a number") }
-        result.append(.number(value, isInteger: !literal.contains(".")))
+        result.append(.number(value, whole: Int(literal)))
       } else if isWord(character) {
         let start = index
         while index < text.count,
@@ -71,7 +81,7 @@ struct _PredicateParser {
         result.append(.word(String(text[start..<index])))
       } else {
         let pair = index + 1 < text.count ? String(text[index...index + 1]) : ""
-        if ["==", "!=", "<=", ">=", "=<", "=>", "<>", "&&", "||"].contains(pair) {
+        if ["==", "!=", "<=", ">=", "=<", "=>", "<>", "&&", "||", "**"].contains(pair) {
           result.append(.symbol(pair))
           index += 2
         } else {
@@ -130,7 +140,7 @@ struct _PredicateParser {
     guard index < tokens.count else { return false }
     switch tokens[index] {
     case .symbol(let symbol):
-      return ["==", "=", "!=", "<>", "<", ">", "<=", ">=", "=<", "=>", "+", "-", "*", "/"].contains(symbol)
+      return ["==", "=", "!=", "<>", "<", ">", "<=", ">=", "=<", "=>", "+", "-", "*", "/", "**"].contains(symbol)
     case .word(let word):
       return ["IN", "CONTAINS", "BEGINSWITH", "ENDSWITH", "LIKE", "MATCHES", "BETWEEN"].contains(word.uppercased())
     default: return false
@@ -187,9 +197,29 @@ struct _PredicateParser {
   }
 
   private mutating func product() throws -> _PredicateOperand {
-    var left = try primary()
-    while let symbol = takeSymbol("*", "/") { left = .arithmetic(symbol, left, try primary()) }
+    var left = try power()
+    while let symbol = takeSymbol("*", "/") { left = .arithmetic(symbol, left, try power()) }
     return left
+  }
+
+  private mutating func power() throws -> _PredicateOperand {
+    let base = try primary()
+    guard takeSymbol("**") != nil else { return base }
+    return .function("raise:toPower:", [base, try power()])
+  }
+
+  /// `sqrt(16)`: the arguments behind the name of a function.
+  private mutating func call(_ name: String) throws -> _PredicateOperand {
+    var values: [_PredicateOperand] = []
+    while takeSymbol(")") == nil {
+      values.append(try operand())
+      guard takeSymbol(",") != nil || (index < tokens.count && tokens[index] == .symbol(")")) else {
+        throw SyntaxError(message: "expected ) behind the arguments of \(name)")
+      }
+    }
+    let selector = values.isEmpty ? name : name + ":"
+    guard NSExpression.knows(selector) else { throw SyntaxError(message: "the function \(name) is not supported") }
+    return .function(selector, values)
   }
 
   private mutating func primary() throws -> _PredicateOperand {
@@ -212,7 +242,7 @@ struct _PredicateParser {
     index += 1
     switch token {
     case .string(let text): return .value(text)
-    case .number(let number, let isInteger): return .value(isInteger ? Int(number) as Any : number as Any)
+    case .number(let number, let whole): return .value(whole.map { $0 as Any } ?? number)
     case .argument(let kind):
       guard let argument = arguments.popFirst() else {
         throw SyntaxError(message: "there are fewer arguments than places for them")
@@ -220,6 +250,9 @@ struct _PredicateParser {
       if kind == "K" { return .keyPath(argument as? String ?? "\(argument ?? "")") }
       return .value(argument is NSNull ? nil : argument)
     case .word(let word):
+      if !["SUBQUERY", "FUNCTION", "CAST"].contains(word.uppercased()), takeSymbol("(") != nil {
+        return try call(word)
+      }
       switch word.uppercased() {
       case "NIL", "NULL": return .value(nil)
       case "YES", "TRUE": return .value(true)

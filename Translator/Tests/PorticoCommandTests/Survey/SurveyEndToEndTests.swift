@@ -80,7 +80,7 @@ struct SurveyEndToEndTests {
       """)
     try scratch.write(
       "All/Bad/Sources/Lacking/a.swift",
-      "import UIKit\npublic class B: UIView { var browser: UICalendarSelectionWeekOfYear? }\n")
+      "import UIKit\npublic class B: UIView { var browser: UIBandSelectionInteraction? }\n")
     try scratch.write("All/Bad/Sources/Above/a.swift", "import Lacking\npublic func above() {}\n")
     try scratch.write("All/Bad/Sources/Beside/a.swift", "import UIKit\npublic class C: UIView {}\n")
     try scratch.write("All/Bad/Sources/Wrong/a.swift", "import Nowhere\n")
@@ -112,7 +112,7 @@ struct SurveyEndToEndTests {
     let bad = Dictionary(uniqueKeysWithValues: read.projects[0].targets.map { ($0.name, $0) })
     #expect(bad.mapValues(\.outcome) == ["Lacking": .fails, "Above": .blocked, "Beside": .compiles, "Wrong": .fails])
     #expect(bad["Above"]?.blockedBy == ["Lacking"] && bad["Wrong"]?.missingModules == ["Nowhere"])
-    #expect(read.missingNames.map(\.name) == ["UICalendarSelectionWeekOfYear"] && read.missingNames.map(\.frees) == [2])
+    #expect(read.missingNames.map(\.name) == ["UIBandSelectionInteraction"] && read.missingNames.map(\.frees) == [2])
 
     let good = read.projects[1]
     #expect(good.targets.allSatisfy { $0.outcome == .compiles }, "\(good)")

@@ -53,13 +53,9 @@ extension UIView {
   private final func _subviewsNeedLayout() { if !layer._isBeingLaidOut { setNeedsLayout() } }
 
   private func _insertLayer(of view: UIView, at position: Int) {
-    if position < _subviews.count {
-      layer.insertSublayer(view.layer, below: _subviews[position].layer)
-    } else if let last = _subviews.last {
-      layer.insertSublayer(view.layer, above: last.layer)
-    } else {
-      layer.addSublayer(view.layer)
-    }
+    // In front of layers that the app has added as well.
+    guard position < _subviews.count else { return layer.addSublayer(view.layer) }
+    layer.insertSublayer(view.layer, below: _subviews[position].layer)
   }
 
   private func _move(_ view: UIView, to index: Int?) {

@@ -119,7 +119,7 @@ final class FileRewriter: SyntaxVisitor {
     liftObjectRequirement(node)
     rewriteManagedMethod(node)
     refuseUncalled(node)
-    refuseAsynchronousWitness(node)
+    bridgeAsynchronousWitness(node)
     openWitness(node)
     rewriteOperator(node)
     removeDynamic(node.modifiers, node.attributes)

@@ -205,6 +205,15 @@ struct ClassTests {
     #expect(facts.requiredInitializers["UIView"]?.count == 2)
   }
 
+  @Test func `types within a class are spelled out in its initialisers, where a subclass may have its own of the name`()
+  {
+    let facts = FrameworkFacts.read([
+      "open class UIGizmo: UIView { public enum Style { case plain }\n public required init(style: Style, all: [Style?]) {} }"
+    ])
+    #expect(
+      facts.requiredInitializers["UIGizmo"]?.map(\.signature) == ["(style: UIGizmo.Style, all: [UIGizmo.Style?])"])
+  }
+
   @Test func `an initialiser that only forwards does so in subclasses too`() {
     let facts = FrameworkFacts.read([
       """

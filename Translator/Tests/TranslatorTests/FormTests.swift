@@ -309,7 +309,14 @@ struct FormTests {
         "UIKit's, as an asynchronous method",
         "class A: NSObject, UIApplicationDelegate {\n  func application(_ a: UIApplication, performFetchWithCompletionHandler c: Int) {}\n"
           + "  func application(_ a: UIApplication, didReceiveRemoteNotification i: [AnyHashable: Any]) async -> UIBackgroundFetchResult { .noData }\n}",
-        .warned("asynchronous-witness", line: 3)),
+        .becomes(
+          "{ .noData }; func application(_ a: UIApplication, didReceiveRemoteNotification i: [AnyHashable: Any], fetchCompletionHandler _handler: @escaping (UIBackgroundFetchResult) -> Void) { nonisolated(unsafe) let _call = (self, a, i, _handler); Task { let _result = await _call.0.application(_call.1, didReceiveRemoteNotification: _call.2); _call.3(_result) } }"
+        )),
+      Form(
+        "UIKit's, as an asynchronous method that throws",
+        "class A: NSObject, UIApplicationDelegate {\n"
+          + "  func application(_ a: UIApplication, didReceiveRemoteNotification i: [AnyHashable: Any]) async throws -> UIBackgroundFetchResult { .noData }\n}",
+        .warned("asynchronous-witness", line: 2)),
     ]
   @Test(arguments: requirements) func `a form of an optional requirement`(_ form: Form) { check(form) }
 

@@ -156,21 +156,4 @@ extension FileRewriter {
         "\(name)() is never called, on iOS neither; use a static property or the application's delegate")
     }
   }
-
-  /// An asynchronous method for an optional requirement with a completion handler: only that form is asked for.
-  func refuseAsynchronousWitness(_ node: FunctionDeclSyntax) {
-    guard node.signature.effectSpecifiers?.asyncSpecifier != nil, let type = scopes.last?.type, type.kind == .class
-    else { return }
-    let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
-    for handler in ["completionHandler:", "completion:", "fetchCompletionHandler:", "withCompletionHandler:"] {
-      guard let requirements = program.inventory.optionals["\(node.name.text)(\(labels)\(handler))"],
-        requirements.contains(where: { program.conforms(type, to: $0.owner) })
-      else { continue }
-      report(
-        node.name, "asynchronous-witness",
-        "\(node.name.text) is asked for with its completion handler alone; write \(node.name.text)(\(labels)\(handler))",
-        .warning)
-      return
-    }
-  }
 }

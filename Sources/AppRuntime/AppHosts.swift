@@ -62,6 +62,7 @@ package enum AppHosts {
   /// `exit(0)` within a turn. Only a signal that ends the process within a turn loses the changes of that turn.
   package static func saveSettingsByTurn() {
     HostEnvironment.current.turnDidEnd = { SettingsFile.save() }
+    HostEnvironment.current.keepsState = true
     atexit { SettingsFile.save() }
   }
 }

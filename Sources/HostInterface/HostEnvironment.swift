@@ -19,6 +19,10 @@ package final class HostEnvironment: @unchecked Sendable {  // mutable parts are
 
   /// The messages that were given once and are not repeated.
   package let reports = ReportedOnce()
+  package let tracking = TrackingMode()
+
+  /// Whether a host of a whole app keeps what the app would find again at its next launch.
+  package var keepsState = false
 
   /// The state of the app that runs on it, made by the framework when it first needs it: `RunningApp` of UIKit.
   package var app: AnyObject?

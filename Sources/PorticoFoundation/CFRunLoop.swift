@@ -135,7 +135,10 @@ public func CFRunLoopTimerCreateWithHandler(
 }
 
 /// Timers run in all modes of the main thread's loop.
-public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) { timer?.schedule() }
+public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
+  timer?.firesWhileTracking = true
+  timer?.schedule()
+}
 public func CFRunLoopRemoveTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
   timer?.unschedule()
 }

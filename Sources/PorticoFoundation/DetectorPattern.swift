@@ -76,7 +76,7 @@ struct DetectorPattern: Sendable {
   /// A house number, a street, and with them a town, a state and a code where they follow.
   static let address: DetectorPattern = {
     let street =
-      #"(\d{1,6}[A-Z]?(?: [A-Z0-9][\p{L}0-9.'-]*){1,4} (?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Way|Place|Pl|Square|Sq|Loop|Parkway|Pkwy|Terrace|Highway|Hwy)\b\.?)"#
+      #"(\d{1,6}[A-Z]?(?: (?-i:[A-Z0-9])[\p{L}0-9.'-]*){1,4} (?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Way|Place|Pl|Square|Sq|Loop|Parkway|Pkwy|Terrace|Highway|Hwy)\b\.?)"#
     let town = #"(?:,?\s+([A-Z][\p{L}.' -]*?),\s*([A-Z]{2})(?:\s+(\d{5}(?:-\d{4})?))?)?"#
     return DetectorPattern(street + town) { text, match in
       let keys: [NSTextCheckingKey] = [.street, .city, .state, .zip]

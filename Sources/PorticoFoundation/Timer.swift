@@ -17,6 +17,8 @@ open class Timer: NSObject, @unchecked Sendable {  // state is touched on the ma
   private let interval: Double
   private let repeats: Bool
   open var tolerance: TimeInterval = 0
+  /// It was added to a run loop for the modes in which a finger drags content.
+  package final var firesWhileTracking = false
   public let userInfo: Any?
 
   private init(at fireTime: Double, interval: Double, repeats: Bool, userInfo: Any?, action: Action) {
@@ -120,15 +122,25 @@ open class Timer: NSObject, @unchecked Sendable {  // state is touched on the ma
     guard token == nil, isValid else { return }
     let environment = HostEnvironment.current
     token = environment.scheduler.schedule(at: fireTime) { [self] in
-      token = nil
-      if repeats {
-        // Times that were missed are skipped; the beat stays.
-        let missed = ((environment.clock.now - fireTime) / interval).rounded(.down)
-        fireTime += interval * (max(0, missed) + 1)
-        schedule()
+      guard firesWhileTracking || !environment.tracking.isOn else {
+        return environment.tracking.hold { self.runWhenDue() }
       }
-      fire()
+      runWhenDue()
     }
+  }
+
+  /// Does nothing once the timer was invalidated, or set to another time, while it waited.
+  private func runWhenDue() {
+    let now = Self.now
+    guard token != nil, fireTime <= now + 1e-9 else { return }
+    token = nil
+    if repeats {
+      // Times that were missed are skipped; the beat stays.
+      let missed = ((now - fireTime) / interval).rounded(.down)
+      fireTime += interval * (max(0, missed) + 1)
+      schedule()
+    }
+    fire()
   }
 
   private static var now: Double { HostEnvironment.current.clock.now }
@@ -140,8 +152,11 @@ open class Timer: NSObject, @unchecked Sendable {  // state is touched on the ma
 }
 
 extension RunLoop {
-  /// Timers of ours run in all modes, as those in `.common` do.
-  public func add(_ timer: PorticoFoundation.Timer, forMode mode: RunLoop.Mode) { timer.schedule() }
+  /// A timer in the default mode alone waits while a finger drags content.
+  public func add(_ timer: PorticoFoundation.Timer, forMode mode: RunLoop.Mode) {
+    if mode != .default { timer.firesWhileTracking = true }
+    timer.schedule()
+  }
 }
 
 extension RunLoop.Mode {

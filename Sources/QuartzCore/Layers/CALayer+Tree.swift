@@ -44,6 +44,15 @@ extension CALayer {
     _sublayersDidChange()
   }
 
+  /// Two sublayers change places.
+  package final func _exchange(_ one: CALayer, _ other: CALayer) {
+    guard let first = _sublayers.firstIndex(where: { $0 === one }),
+      let second = _sublayers.firstIndex(where: { $0 === other }), first != second
+    else { return }
+    _sublayers.swapAt(first, second)
+    _markDirty()
+  }
+
   package final var _isBeingLaidOut: Bool { _flags.contains(.isLayingOut) }
 
   /// Asks for layout, unless the layer is being laid out: one that adds or removes sublayers whenever it is laid out

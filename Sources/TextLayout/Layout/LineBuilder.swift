@@ -144,7 +144,7 @@ struct LineBuilder {
         var piece = Piece(item: item, shaped: item.shaped, glyphs: 0..<0, range: part, level: item.level, width: 0)
         switch item.kind {
         case .text: slice(&piece)
-        case .tab: piece.width = TabRuler.advance(from: x, style: paragraph.style)
+        case .tab: piece.width = paragraph.tabAdvance(part.lowerBound, from: x)
         case .attachment: piece.width = item.attributes.attachment?.width ?? 0
         case .lineEnd: break
         }

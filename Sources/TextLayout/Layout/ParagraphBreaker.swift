@@ -97,13 +97,32 @@ struct ShapedParagraph {
   private static let libraryIsReady: Void = init_linebreak()
 }
 
-/// The x of tabs: the next stop, or the next whole multiple of the interval.
-enum TabRuler {
-  static func advance(from x: Double, style: ParagraphStyle) -> Double {
-    if let stop = style.tabStops.first(where: { $0.location > x + 1e-6 }) { return stop.location - x }
-    let interval = style.defaultTabInterval > 0 ? style.defaultTabInterval : 28
-    return ((x / interval).rounded(.down) + 1) * interval - x
+extension ShapedParagraph {
+  /// The width of a tab that begins at `x`: up to the next stop, or to the next whole multiple of the interval. The
+  /// text behind it ends at a trailing stop and has its middle at a centred one; too wide for that, it follows at once.
+  func tabAdvance(_ tab: Int, from x: Double) -> Double {
+    guard let stop = style.tabStops.first(where: { $0.location > x + 1e-6 }) else {
+      let interval = style.defaultTabInterval > 0 ? style.defaultTabInterval : 28
+      return ((x / interval).rounded(.down) + 1) * interval - x
+    }
+    let share: Double =
+      switch stop.alignment {
+      case .right: 1
+      case .center: 0.5
+      case .left, .natural, .justified: 0
+      }
+    guard share > 0 else { return stop.location - x }
+    return max(0, stop.location - x - share * columnWidth(after: tab, stop.terminators))
   }
+
+  /// The width of the text between a tab and the next one, or the first of the terminators.
+  private func columnWidth(after tab: Int, _ terminators: CharacterSet?) -> Double {
+    var end = tab + 1
+    while end < contentEnd, !isTab(end), terminators?.contains(unit(at: end)) != true { end = nextCluster(after: end) }
+    return (tab + 1..<max(trimmedEnd(tab + 1, end), tab + 1)).reduce(0) { $0 + advance(at: $1) }
+  }
+
+  private func unit(at index: Int) -> Unicode.Scalar { Unicode.Scalar(text[index - range.lowerBound]) ?? "\u{fffd}" }
 }
 
 extension ShapedParagraph {
@@ -122,7 +141,7 @@ extension ShapedParagraph {
     while index < contentEnd {
       let next = nextCluster(after: index)
       if index > start, canBreak(before: index) { lastBreak = index }
-      let width = isTab(index) ? TabRuler.advance(from: x, style: style) : advance(at: index)
+      let width = isTab(index) ? tabAdvance(index, from: x) : advance(at: index)
       // A hair of tolerance: a label that is exactly as wide as its text holds it.
       if x + width > limit + 1e-4, index > start, !isSpace(index) {
         guard mode != .charWrap, let lastBreak, lastBreak > start else { return index }
@@ -150,7 +169,7 @@ extension ShapedParagraph {
   func width(of part: Range<Int>, from indent: Double = 0) -> Double {
     var x = indent
     for index in part where index < contentEnd {
-      if isTab(index) { x += TabRuler.advance(from: x, style: style) } else { x += advance(at: index) }
+      if isTab(index) { x += tabAdvance(index, from: x) } else { x += advance(at: index) }
     }
     return x - indent
   }

@@ -40,7 +40,7 @@ struct Truncator {
     var index = start
     while index < end {
       let next = paragraph.nextCluster(after: index)
-      x += paragraph.isTab(index) ? TabRuler.advance(from: x, style: paragraph.style) : paragraph.advance(at: index)
+      x += paragraph.isTab(index) ? paragraph.tabAdvance(index, from: x) : paragraph.advance(at: index)
       if x > room + 1e-4 { return index }
       index = next
     }

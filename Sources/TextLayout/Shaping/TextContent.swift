@@ -48,8 +48,10 @@ package struct ParagraphStyle: Hashable, Sendable {
   package struct TabStop: Hashable, Sendable {
     package var location: Double
     package var alignment: Alignment
-    package init(location: Double, alignment: Alignment = .left) {
-      (self.location, self.alignment) = (location, alignment)
+    /// The first of these characters behind the tab ends the text that is aligned, as a decimal point does.
+    package var terminators: CharacterSet?
+    package init(location: Double, alignment: Alignment = .left, terminators: CharacterSet? = nil) {
+      (self.location, self.alignment, self.terminators) = (location, alignment, terminators)
     }
   }
 

@@ -60,6 +60,7 @@ package enum ApplicationLauncher {
       session = UISceneSession(role: .windowApplication, configuration: answer)
       hasDelegate = answer.delegateClass != nil
     }
+    session.stateRestorationActivity = SceneStateFile.read()
     let scene = UIWindowScene(session: session, connectionOptions: options)
     application._scene = scene
     for window in application.windows where window.windowScene == nil { window.windowScene = scene }

@@ -51,6 +51,7 @@ package enum ApplicationLifeCycle {
     let activity = OptionalRequirement.ask { delegate.stateRestorationActivity(for: scene) } ?? nil
     activity?._save()
     scene.session.stateRestorationActivity = activity
+    SceneStateFile.write(activity)
   }
 
   /// Does nothing unless the app is in the background.

@@ -12,6 +12,8 @@ final class BarButton: UIControl {
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private let backdrop = UIImageView(frame: .zero)
+  /// Behind the content of a selected item.
+  private let plate = UIView(frame: .zero)
   private var badge: BarBadge?
   /// Whether there is no room for the item, or the one that represents its group stands in the bar.
   var standsAside = false { didSet { if standsAside != oldValue { isHidden = item.isHidden || standsAside } } }
@@ -22,6 +24,9 @@ final class BarButton: UIControl {
     picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
     picture.contentMode = .scaleToFill
     backdrop.isUserInteractionEnabled = false
+    plate.isUserInteractionEnabled = false
+    plate.layer.cornerRadius = 6
+    plate.layer.cornerCurve = .continuous
     item._view = self
     update()
   }
@@ -65,6 +70,8 @@ final class BarButton: UIControl {
       appearance._part(shownState)?.backgroundImage ?? appearance.normal.backgroundImage ?? legacyBackground
     backdrop.image = background
     show(backdrop, background != nil)
+    plate.backgroundColor = tintColor
+    show(plate, showsPlate)
     if let image {
       // Pictures are stencils in bars unless they say otherwise.
       picture.image = image.templateUnlessColored
@@ -101,7 +108,7 @@ final class BarButton: UIControl {
 
   private func show(_ view: UIView, _ shows: Bool) {
     if shows, view.superview == nil {
-      view === backdrop ? insertSubview(view, at: 0) : addSubview(view)
+      view === backdrop || view === plate ? insertSubview(view, at: 0) : addSubview(view)
     } else if !shows, view.superview != nil {
       view.removeFromSuperview()
     }
@@ -109,6 +116,12 @@ final class BarButton: UIControl {
 
   private var imageColor: UIColor {
     item.isEnabled ? (attributes[.foregroundColor] as? UIColor) ?? tintColor : disabledColor
+  }
+  /// A selected item stands on a plate in its tint, unless the app has given it a look of its own. One that shows its
+  /// choice as a title has none. Its measures are estimates.
+  private var showsPlate: Bool {
+    item.isSelected && item.isEnabled && !item._isPopUp && backdrop.image == nil
+      && item._titleAttributes[.selected] == nil
   }
   /// A clear colour stays clear.
   private var disabledColor: UIColor {
@@ -119,7 +132,7 @@ final class BarButton: UIControl {
   private var attributes: [NSAttributedString.Key: Any] {
     var result: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular),
-      .foregroundColor: (item.isEnabled ? tintColor : disabledColor)!,
+      .foregroundColor: (item.isEnabled ? showsPlate ? .white : tintColor : disabledColor)!,
     ]
     if traitCollection._has(.buttonShapes) { result[.underlineStyle] = 1 }
     var own = appearance._attributes(shownState)
@@ -238,6 +251,9 @@ final class BarButton: UIControl {
         y: _onPixels((area.height - size.height) / 2 + adjustment.vertical + more.vertical), width: width,
         height: size.height)
     }
+    if plate.superview === self {
+      plate.frame = (image != nil ? picture.frame : label.frame).insetBy(dx: -6, dy: image != nil ? -3 : -5)
+    }
     if let badge {
       // Its middle is at the corner, a little inside, so that it covers no neighbour.
       let content = image != nil ? picture.frame : label.frame, size = badge.sizeThatFits(bounds.size)
@@ -290,5 +306,7 @@ final class BarButton: UIControl {
   override var _defaultAccessibilityValue: String? { item.accessibilityValue ?? item.badge?.stringValue }
   override var _defaultAccessibilityHint: String? { item.accessibilityHint }
   package override var _elementKind: ScreenElement.Kind { item.customView == nil ? .button : super._elementKind }
-  override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
+  override var _defaultAccessibilityTraits: UIAccessibilityTraits {
+    super._defaultAccessibilityTraits.union(item.isSelected && !item._isPopUp ? [.button, .selected] : .button)
+  }
 }

@@ -1,6 +1,9 @@
 /// The view of one item in a navigation bar: back button, items, title, prompt. Its large title stands below, in the
 /// bar.
 final class NavigationItemView: PassingView {
+  /// That of the bar.
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { _directionOfBar }
+
   /// The position of the item, as seen from the one on screen.
   enum Pose { case shown, ahead, behind }
 
@@ -481,6 +484,9 @@ class PassingView: UIView {
 
 /// A chevron, and where going back leads.
 final class BackButton: UIControl {
+  /// That of the bar.
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { _directionOfBar }
+
   let indicator = UIImageView(frame: .zero)
   let label = UILabel(frame: .zero)
   private var picture: UIImage?
@@ -614,6 +620,9 @@ final class BackButton: UIControl {
 
 /// The large title below a bar: anchored at the bottom, so that it slides under the bar as the bar gets lower.
 final class LargeTitleView: UIView {
+  /// That of the bar.
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { _directionOfBar }
+
   private let label = UILabel(frame: .zero)
   /// Points of the bar's extension while the content rests.
   var fullExtent: CGFloat = 52 { didSet { if fullExtent != oldValue { setNeedsLayout() } } }
@@ -657,5 +666,15 @@ final class LargeTitleView: UIView {
     let bottom = bounds.height - 7.5
     label.center = CGPoint(x: _isRightToLeft ? bounds.width - sideInset : sideInset, y: bottom)
     label.transform = CGAffineTransform(scaleX: scale, y: scale)
+  }
+}
+
+extension UIView {
+  /// The direction of the navigation bar that the view is a part of, whose attribute views below do not inherit.
+  fileprivate final var _directionOfBar: UIUserInterfaceLayoutDirection {
+    var view = superview
+    while let here = view, !(here is UINavigationBar) { view = here.superview }
+    return view?.effectiveUserInterfaceLayoutDirection
+      ?? (traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 }

@@ -268,8 +268,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
     CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }
 
+  private var laidOutDirection = UIUserInterfaceLayoutDirection.leftToRight
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if laidOutDirection != effectiveUserInterfaceLayoutDirection {
+      laidOutDirection = effectiveUserInterfaceLayoutDirection
+      for view in [_shown, _shown?.largeTitle, _shown?.searchHolder] { view?._directionDidChange() }
+      _shown?.update()
+    }
     let extension_ = _topExtension
     let frame = CGRect(x: 0, y: -extension_, width: bounds.width, height: bounds.height + extension_)
     if _background.frame != frame { _background.frame = frame }

@@ -24,8 +24,9 @@ open class UISegmentedControl: UIControl {
     coder._fill(self, at: UISegmentedControl.self)
   }
   /// - Parameter items: Titles and images.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    setUp()
     for item in items ?? [] { insert(SegmentView(title: item as? String, image: item as? UIImage), at: segments.count) }
     bounds.size = intrinsicContentSize
   }

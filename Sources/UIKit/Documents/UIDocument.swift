@@ -3,7 +3,8 @@ import UniformTypeIdentifiers
 /// A document of an app in a file or a package of files: it is read and written, and knows whether it was changed.
 ///
 /// Override `contents(forType:)` and `load(fromContents:ofType:)`, which exchange Data or a FileWrapper. Files are read
-/// and written where they lie, on the thread that asks; completions are called in a later turn of the main queue.
+/// and written where they lie, on the thread that asks; completions are called in a later turn of the main queue. An
+/// open document saves its changes by itself.
 /// Main thread by UIKit's contract.
 nonisolated open class UIDocument: NSObject, UIUserActivityRestoring, @unchecked Sendable {
   public enum ChangeKind: Int, Sendable { case done, undone, redone, cleared }
@@ -29,6 +30,7 @@ nonisolated open class UIDocument: NSObject, UIUserActivityRestoring, @unchecked
   public init(fileURL url: URL) {
     fileURL = url
     super.init()
+    autosaving.document = self
   }
 
   open private(set) var fileURL: URL
@@ -43,9 +45,11 @@ nonisolated open class UIDocument: NSObject, UIUserActivityRestoring, @unchecked
   open private(set) var documentState: State = .closed {
     didSet {
       guard documentState != oldValue else { return }
+      if documentState.contains(.closed) { autosaving.end() } else { autosaving.begin() }
       NotificationCenter.default.post(name: Self.stateChangedNotification, object: self)
     }
   }
+  private let autosaving = DocumentAutosaving()
   private func set(_ state: State, _ isSet: Bool) {
     if isSet { documentState.insert(state) } else { documentState.remove(state) }
   }
@@ -150,7 +154,10 @@ nonisolated open class UIDocument: NSObject, UIUserActivityRestoring, @unchecked
       }
     }
   }
-  deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+  deinit {
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    autosaving.end()
+  }
 
   open var hasUnsavedChanges: Bool { changeCount != 0 }
   open func updateChangeCount(_ change: ChangeKind) {
@@ -159,6 +166,7 @@ nonisolated open class UIDocument: NSObject, UIUserActivityRestoring, @unchecked
     case .undone: changeCount -= 1
     case .cleared: changeCount = 0
     }
+    autosaving.noteChange()
   }
   /// The changes up to now; given back when they are saved.
   open func changeCountToken(for saveOperation: SaveOperation) -> Any { changeCount }
@@ -173,7 +181,7 @@ nonisolated open class UIDocument: NSObject, UIUserActivityRestoring, @unchecked
     if success, saveOperation == .forCreating { set(.closed, false) }
     later(completionHandler, success)
   }
-  /// Saves where something was changed. No timer calls it here: an app, or closing, does.
+  /// Saves where something was changed. Called some time after a change, and when the app goes into the background.
   open func autosave(completionHandler: (@Sendable (Bool) -> Void)? = nil) {
     guard hasUnsavedChanges else { return later(completionHandler, true) }
     save(to: fileURL, for: .forOverwriting, completionHandler: completionHandler)

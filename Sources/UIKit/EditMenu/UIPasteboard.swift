@@ -187,9 +187,15 @@ open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKi
     get { urls?.first }
     set { urls = newValue.map { [$0] } }
   }
+  private static func image(_ value: Any) -> UIImage? {
+    value as? UIImage ?? (value as? Data).flatMap { UIImage(data: $0) }
+  }
+  static func _image(of item: [String: Any]) -> UIImage? {
+    imageTypes.lazy.compactMap { item[$0] }.compactMap(image).first
+  }
   open var images: [UIImage]? {
     get {
-      let found = values(UIPasteboard.imageTypes) { $0 as? UIImage ?? ($0 as? Data).flatMap { UIImage(data: $0) } }
+      let found = items.compactMap(Self._image)
       return found.isEmpty ? nil : found
     }
     set { items = (newValue ?? []).map { ["public.image": $0] } }

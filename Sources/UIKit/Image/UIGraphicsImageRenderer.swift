@@ -45,8 +45,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
   public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size), format: .default()) }
-  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
-    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    super.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 

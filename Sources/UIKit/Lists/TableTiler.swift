@@ -162,9 +162,10 @@ final class TableTiler {
     table.setNeedsLayout()
   }
 
+  /// Nil for a row that takes no room while it is dragged: what its cell shows then does not give it room again.
   private func pathOfMeasured(_ cell: UITableViewCell) -> IndexPath? {
     guard let path = cell._indexPath, cells[path] === cell, cell._isMeasured, !isTiling,
-      table.selfSizingInvalidation != .disabled
+      table.selfSizingInvalidation != .disabled, table.dragAndDrop.openings?.lifted?.path != path
     else { return nil }
     return path
   }

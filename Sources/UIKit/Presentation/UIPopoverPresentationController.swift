@@ -95,6 +95,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   // MARK: Geometry
 
   static let arrowLength: CGFloat = 13
+  /// Points beside a source below which a popover is not squeezed into them. An estimate.
+  private static let leastRoom: CGFloat = 100
 
   /// In the container's coordinates.
   private var source: CGRect? {
@@ -133,10 +135,15 @@ open class UIPopoverPresentationController: UIPresentationController {
       (.left, room.maxX - source.maxX - arrow, wish.width), (.right, source.minX - room.minX - arrow, wish.width),
     ].filter { permittedArrowDirections.contains($0.0) }
     let side = sides.first { $0.1 >= $0.needed } ?? sides.max { $0.1 < $1.1 }
-    guard let side else {
+    // Where no side has room to speak of, the popover lies over its source.
+    guard let side, side.1 >= min(side.needed, Self.leastRoom) else {
       let size = CGSize(width: min(wish.width, room.width), height: min(wish.height, room.height))
+      let middle = sides.isEmpty ? CGPoint(x: room.midX, y: room.midY) : CGPoint(x: source.midX, y: source.midY)
       return (
-        CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height),
+        CGRect(
+          x: min(max(middle.x - size.width / 2, room.minX), room.maxX - size.width).rounded(),
+          y: min(max(middle.y - size.height / 2, room.minY), room.maxY - size.height).rounded(),
+          width: size.width, height: size.height),
         .unknown
       )
     }

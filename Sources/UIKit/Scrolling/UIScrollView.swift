@@ -256,7 +256,13 @@ open class UIScrollView: UIView {
   private let delay = ScrollDelayRecognizer(target: nil, action: nil)
   open var panGestureRecognizer: UIPanGestureRecognizer { _pan }
 
-  open internal(set) var isDragging = false
+  open internal(set) var isDragging = false {
+    didSet {
+      guard isDragging != oldValue else { return }
+      let tracking = HostEnvironment.current.tracking
+      isDragging ? tracking.begin() : tracking.end()
+    }
+  }
   open internal(set) var isDecelerating = false
   /// A finger is down, whether it has moved or not.
   open var isTracking: Bool { _pan._touches.contains { !$0._isOver } }

@@ -77,8 +77,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// - Parameter tabs: As `tabs`.
-  public convenience init(tabs: [UITab]) {
-    self.init(nibName: nil, bundle: nil)
+  public init(tabs: [UITab]) {
+    bar = UITabBar(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+    setUp()
     self.tabs = tabs
   }
 

@@ -47,7 +47,12 @@ open class NSTextTab: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked 
   open override var hash: Int { point.hashValue }
 
   convenience init(_ stop: ParagraphStyle.TabStop) {
-    self.init(textAlignment: NSTextAlignment(stop.alignment), location: stop.location)
+    self.init(
+      textAlignment: NSTextAlignment(stop.alignment), location: stop.location,
+      options: stop.terminators.map { [.columnTerminators: $0] } ?? [:])
   }
-  var _stop: ParagraphStyle.TabStop { ParagraphStyle.TabStop(location: point, alignment: side._value) }
+  var _stop: ParagraphStyle.TabStop {
+    ParagraphStyle.TabStop(
+      location: point, alignment: side._value, terminators: chosen[.columnTerminators] as? CharacterSet)
+  }
 }

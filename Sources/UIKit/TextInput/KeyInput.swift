@@ -8,6 +8,10 @@ package enum KeyInput {
   package static func send(_ key: InputEvent.Key) -> Bool {
     if RunningApp.current.presses.send(key, types: isForText(key)) { return true }
     guard key.isDown, let meaning = meaning(of: key) else { return false }
+    if meaning.isTab, let field = UIApplication.shared._keyWindow?._firstResponder as? UITextField {
+      field._passOn(backwards: UIKeyModifierFlags(rawValue: key.modifiers).contains(.shift))
+      return true
+    }
     return perform(meaning)
   }
 

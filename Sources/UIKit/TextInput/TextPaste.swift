@@ -30,7 +30,7 @@ struct TextPaste {
   var hasSomething: Bool {
     if board.hasStrings { return true }
     if input.pasteConfiguration != nil { return input.canPaste(board.itemProviders) }
-    return input.allowsEditingTextAttributes && board.contains(pasteboardTypes: Self.richTypes)
+    return input.allowsEditingTextAttributes && (board.contains(pasteboardTypes: Self.richTypes) || board.hasImages)
   }
 
   /// - Parameter matchesStyle: Whether pasted text takes the attributes of the text around it.
@@ -72,7 +72,7 @@ struct TextPaste {
     return whole
   }
 
-  /// Nil for an item without text.
+  /// Nil for an item without text, and without a picture where pictures may be pasted.
   private func text(_ item: [String: Any], matchesStyle: Bool) -> NSAttributedString? {
     if input.allowsEditingTextAttributes, !matchesStyle {
       for type in Self.richTypes {
@@ -80,7 +80,13 @@ struct TextPaste {
         if let text = try? NSAttributedString(data: data, options: [:], documentAttributes: nil) { return text }
       }
     }
-    return UIPasteboard._text(of: item).map { NSAttributedString(string: $0, attributes: input._typingAttributes) }
+    if let text = UIPasteboard._text(of: item) {
+      return NSAttributedString(string: text, attributes: input._typingAttributes)
+    }
+    guard input.allowsEditingTextAttributes, let image = UIPasteboard._image(of: item) else { return nil }
+    let attachment = NSTextAttachment()
+    attachment.image = image
+    return NSAttributedString(attachment: attachment, attributes: input._typingAttributes)
   }
 }
 

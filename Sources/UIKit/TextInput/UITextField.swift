@@ -483,7 +483,10 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   private func rect(_ bounds: CGRect, makesRoom: Bool) -> CGRect {
     var rect = bounds.insetBy(dx: min(inset.width, bounds.width / 2), dy: min(inset.height, bounds.height / 2))
-    if borderStyle != .none, clearButtonMode != .never { rect.size.width -= 5 }
+    if borderStyle != .none, clearButtonMode != .never {
+      rect.size.width -= 5
+      if _isRightToLeft { rect.origin.x += 5 }
+    }
     let (left, right) = _isRightToLeft ? (rightSide, leftSide) : (leftSide, rightSide)
     if let left {
       let edge = left(bounds).maxX + (borderStyle == .none ? 0 : 3)

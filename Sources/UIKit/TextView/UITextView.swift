@@ -572,10 +572,12 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open var beginningOfDocument: UITextPosition { TextOffset(0) }
   open var endOfDocument: UITextPosition { TextOffset(textStorage.length) }
   open func text(in range: UITextRange) -> String? { _range(range).map { _attributed(in: $0).string } }
-  /// Without asking the delegate.
+  /// Without asking the delegate. The text takes the attributes of the first character that it replaces.
   open func replace(_ range: UITextRange, withText text: String) {
     guard let range = _range(range) else { return }
-    _change(range, NSAttributedString(string: text, attributes: typingAttributes), isTyping: false)
+    let attributes =
+      range.isEmpty ? typingAttributes : textStorage.attributes(at: range.lowerBound, effectiveRange: nil)
+    _change(range, NSAttributedString(string: text, attributes: attributes), isTyping: false)
   }
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     let from = _place(fromPosition), to = _place(toPosition)

@@ -120,14 +120,18 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
 
 /// Finds addresses and numbers.
 enum DataDetector {
-  /// Dates and addresses are found, and lead nowhere: there is no calendar and no map to open.
+  /// Dates and addresses are links that lead nowhere: there is no calendar and no map to open.
   static func find(_ types: UIDataDetectorTypes, in text: String) -> [(range: NSRange, url: URL)] {
     let link: NSTextCheckingTypes = 1 << 6, phoneNumber: NSTextCheckingTypes = 1 << 11
-    let asked = (types.contains(.link) ? link : 0) | (types.contains(.phoneNumber) ? phoneNumber : 0)
+    let date: NSTextCheckingTypes = 1 << 4, address: NSTextCheckingTypes = 1 << 5
+    let asked =
+      (types.contains(.link) ? link : 0) | (types.contains(.phoneNumber) ? phoneNumber : 0)
+      | (types.contains(.calendarEvent) ? date : 0) | (types.contains(.address) ? address : 0)
     guard asked != 0, let detector = try? NSDataDetector(types: asked) else { return [] }
     return detector.matches(in: text, range: NSRange(location: 0, length: text.utf16.count)).compactMap { match in
       let number = match.phoneNumber.map { "tel:" + $0.filter { $0.isNumber || $0 == "+" } }
-      return (match.url ?? number.flatMap { URL(string: $0) }).map { (match.range, $0) }
+      let other = "x-apple-data-detectors://\(match.range.location)"
+      return (match.url ?? URL(string: number ?? other)).map { (match.range, $0) }
     }
   }
 }

@@ -404,20 +404,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard index1 != index2, _subviews.indices.contains(index1), _subviews.indices.contains(index2) else { return }
+    let (back, front) = (_subviews[min(index1, index2)].layer, _subviews[max(index1, index2)].layer)
     _subviews.swapAt(index1, index2)
-    _syncLayerOrder()
+    layer._exchange(back, front)
+    _subviewsDidChange()
   }
 
   open func bringSubviewToFront(_ view: UIView) {
-    guard let index = _subviews.firstIndex(where: { $0 === view }), index != _subviews.count - 1 else { return }
-    _subviews.append(_subviews.remove(at: index))
+    guard let index = _subviews.firstIndex(where: { $0 === view }) else { return }
+    // In front of layers that the app has added as well, also where no view is in front of it.
     layer.addSublayer(view.layer)
+    if index != _subviews.count - 1 { _subviews.append(_subviews.remove(at: index)) }
   }
 
   open func sendSubviewToBack(_ view: UIView) {
-    guard let index = _subviews.firstIndex(where: { $0 === view }), index != 0 else { return }
-    _subviews.insert(_subviews.remove(at: index), at: 0)
+    guard let index = _subviews.firstIndex(where: { $0 === view }) else { return }
     layer.insertSublayer(view.layer, at: 0)
+    if index != 0 { _subviews.insert(_subviews.remove(at: index), at: 0) }
   }
 
   open func removeFromSuperview() { _removeFromSuperview() }
@@ -720,7 +723,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func updateTraitsIfNeeded() { RunningApp.current.traitUpdates.flush() }
 
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-    didSet { if semanticContentAttribute != oldValue { _directionDidChange() } }
+    didSet {
+      _noteAppearance(\UIView.semanticContentAttribute, semanticContentAttribute)
+      if semanticContentAttribute != oldValue { _directionDidChange() }
+    }
   }
   open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection

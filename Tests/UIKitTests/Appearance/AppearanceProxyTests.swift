@@ -23,6 +23,22 @@ struct AppearanceProxyTests {
     #expect(!navigation.navigationBar.isTranslucent)
   }
 
+  @Test func `a direction that a proxy was told turns all views round, but for those with their own`() {
+    let stage = TestStage(device: "iPhone 15", scale: 1)
+    UIView.appearance().semanticContentAttribute = .forceRightToLeft
+    let page = UIViewController(), own = UIView()
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Done", style: .plain, target: nil, action: nil)
+    own.semanticContentAttribute = .forceLeftToRight
+    page.view.addSubview(own)
+    let navigation = UINavigationController(rootViewController: page)
+    stage.show(navigation)
+    #expect(page.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(own.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    let bar = navigation.navigationBar
+    let button = bar.hitTest(CGPoint(x: 40, y: bar.bounds.midY), with: nil)
+    #expect(button is UIControl || button !== bar && button?.frame.maxX ?? 400 < 200)
+  }
+
   @Test func `controls and fields take over colours, and a table's own headers the colour of labels in them`() throws {
     let stage = TestStage(device: "iPhone 15", scale: 1)
     UISwitch.appearance().onTintColor = .systemTeal

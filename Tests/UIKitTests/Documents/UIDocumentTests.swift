@@ -43,6 +43,32 @@ struct UIDocumentTests {
     #expect(note.documentState == .closed)
   }
 
+  /// Source: the documentation of `autosave(completionHandler:)`; the interval is an estimate.
+  @Test func `an open document saves its changes by itself, after a while and in the background`() throws {
+    let stage = TestStage(device: "iPhone 15"), folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = folder.appendingPathComponent("note.txt"), note = Note(fileURL: url)
+    func saved() -> String { (try? String(contentsOf: url, encoding: .utf8)) ?? "-" }
+    note.save(to: url, for: .forCreating)
+    for text in ["one", "two"] {
+      note.text = text
+      note.updateChangeCount(.done)
+      stage.advance(by: 5)
+    }
+    #expect(saved() == "" && note.hasUnsavedChanges)
+    stage.advance(by: 20)
+    #expect(saved() == "two" && !note.hasUnsavedChanges)
+    note.text = "three"
+    note.updateChangeCount(.done)
+    NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+    #expect(saved() == "three")
+    note.close()
+    note.text = "four"
+    note.updateChangeCount(.done)
+    stage.advance(by: 60)
+    #expect(saved() == "three")
+  }
+
   @Test func `a file that is not there is told of by the completion, and the document stays closed`() throws {
     let stage = TestStage(device: "iPhone 15"), answers = Answers()
     let note = Note(fileURL: FileManager.default.temporaryDirectory.appendingPathComponent("no such note.txt"))

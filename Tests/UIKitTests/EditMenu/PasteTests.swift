@@ -26,6 +26,21 @@ struct PasteTests {
     return (stage, shelf)
   }
 
+  @Test func `a picture is pasted into text whose attributes may be edited`() {
+    let stage = TestStage(), text = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 200))
+    stage.show(text)
+    text.becomeFirstResponder()
+    let square = CGSize(width: 8, height: 8)
+    UIPasteboard.general.image = UIGraphicsImageRenderer(size: square).image { $0.fill($0.format.bounds) }
+    let paste = Selector("paste:")
+    #expect(!text.canPerformAction(paste, withSender: nil))
+    text.allowsEditingTextAttributes = true
+    #expect(text.canPerformAction(paste, withSender: nil))
+    text.paste(nil)
+    let attachment = text.attributedText.attribute(.attachment, at: 0, effectiveRange: nil) as? NSTextAttachment
+    #expect(text.text == "\u{fffc}" && attachment?.image?.size == CGSize(width: 8, height: 8))
+  }
+
   @Test func `items are handed out as providers, and taken from providers`() {
     let stage = TestStage()
     UIPasteboard.general.strings = ["one", "two"]

@@ -70,6 +70,15 @@ private struct Desk {
 
 @MainActor
 struct UITextFieldTests {
+  @Test func `the room beside a clear button is at the trailing side, in both directions`() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34)), bounds = field.bounds
+    (field.borderStyle, field.clearButtonMode) = (.roundedRect, .always)
+    let text = field.textRect(forBounds: bounds)
+    field.semanticContentAttribute = .forceRightToLeft
+    let mirrored = field.textRect(forBounds: bounds)
+    #expect(mirrored.minX == bounds.maxX - text.maxX && mirrored.width == text.width && text.minX < mirrored.minX)
+  }
+
   @Test func `typing asks the delegate, changes the text, and tells in order`() {
     let desk = Desk()
     let field = desk.makeField()

@@ -37,6 +37,26 @@ private final class ViewDiary: NSObject, UITextViewDelegate {
 
 @MainActor
 struct UITextViewTests {
+  @Test func `text that replaces other text takes its attributes, and inserted text those of typing`() throws {
+    let stage = TestStage(), view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
+    stage.show(view)
+    let text = NSMutableAttributedString(string: "Large cat\n", attributes: [.font: UIFont.systemFont(ofSize: 34)])
+    text.append(NSAttributedString(string: "small", attributes: [.font: UIFont.systemFont(ofSize: 12)]))
+    view.attributedText = text
+    view.typingAttributes = [.font: UIFont.systemFont(ofSize: 12)]
+    let start = try #require(view.position(from: view.beginningOfDocument, offset: 6))
+    let end = try #require(view.position(from: start, offset: 3))
+    let cat = try #require(view.textRange(from: start, to: end))
+    func size(_ index: Int) -> CGFloat? {
+      (view.textStorage.attribute(.font, at: index, effectiveRange: nil) as? UIFont)?.pointSize
+    }
+    view.replace(cat, withText: "dog")
+    #expect(view.text == "Large dog\nsmall" && size(6) == 34)
+    view.typingAttributes = [.font: UIFont.systemFont(ofSize: 12)]
+    view.replace(try #require(view.textRange(from: start, to: start)), withText: "old ")
+    #expect(view.text == "Large old dog\nsmall" && size(6) == 12 && size(10) == 34)
+  }
+
   @Test func `a text that the app sets moves the selection to its end, which the delegate hears`() {
     final class Delegate: NSObject, UITextViewDelegate {
       var changes = 0
@@ -468,6 +488,16 @@ struct UITextViewTests {
     let start = view.convert(view._caretRect(4), to: nil as UIView?)
     #expect(abs(frame.minX - start.minX) < 2 && frame.width > 20)
     #expect(links().first?.object === links().first?.object)
+  }
+
+  @Test func `dates and addresses are links where they are asked for`() {
+    let text = "On March 3, 2027 at 1 Infinite Loop, Cupertino, CA 95014, or www.example.org"
+    func found(_ types: UIDataDetectorTypes) -> [String] {
+      DataDetector.find(types, in: text).map { (text as NSString).substring(with: $0.range) }
+    }
+    #expect(found(.calendarEvent) == ["March 3, 2027"])
+    #expect(found(.address) == ["1 Infinite Loop, Cupertino, CA 95014"])
+    #expect(found(.link) == ["www.example.org"] && found([.calendarEvent, .address, .link]).count == 3)
   }
 
   @Test func `typing goes on with the attributes before the caret`() {

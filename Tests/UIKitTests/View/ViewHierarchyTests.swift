@@ -92,6 +92,27 @@ struct ViewHierarchyTests {
     #expect(child.frame == CGRect(x: 29, y: 3, width: 20, height: 20))
   }
 
+  @Test func `views go in front of the app's own layers and behind them, and change places between them`() {
+    let view = UIView(), (one, two) = (UIView(), UIView()), own = CALayer()
+    view.addSubview(one)
+    view.addSubview(two)
+    view.layer.addSublayer(own)
+    func order() -> [String] {
+      (view.layer.sublayers ?? []).map { $0 === one.layer ? "one" : $0 === two.layer ? "two" : "own" }
+    }
+    #expect(order() == ["one", "two", "own"])
+    view.bringSubviewToFront(two)
+    #expect(order() == ["one", "own", "two"] && view.subviews == [one, two])
+    view.exchangeSubview(at: 0, withSubviewAt: 1)
+    #expect(order() == ["two", "own", "one"] && view.subviews == [two, one])
+    view.layer.insertSublayer(own, at: 0)
+    view.sendSubviewToBack(two)
+    #expect(order() == ["two", "own", "one"] && view.subviews == [two, one])
+    view.layer.addSublayer(own)
+    view.addSubview(one)
+    #expect(order() == ["two", "own", "one"])
+  }
+
   @Test func `a removed hierarchy is freed`() {
     let stage = TestStage(device: "iPhone 15")
     let before = LiveViews.count

@@ -38,8 +38,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var solvedFor: Surroundings?
 
   /// The same section for all.
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(section: NSCollectionLayoutSection) {
+    provider = { _, _ in section }
+    currentConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
   public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
     provider = { _, _ in section }
@@ -47,8 +49,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
   /// - Parameter sectionProvider: Asked for each section when the layout is computed; nil traps.
-  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
-    self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    provider = sectionProvider
+    currentConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,

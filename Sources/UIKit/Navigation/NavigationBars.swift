@@ -320,8 +320,9 @@ final class NavigationBars {
       toolbar.frame = toolbarFrame(shown: false)
       view.addSubview(toolbar)
       toolbar.setItems(shown?.toolbarItems, animated: false)
-      // Still hidden: it is laid out below the screen.
-      UIView.performWithoutAnimation { toolbar.layoutIfNeeded() }
+      // Still hidden: it is laid out below the screen. Outside of a window this would lay out the page as well, without
+      // a safe area.
+      if view.window != nil { UIView.performWithoutAnimation { toolbar.layoutIfNeeded() } }
     }
     hidesToolbar = hidden
     guard navigation.isViewLoaded else { return }

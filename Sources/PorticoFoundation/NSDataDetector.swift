@@ -20,12 +20,12 @@ extension NSTextCheckingKey {
 
 /// Foundation's kinds of results, by their numbers on Linux, which are others than Apple's: it calls those that it does
 /// not find itself deprecated.
-private enum Kind {
-  static let date = NSTextCheckingResult.CheckingType(rawValue: 1 << 4)
-  static let address = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
-  static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 6)
-  static let phoneNumber = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
-  static let transitInformation = NSTextCheckingResult.CheckingType(rawValue: 1 << 12)
+package enum DetectedKind {
+  package static let date = NSTextCheckingResult.CheckingType(rawValue: 1 << 4)
+  package static let address = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
+  package static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 6)
+  package static let phoneNumber = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
+  package static let transitInformation = NSTextCheckingResult.CheckingType(rawValue: 1 << 12)
 }
 
 /// Finds addresses of pages, e-mail addresses, telephone numbers, dates and postal addresses in text. Foundation on
@@ -38,7 +38,8 @@ open class NSDataDetector: NSObject, @unchecked Sendable {  // immutable
   /// - Throws: An error of Cocoa where `checkingTypes` names nothing that is looked for.
   public init(types checkingTypes: NSTextCheckingTypes) throws {
     let known: NSTextCheckingResult.CheckingType = [
-      Kind.link, Kind.phoneNumber, Kind.date, Kind.address, Kind.transitInformation,
+      DetectedKind.link, DetectedKind.phoneNumber, DetectedKind.date, DetectedKind.address,
+      DetectedKind.transitInformation,
     ]
     guard checkingTypes & known.rawValue != 0 else {
       throw CocoaError(
@@ -55,7 +56,8 @@ open class NSDataDetector: NSObject, @unchecked Sendable {  // immutable
   ) -> [NSTextCheckingResult] {
     let types = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
     let finders: [(NSTextCheckingResult.CheckingType, DetectorPattern)] = [
-      (Kind.link, .link), (Kind.address, .address), (Kind.date, .date), (Kind.phoneNumber, .phoneNumber),
+      (DetectedKind.link, .link), (DetectedKind.address, .address), (DetectedKind.date, .date),
+      (DetectedKind.phoneNumber, .phoneNumber),
     ]
     var found: [NSTextCheckingResult] = []
     // A number inside an address of a page is no telephone number, so the earlier kinds go first.
@@ -114,10 +116,10 @@ final class DetectedText: NSTextCheckingResult {
 
   override var resultType: CheckingType {
     switch found {
-    case .link: Kind.link
-    case .phoneNumber: Kind.phoneNumber
-    case .date: Kind.date
-    case .address: Kind.address
+    case .link: DetectedKind.link
+    case .phoneNumber: DetectedKind.phoneNumber
+    case .date: DetectedKind.date
+    case .address: DetectedKind.address
     }
   }
   override var range: NSRange { matched }

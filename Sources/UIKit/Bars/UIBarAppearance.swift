@@ -42,12 +42,10 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
 
   /// Equal when it is for the same kind of bar and looks the same.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIBarAppearance else { return false }
-    nonisolated(unsafe) let (a, b) = (self, other)  // compared on the main thread, as they are used
-    return a === b
-      || MainActor.assumeIsolated {
-        type(of: a) == type(of: b) && a.idiom == b.idiom && a._background == b._background && a._looksEqual(b)
-      }
+    _isEqualOnMain(self, object) { (a: UIBarAppearance, b: UIBarAppearance) -> Bool in
+      guard type(of: a) == type(of: b), a.idiom == b.idiom, a._background == b._background else { return false }
+      return a._looksEqual(b)
+    }
   }
   /// Nothing that equal appearances share stays the same.
   nonisolated open override var hash: Int { 0 }
@@ -113,6 +111,15 @@ protocol BarAppearancePart: AnyObject {
   var _didChange: (() -> Void)? { get set }
 }
 
+/// `isEqual` of objects that are used, and so compared, on the main thread alone.
+nonisolated func _isEqualOnMain<T: NSObject>(_ object: T, _ other: Any?, by looksEqual: @MainActor (T, T) -> Bool)
+  -> Bool
+{
+  guard let other = other as? T else { return false }
+  nonisolated(unsafe) let (a, b) = (object, other)
+  return a === b || MainActor.assumeIsolated { looksEqual(a, b) }
+}
+
 /// Attributes of texts that are equal when their values are.
 @propertyWrapper
 struct ComparedAttributes: Equatable {
@@ -157,10 +164,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
   private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIBarButtonItemAppearance else { return false }
-    nonisolated(unsafe) let (a, b) = (self, other)  // compared on the main thread, as they are used
-    return a === b
-      || MainActor.assumeIsolated { a.style == b.style && a.states.map(\._values) == b.states.map(\._values) }
+    _isEqualOnMain(self, object) { $0.style == $1.style && $0.states.map(\._values) == $1.states.map(\._values) }
   }
   nonisolated open override var hash: Int { 0 }
 
@@ -198,9 +202,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
     super.init()
   }
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIBarButtonItemStateAppearance else { return false }
-    nonisolated(unsafe) let (a, b) = (self, other)
-    return MainActor.assumeIsolated { a._values == b._values }
+    _isEqualOnMain(self, object) { $0._values == $1._values }
   }
   nonisolated open override var hash: Int { 0 }
 

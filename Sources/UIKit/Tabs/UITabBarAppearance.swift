@@ -88,10 +88,7 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
   private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UITabBarItemAppearance else { return false }
-    nonisolated(unsafe) let (a, b) = (self, other)  // compared on the main thread, as they are used
-    return a === b
-      || MainActor.assumeIsolated { a.style == b.style && a.states.map(\._values) == b.states.map(\._values) }
+    _isEqualOnMain(self, object) { $0.style == $1.style && $0.states.map(\._values) == $1.states.map(\._values) }
   }
   nonisolated open override var hash: Int { 0 }
 
@@ -128,9 +125,7 @@ open class UITabBarItemStateAppearance: NSObject {
     super.init()
   }
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UITabBarItemStateAppearance else { return false }
-    nonisolated(unsafe) let (a, b) = (self, other)
-    return MainActor.assumeIsolated { a._values == b._values }
+    _isEqualOnMain(self, object) { $0._values == $1._values }
   }
   nonisolated open override var hash: Int { 0 }
 

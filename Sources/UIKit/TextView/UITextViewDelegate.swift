@@ -122,11 +122,11 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
 enum DataDetector {
   /// Dates and addresses are links that lead nowhere: there is no calendar and no map to open.
   static func find(_ types: UIDataDetectorTypes, in text: String) -> [(range: NSRange, url: URL)] {
-    let link: NSTextCheckingTypes = 1 << 6, phoneNumber: NSTextCheckingTypes = 1 << 11
-    let date: NSTextCheckingTypes = 1 << 4, address: NSTextCheckingTypes = 1 << 5
-    let asked =
-      (types.contains(.link) ? link : 0) | (types.contains(.phoneNumber) ? phoneNumber : 0)
-      | (types.contains(.calendarEvent) ? date : 0) | (types.contains(.address) ? address : 0)
+    let kinds: [(UIDataDetectorTypes, NSTextCheckingResult.CheckingType)] = [
+      (.link, DetectedKind.link), (.phoneNumber, DetectedKind.phoneNumber), (.calendarEvent, DetectedKind.date),
+      (.address, DetectedKind.address),
+    ]
+    let asked = kinds.filter { types.contains($0.0) }.reduce(NSTextCheckingTypes(0)) { $0 | $1.1.rawValue }
     guard asked != 0, let detector = try? NSDataDetector(types: asked) else { return [] }
     return detector.matches(in: text, range: NSRange(location: 0, length: text.utf16.count)).compactMap { match in
       let number = match.phoneNumber.map { "tel:" + $0.filter { $0.isNumber || $0 == "+" } }

@@ -61,7 +61,10 @@ extension UIView {
   private func _move(_ view: UIView, to index: Int?) {
     guard let old = _subviews.firstIndex(where: { $0 === view }) else { return }
     let new = min(max(index ?? _subviews.count - 1, 0), _subviews.count - 1)
-    guard old != new else { return index == nil ? layer.addSublayer(view.layer) : () }
+    if old == new {
+      if index == nil { layer.addSublayer(view.layer) }
+      return
+    }
     _subviews.remove(at: old)
     _insertLayer(of: view, at: new)
     _subviews.insert(view, at: new)

@@ -404,9 +404,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard index1 != index2, _subviews.indices.contains(index1), _subviews.indices.contains(index2) else { return }
-    let (back, front) = (_subviews[min(index1, index2)].layer, _subviews[max(index1, index2)].layer)
     _subviews.swapAt(index1, index2)
-    layer._exchange(back, front)
+    layer._exchange(_subviews[index1].layer, _subviews[index2].layer)
     _subviewsDidChange()
   }
 

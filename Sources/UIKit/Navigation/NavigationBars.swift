@@ -327,9 +327,8 @@ final class NavigationBars {
     hidesToolbar = hidden
     guard navigation.isViewLoaded else { return }
     guard animated, view.window != nil else {
-      // Outside of a window there is no safe area to lay out by, as for a page that will appear: its content would lie
-      // at its offset of 0, which closes the large title.
-      if shown?.viewIfLoaded?.window != nil { layOut() }
+      // Outside of a window there is no safe area to lay out by.
+      if view.window != nil { layOut() }
       if hidden { toolbar.removeFromSuperview() }
       return view.setNeedsLayout()
     }

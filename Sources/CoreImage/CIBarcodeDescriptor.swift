@@ -1,6 +1,6 @@
 import PorticoFoundation
 
-// What a machine reads of a bar code, before it is decoded: made by code, or by what looks for codes in pictures.
+// Descriptions of bar codes as they are printed: the code words, before they are decoded into a message.
 
 /// A bar code of any kind.
 open class CIBarcodeDescriptor: NSObject, NSCopying {

@@ -47,7 +47,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
       return a._looksEqual(b)
     }
   }
-  /// Nothing that equal appearances share stays the same.
+  /// The same for all: an appearance may change while it is in a set.
   nonisolated open override var hash: Int { 0 }
 
   /// Override point of ours: whether what a subclass adds is equal.

@@ -1,4 +1,4 @@
-/// When a document is saved by itself: some time after a change, and when the app goes into the background.
+/// Saves a document without being asked: some time after a change, and when the app goes into the background.
 ///
 /// Apple says that this happens periodically and gives no number; the interval is an estimate.
 nonisolated final class DocumentAutosaving: @unchecked Sendable {  // main thread, as its document

@@ -1,4 +1,4 @@
-/// What an edit menu offers.
+/// The contents of edit menus.
 extension EditMenu {
   /// The menu of a responder: the standard actions that it can do now, in their order, what is done to selected text, and
   /// items of the app's. Responders from this one upwards may change it by `buildMenu(with:)`.
@@ -52,7 +52,7 @@ extension EditMenu {
     entries(of: menu(for: responder, extra: extra), sender: responder)
   }
 
-  /// What of a menu is shown to a responder: actions, and the commands that somebody in the chain can carry out.
+  /// The entries that a menu has for a responder: actions, and the commands that somebody in its chain can carry out.
   static func entries(of menu: UIMenu, sender: UIResponder) -> [Entry] {
     menu.children.flatMap { element -> [Entry] in
       if let menu = element as? UIMenu {

@@ -294,6 +294,20 @@ struct AutoLayoutPriorityTests {
     #expect(below.frame.minY == label.font.lineHeight.rounded(.up) || below.frame.minY < 25)
   }
 
+  @Test func `a frame that is not finite, beside constraints, traps with the view's name`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        class Badge: UIView {}
+        let root = canvas(), view = constrained(UIView(), in: root), badge = Badge(frame: .null)
+        root.addSubview(badge)
+        badge.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+        root.layoutIfNeeded()
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("CALayerInvalidGeometry") && message.contains("Badge"))
+  }
+
   @Test func `a priority above 1000 traps`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

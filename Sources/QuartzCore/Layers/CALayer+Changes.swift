@@ -121,7 +121,7 @@ extension CALayer {
   }
 
   /// The layer and those above it, for messages.
-  final var _path: String {
+  package final var _path: String {
     var names: [String] = []
     var layer: CALayer? = self
     while let here = layer, names.count < 6 {

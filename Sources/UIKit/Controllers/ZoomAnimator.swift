@@ -1,3 +1,5 @@
+import HostInterface
+
 /// A page grows out of a view and shrinks back into it. The view itself is not seen in the meantime.
 ///
 /// The page is cut to what the source shows, with the source's corners, and a picture of the source lies over it and
@@ -15,7 +17,9 @@ final class ZoomAnimator: SystemAnimator {
   private var mask: UIView?
   private var pose: Pose?
   private static let dimming: CGFloat = 0.2
-  /// The corner radius of a page under a finger, an estimate.
+  /// The page at its full size has the corners of the screen, so that they are seen as soon as it moves.
+  private let screenRadius = CGFloat(HostEnvironment.current.configuration.device.cornerRadius)
+  /// The corner radius of a page under a finger where the screen's corners are square, an estimate.
   private static let heldRadius: CGFloat = 40
 
   init(source: UIView?, options: UIViewController.Transition.ZoomOptions?, zoomed: UIViewController, isAppearing: Bool)
@@ -58,10 +62,11 @@ final class ZoomAnimator: SystemAnimator {
       (mask.frame, mask.layer.cornerRadius) = (pose.part, radius / pose.scale)
       if let picture { (picture.frame, picture.layer.cornerRadius, picture.alpha) = (pose.source, radius, 1) }
     }
+    let screenRadius = screenRadius
     func setLarge() {
       (page.transform, dim.alpha) = (.identity, 1)
-      (mask.frame, mask.layer.cornerRadius) = (page.bounds, 0)
-      if let picture { (picture.frame, picture.layer.cornerRadius, picture.alpha) = (pose.shownFrame, 0, 0) }
+      (mask.frame, mask.layer.cornerRadius) = (page.bounds, screenRadius)
+      if let picture { (picture.frame, picture.layer.cornerRadius, picture.alpha) = (pose.shownFrame, screenRadius, 0) }
     }
     UIView.performWithoutAnimation { if isAppearing { setSmall() } else { setLarge() } }
     page.mask = mask
@@ -135,7 +140,7 @@ final class ZoomAnimator: SystemAnimator {
   func hold(_ page: UIView, at transform: CGAffineTransform, progress: CGFloat) {
     page.transform = transform
     dim?.alpha = 1 - progress
-    mask?.layer.cornerRadius = Self.heldRadius * min(progress * 4, 1)
+    mask?.layer.cornerRadius = screenRadius > 0 ? screenRadius : Self.heldRadius * min(progress * 4, 1)
     if let pose, let picture {
       let center = page.center
       picture.frame = pose.shownFrame.offsetBy(dx: -center.x, dy: -center.y).applying(transform).offsetBy(

@@ -45,7 +45,7 @@ extension LayoutEngine {
     } else if translates || view === root {
       // A topmost view that does not translate its mask keeps its size only as far as what is inside allows.
       let priority: Float = translates || view is UIWindow ? 1000 : 500
-      let rect = view.alignmentRect(forFrame: view._untransformedFrame)
+      let rect = alignmentRect(of: view)
       item.frame = [
         fix(item.x, rect.minX), fix(item.y, rect.minY), fix(item.w, rect.width, priority: priority),
         fix(item.h, rect.height, priority: priority),
@@ -69,9 +69,19 @@ extension LayoutEngine {
     ]
   }
 
+  /// The frame of a view, as constraints see it.
+  private func alignmentRect(of view: UIView) -> CGRect {
+    let rect = view.alignmentRect(forFrame: view._untransformedFrame)
+    enforce(
+      rect.origin.x.isFinite && rect.origin.y.isFinite && rect.width.isFinite && rect.height.isFinite,
+      "CALayerInvalidGeometry: a view beside constraints has the frame \(rect), which is not finite. View: \(view.layer._path)"
+    )
+    return rect
+  }
+
   /// Frame and mask relative to the superview's size, which may become another one.
   private func translateMask(_ item: LayoutItem, _ view: UIView) {
-    let rect = view.alignmentRect(forFrame: view._untransformedFrame)
+    let rect = alignmentRect(of: view)
     guard let parent = view._superview, parent.isDescendant(of: root) else {
       item.frame = [fix(item.x, rect.minX), fix(item.y, rect.minY), fix(item.w, rect.width), fix(item.h, rect.height)]
       return
@@ -188,6 +198,10 @@ extension LayoutEngine {
     if axis == 0, item.wraps, resistance != .required { resistance = UILayoutPriority(resistance.rawValue - 0.01) }
     let new = ContentLength(length: length, hugging: axis == 0 ? hugs.0 : hugs.1, resistance: resistance)
     guard item.intrinsicLengths[axis] != new else { return }
+    enforce(
+      length.isFinite,
+      "The intrinsic content size of a view must be finite; its \(axis == 0 ? "width" : "height") is \(length). View: \(view.layer._path)"
+    )
     item.intrinsicLengths[axis] = new
     needsSolve = true
     let variable = axis == 0 ? item.w : item.h
@@ -237,7 +251,7 @@ extension LayoutEngine {
     else {
       return false
     }
-    let rect = view.alignmentRect(forFrame: view._untransformedFrame)
+    let rect = alignmentRect(of: view)
     return set(item, [rect.minX, rect.minY, rect.width, rect.height].map { -Double($0) })
   }
 

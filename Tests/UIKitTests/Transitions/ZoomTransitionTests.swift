@@ -71,6 +71,22 @@ struct ZoomTransitionTests {
     #expect(detail.viewIfLoaded?.mask == nil && card.alpha == 1)
   }
 
+  /// An iPhone 15 has a screen with corners of 55 points.
+  @Test func `on its way the page gets the corners of the screen`() throws {
+    card.layer.cornerRadius = 12
+    page.view.addSubview(card)
+    stage.show(page)
+    detail.preferredTransition = zoom()
+    page.present(detail, animated: true)
+    stage.turn()
+    #expect(detail.view.mask?.layer.cornerRadius == 55)
+    stage.settle()
+    detail.dismiss(animated: true)
+    stage.turn()
+    #expect(try #require(detail.view.mask?.layer.presentation()).cornerRadius > 50)
+    stage.settle()
+  }
+
   @Test func `a presented page covers the screen, and goes back into the card`() throws {
     page.view.addSubview(card)
     stage.show(page)

@@ -201,6 +201,11 @@ final class Program {
     }
   }
 
+  /// Whether a property or parameter of the name may be nil: it is declared so, or its type is not written.
+  func mayBeNil(_ name: String) -> Bool {
+    (typesOfNames[name] ?? []).contains { $0.isEmpty || $0.hasSuffix("?") || $0.hasSuffix("!") }
+  }
+
   /// Whether all of the program's declarations of a name say that it is of this type.
   func isAlways(_ name: String, of type: String) -> Bool { typesOfNames[name] == [type] }
 
@@ -474,6 +479,11 @@ final class Program {
     }
     return result
   }()
+
+  /// Full names of the methods among `ownOptionals`, by base name.
+  lazy var ownOptionalMethods: [String: [String]] = Dictionary(
+    grouping: ownOptionals.filter { $0.value.contains { $0.method != nil } }.keys,
+    by: { String($0.prefix { $0 != "(" }) })
 
   /// Selectors of the requirements of the program's own @objc protocols, by full name: witnesses of them are messages too.
   lazy var requirementSelectors: [String: String] = {

@@ -276,6 +276,16 @@ struct FormTests {
         "asked for", "func f(delegate: D) -> Bool { delegate.list(_:didPick:) != nil }",
         "delegate._opt_list__didPick_ != nil"
       ),
+      ("asked for without labels", "func f(d: D) -> Bool { d.list != nil }", "d._opt_list__didPick_ != nil"),
+      (
+        "bound without labels", "func f(d: D?) { if let g = d?.fetch, let h = d?.check { _ = (g, h) } }",
+        "if let g = d?._opt_fetch__, let h = d?._opt_check__ {"
+      ),
+      (
+        "of UIKit, asked for without labels",
+        "func f(d: UIScrollViewDelegate?) { guard d?.scrollViewDidZoom == nil else { return } }",
+        "guard d?._opt(\"UIScrollViewDelegate.scrollViewDidZoom(_:)\""
+      ),
       ("asynchronous", "func f(d: D) async { _ = await d.fetch?(1) }", "_ = await d._opt_fetch__?(1)"),
       ("throwing", "func f(d: D) throws { _ = try d.check?(1) }", "_ = try d._opt_check__?(1)"),
       (

@@ -157,9 +157,8 @@ extension FileRewriter {
     return owners.count == 1 ? owners.first : nil
   }
 
-  /// `if let pick = delegate?.list(_:didPick:)`: the requirement as an optional value.
+  /// `if let pick = delegate?.list(_:didPick:)`, `delegate?.list != nil`: the requirement as an optional value.
   func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
-    guard let names = node.declName.argumentNames else { return }
     if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id { return }
     guard !(node.parent?.is(OptionalChainingExprSyntax.self) ?? false),
       !(node.parent?.is(ForceUnwrapExprSyntax.self) ?? false)
@@ -167,12 +166,32 @@ extension FileRewriter {
       return
     }
     let base = node.declName.baseName.text
+    guard let names = node.declName.argumentNames else { return rewriteBareReference(node, base: base) }
     let full = "\(base)(\(names.arguments.map { $0.name.text + ":" }.joined()))"
-    // A value of class type has the method itself; only through a protocol is it optional.
-    guard let owner = node.base?.trimmedDescription,
-      owner.hasSuffix("?") || owner.lowercased().hasSuffix("delegate") || owner.lowercased().hasSuffix("datasource")
-    else { return }
+    guard seemsToBeProtocol(node.base) else { return }
     if let replacement = optionalReplacement(full, base: base) { edits.replace(node.declName.range, with: replacement) }
+  }
+
+  /// A name without labels is a requirement where only an optional value can stand.
+  private func rewriteBareReference(_ node: MemberAccessExprSyntax, base: String) {
+    guard node.base != nil, node.isComparedWithNil || node.isBoundByCondition, !program.mayBeNil(base) else { return }
+    let full: String
+    if let own = program.ownOptionalMethods[base] {
+      guard own.count == 1 else { return }
+      full = own[0]
+    } else {
+      let known = (program.inventory.methodsByBase[base] ?? []).filter { program.inventory.optionals[$0] != nil }
+      guard known.count == 1, let name = known.first, seemsToBeProtocol(node.base) else { return }
+      full = name
+    }
+    if let replacement = optionalReplacement(full, base: base) { edits.replace(node.declName.range, with: replacement) }
+  }
+
+  /// A value of class type has the method itself; only through a protocol is it optional.
+  private func seemsToBeProtocol(_ receiver: ExprSyntax?) -> Bool {
+    guard let owner = receiver?.trimmedDescription else { return false }
+    return owner.hasSuffix("?") || owner.lowercased().hasSuffix("delegate")
+      || owner.lowercased().hasSuffix("datasource")
   }
 
   private func optionalReplacement(_ name: String, base: String, call: FunctionCallExprSyntax? = nil) -> String? {
@@ -224,4 +243,23 @@ extension FileRewriter {
   }
 
   private func isClosureProperty(_ name: String) -> Bool { program.mayBeClosure(name, in: module) }
+}
+
+extension MemberAccessExprSyntax {
+  /// `… != nil` and `… == nil`.
+  fileprivate var isComparedWithNil: Bool {
+    guard let list = parent?.as(ExprListSyntax.self), list.parent?.is(SequenceExprSyntax.self) ?? false,
+      let index = list.firstIndex(where: { $0.id == self.id })
+    else { return false }
+    let rest = list[list.index(after: index)...].prefix(2)
+    guard let sign = rest.first?.as(BinaryOperatorExprSyntax.self)?.operator.text, let value = rest.last else {
+      return false
+    }
+    return ["==", "!="].contains(sign) && value.is(NilLiteralExprSyntax.self)
+  }
+
+  /// `if let pick = …`
+  fileprivate var isBoundByCondition: Bool {
+    parent?.as(InitializerClauseSyntax.self)?.parent?.is(OptionalBindingConditionSyntax.self) ?? false
+  }
 }

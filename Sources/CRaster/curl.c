@@ -25,11 +25,11 @@ INLINE void tap(
 }
 
 CLONES void cr_curl_over_row(
-    cr_taps taps, uint8_t *coverage, uint8_t *light, const cr_curl *curl, long x, long y, long n) {
+    cr_taps taps, uint8_t *coverage, uint8_t *light, const cr_curl *curl, long x, long y, long step, long n) {
   const double r = curl->radius, ux = curl->toward_x, uy = curl->toward_y;
   const double half = 3.141592653589793 * r - curl->shift, py = (double)y + 0.5, k = 12 / (3 * r);
   for (int32_t i = 0; i < (int32_t)n; i++) {
-    double px = (double)((int32_t)x + i) + 0.5;
+    double px = (double)((int32_t)x + i * (int32_t)step) + 0.5;
     double d = (px - curl->crease_x) * ux + (py - curl->crease_y) * uy;
     double way = half - 2 * d;
     // Its full light some way behind the bend.
@@ -38,21 +38,31 @@ CLONES void cr_curl_over_row(
   }
 }
 
+void cr_bend_stretch(double *across, double *down, const double *ways, long count, double toward_x, double toward_y) {
+  for (long k = 0; k + 1 < count; k++) {
+    // How fast the page goes by: the gradient of (px, py) + way (ux, uy) has the length sqrt(1 + s (2 + s) ux ux).
+    double s = (ways[k + 1] - ways[k]) * 4, stretch = s * (2 + s);
+    across[k] = 1 / sqrt(clamp(1 + stretch * toward_x * toward_x, 1e-4, 1e6));
+    down[k] = 1 / sqrt(clamp(1 + stretch * toward_y * toward_y, 1e-4, 1e6));
+  }
+}
+
 CLONES void cr_curl_bend_row(
-    cr_taps taps, uint8_t *coverage, uint8_t *light, const cr_curl *curl, const cr_bend *bend, long x, long y, long n) {
+    cr_taps taps, uint8_t *coverage, uint8_t *light, const cr_curl *curl, const cr_bend *bend, long x, long y, long step,
+    long n) {
   const double r = curl->radius, ux = curl->toward_x, uy = curl->toward_y, py = (double)y + 0.5;
-  const double last = (double)(bend->count - 2);
+  const double last = (double)(bend->count - 2), *ways = bend->ways, *across = bend->across, *down = bend->down;
+  const int32_t *lights = bend->lights;
+  // What is written never lies in a table.
+#pragma clang loop vectorize(assume_safety)
   for (int32_t i = 0; i < (int32_t)n; i++) {
-    double px = (double)((int32_t)x + i) + 0.5;
+    double px = (double)((int32_t)x + i * (int32_t)step) + 0.5;
     double d = (px - curl->crease_x) * ux + (py - curl->crease_y) * uy;
     double place = clamp(d * 4, 0, last);
     int32_t k = (int32_t)place;
-    double step = bend->ways[k + 1] - bend->ways[k], way = bend->ways[k] + step * (place - (double)k) - curl->shift;
-    // How fast the page goes by: the gradient of (px, py) + way (ux, uy) has the length sqrt(1 + s (2 + s) ux ux).
-    double s = step * 4, stretch = s * (2 + s);
-    light[i] = bend->lights[k];
-    double per_x = 1 / sqrt(clamp(1 + stretch * ux * ux, 1e-4, 1e6)), per_y = 1 / sqrt(clamp(1 + stretch * uy * uy, 1e-4, 1e6));
-    tap(taps, coverage, curl, i, px + way * ux, py + way * uy, per_x, per_y, clamp(r - d + 0.5, 0, 1));
+    double rise = ways[k + 1] - ways[k], way = ways[k] + rise * (place - (double)k) - curl->shift;
+    light[i] = (uint8_t)lights[k];
+    tap(taps, coverage, curl, i, px + way * ux, py + way * uy, across[k], down[k], clamp(r - d + 0.5, 0, 1));
   }
 }
 

@@ -231,17 +231,19 @@ static void bend_page(int is_odd) {
   uint8_t *coverage = bytes(list.count), *light = bytes(list.count);
   uint32_t *image = pixels((long)width * height), *seen = pixels(list.count), *out = pixels(list.count);
   double ways[200];
-  uint8_t lights[200];
+  double across[200], down[200];
+  int32_t lights[200];
   double way = 0;
   for (int i = 0; i < 200; i++) {
     ways[i] = way += real(0, 0.3);
-    lights[i] = (uint8_t)below(256);
+    lights[i] = (int32_t)below(256);
   }
-  cr_bend bend = {ways, lights, between(2, 200)};
+  cr_bend_stretch(across, down, ways, 200, curl.toward_x, curl.toward_y);
+  cr_bend bend = {ways, across, down, lights, between(2, 200)};
   for (int side = 0; side < 2; side++) {
-    long x = between(-30, 60), y = between(-10, 90);
-    if (side) cr_curl_bend_row(list.taps, coverage, light, &curl, &bend, x, y, list.count);
-    else cr_curl_over_row(list.taps, coverage, light, &curl, x, y, list.count);
+    long x = between(-30, 60), y = between(-10, 90), step = between(1, 4);
+    if (side) cr_curl_bend_row(list.taps, coverage, light, &curl, &bend, x, y, step, list.count);
+    else cr_curl_over_row(list.taps, coverage, light, &curl, x, y, step, list.count);
     add_taps(list);
     add(coverage, (size_t)list.count);
     add(light, (size_t)list.count);

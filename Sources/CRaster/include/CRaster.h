@@ -92,17 +92,23 @@ typedef struct {
 
 /// A sheet on the cylinder, in steps of a quarter of a pixel beyond the crease.
 typedef struct {
-  const double *ways;     // how much farther across the crease what is seen there lies on the page
-  const uint8_t *lights;  // how much light it gets
+  const double *ways;             // how much farther across the crease what is seen there lies on the page
+  const double *across, *down;    // pixels of the screen for one of the page, level and upright, where it is foreshortened
+  const int32_t *lights;          // how much light it gets, of 255
   long count;
 } cr_bend;
+/// Fills `across` and `down` from `ways`, for a sheet that bends in this direction.
+void cr_bend_stretch(double *across, double *down, const double *ways, long count, double toward_x, double toward_y);
 
 /// Pixels x ..< x + n of row y, in front of the crease: what they show of the part that lies over, how much of it covers them, and
 /// how much light it gets (255: all).
-void cr_curl_over_row(cr_taps taps, uint8_t *coverage, uint8_t *light, const cr_curl *curl, long x, long y, long n);
+/// Of each `step` pixels from `x` on the first.
+void cr_curl_over_row(
+    cr_taps taps, uint8_t *coverage, uint8_t *light, const cr_curl *curl, long x, long y, long step, long n);
 /// The same for one of the two sheets beyond the crease.
 void cr_curl_bend_row(
-    cr_taps taps, uint8_t *coverage, uint8_t *light, const cr_curl *curl, const cr_bend *bend, long x, long y, long n);
+    cr_taps taps, uint8_t *coverage, uint8_t *light, const cr_curl *curl, const cr_bend *bend, long x, long y, long step,
+    long n);
 /// d = s in this light, times coverage. `ink` of 255 of s stays, the rest is white; paper shows through up to `paper`.
 void cr_curl_shade(
     uint32_t *d, const uint32_t *s, const uint8_t *coverage, const uint8_t *light, uint32_t ink, uint32_t paper, long n);

@@ -5,6 +5,8 @@ import Raster
 final class Executor {
   let threads: Int
   private let scratches: [Scratch]
+  /// A second one for each thread, made when it is asked for first.
+  private lazy var spareScratches = (0..<threads).map { _ in Scratch() }
   private(set) var pixelsComposited = 0
   private(set) var operationsDrawn = 0
 
@@ -86,6 +88,25 @@ final class Executor {
       let top = region.y + region.height * index / count
       let bottom = region.y + region.height * (index + 1) / count
       work(PixelRect(x: region.x, y: top, width: region.width, height: bottom - top), scratches[index])
+    }
+  }
+}
+
+extension Executor {
+  /// Calls `body` with ranges that together are all `rows`, on several threads when it may. Each call has two scratches
+  /// of its own, and may write to its rows alone. A range begins at a multiple of `step`.
+  func forEachBand(rows: Int, width: Int, step: Int = 1, _ body: (Range<Int>, Scratch, Scratch) -> Void) {
+    guard threads > 1, rows * width > 20000, rows >= threads * 8 * step else {
+      return body(0..<rows, scratches[0], spareScratches[0])
+    }
+    withoutActuallyEscaping(body) { body in
+      nonisolated(unsafe) let work = body
+      nonisolated(unsafe) let (scratches, spares) = (scratches, spareScratches)
+      let count = threads, steps = (rows + step - 1) / step
+      DispatchQueue.concurrentPerform(iterations: count) { index in
+        let from = steps * index / count * step, to = min(steps * (index + 1) / count * step, rows)
+        work(from..<to, scratches[index], spares[index])
+      }
     }
   }
 }

@@ -114,8 +114,9 @@ extension DisplayListBuilder {
     counters.offscreenPasses += 1
     let flat = isSamePage ? kept.map { ($0.page, $0.back) } : flatPage(of: node, placement)
     guard let (page, back) = flat, page.width > 1, page.height > 1 else { return nil }
-    let pixels = CurlPicture(page: page, pageRect: placement.pageRect, back: back, curl: placement.curl)
-      .draw(area, into: kept?.pixels)
+    let pixels = CurlPicture(
+      page: page, pageRect: placement.pageRect, back: back, curl: placement.curl, executor: executor
+    ).draw(area, into: kept?.pixels)
     node.curlCache = CurlCache(
       version: node.version, backVersion: backVersion, curl: curl, matrix: node.matrix, area: area, page: page,
       back: back,

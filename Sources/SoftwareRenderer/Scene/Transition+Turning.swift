@@ -55,7 +55,8 @@ extension DisplayListBuilder {
     ).intersection(page.pixels.bounds)
     guard !area.isEmpty else { return }
     counters.offscreenPasses += 1
-    let pixels = CurlPicture(page: page.pixels, pageRect: pageRect, back: nil, curl: curl).draw(area)
+    let pixels = CurlPicture(page: page.pixels, pageRect: pageRect, back: nil, curl: curl, executor: executor)
+      .draw(area)
     let rect = CGRect(
       x: page.rect.minX + Double(area.x) / scale, y: page.rect.minY + Double(area.y) / scale,
       width: Double(area.width) / scale, height: Double(area.height) / scale)

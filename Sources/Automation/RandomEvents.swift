@@ -131,7 +131,7 @@ package struct RandomEvents {
     case 77..<80:
       let orientation = pick(DeviceConfiguration.Orientation.allCases)
       note("rotate \(orientation)")
-      configure { $0.orientation = orientation }
+      configure { $0.turn(to: orientation) }
     case 80..<83:
       note("appearance")
       configure { $0.appearance = $0.appearance == .dark ? .light : .dark }

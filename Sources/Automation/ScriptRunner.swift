@@ -67,7 +67,7 @@ package final class ScriptRunner {
     case .type(let text): try type(text)
     case .key(let name): _ = keys.press(name)
     case .clear: try clear()
-    case .rotate(let orientation): configure { $0.orientation = orientation }
+    case .rotate(let orientation): configure { $0.turn(to: orientation) }
     case .appearance(let appearance): configure { $0.appearance = appearance }
     case .contentSize(let size): configure { $0.contentSize = size }
     case .setting(let setting, let isOn):

@@ -88,7 +88,7 @@ enum LiveInput {
     let around: [DeviceConfiguration.Orientation] = [.portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight]
     configure {
       let next = around[((around.firstIndex(of: $0.heldOrientation) ?? 0) + turns) % 4]
-      $0.orientation = next
+      $0.turn(to: next)
       $0.heldOrientation = next
     }
   }

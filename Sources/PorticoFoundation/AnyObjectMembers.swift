@@ -76,8 +76,8 @@ public func _anySend<T>(_ object: Any?, _ selector: Selector, _ arguments: [Any?
 }
 
 /// Whether an object, or a class, knows a message; nil for nil.
-public func _anyResponds(_ object: Any?, to selector: Selector!) -> Bool! {
-  guard let object else { return nil }
+public func _anyResponds(_ object: Any?, to selector: Selector!) -> Bool {
+  guard let object else { return false }
   if let type = object as? NSObject.Type { return type.responds(to: selector) }
   return selector.map { _responds(object, to: $0) } ?? false
 }

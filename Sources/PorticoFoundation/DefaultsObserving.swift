@@ -79,29 +79,28 @@ extension UserDefaults {
 
   /// Tells an object of changes of a setting, as of any property.
   public func addObserver(
-    _ observer: Foundation.NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    _ observer: any NSObjectProtocol, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    let observer = observer.observer(of: keyPath)
+    let observer = KeyValueObserver(observer, of: keyPath)
     var last = object(forKey: keyPath)
-    DefaultsObservers.add(to: self, by: (ObjectIdentifier(observer), keyPath)) { [weak self, weak observer] key in
-      guard let self, let observer, key == keyPath else { return }
+    DefaultsObservers.add(to: self, by: (observer.id, keyPath)) { [weak self] key in
+      guard let self, key == keyPath else { return }
       let new = object(forKey: keyPath)
-      observer.observeValue(forKeyPath: keyPath, of: self, change: options.change(last, new), context: context)
+      observer.tell(keyPath, of: self, options.change(last, new), context)
       last = new
     }
     if options.contains(.initial) {
-      observer.observeValue(
-        forKeyPath: keyPath, of: self, change: options.change(nil, last, isInitial: true), context: context)
+      observer.tell(keyPath, of: self, options.change(nil, last, isInitial: true), context)
     }
   }
 
   public func removeObserver(
-    _ observer: Foundation.NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+    _ observer: any NSObjectProtocol, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
     removeObserver(observer, forKeyPath: keyPath)
   }
-  public func removeObserver(_ observer: Foundation.NSObject, forKeyPath keyPath: String) {
+  public func removeObserver(_ observer: any NSObjectProtocol, forKeyPath keyPath: String) {
     DefaultsObservers.remove(from: self, (ObjectIdentifier(observer), keyPath))
   }
 }

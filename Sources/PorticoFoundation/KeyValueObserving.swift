@@ -37,6 +37,13 @@ extension NSKeyValueObservingOptions {
     return change
   }
 
+  /// The same for a change that is about to come: without its new value.
+  func priorChange(_ old: Any?) -> [NSKeyValueChangeKey: Any] {
+    var change = subtracting(.new).change(old, nil)
+    change[.notificationIsPriorKey] = true
+    return change
+  }
+
   /// The change as an observer that asked by a key path is told of it.
   func observedChange<Value>(_ old: Value?, _ new: Value?, isInitial: Bool = false) -> NSKeyValueObservedChange<Value> {
     NSKeyValueObservedChange(
@@ -46,13 +53,44 @@ extension NSKeyValueObservingOptions {
   }
 }
 
-extension Foundation.NSObject {
-  /// An observer that can be told of changes by a name. Stops the app for one whose class has no method for it.
-  func observer(of keyPath: String) -> NSObject {
-    guard let observer = self as? NSObject else {
-      fatalError("\(type(of: self)) cannot observe \(keyPath): its class does not derive from Portico's NSObject")
+/// Who is told of changes by a name: an object of ours, or one of Foundation's or XCTest's whose class has the method.
+struct KeyValueObserver {
+  private(set) weak var object: AnyObject?
+  let id: ObjectIdentifier
+  private static let selector = Selector("observeValueForKeyPath:ofObject:change:context:")
+
+  /// Stops the app for an object whose class has no method for it.
+  init(_ object: AnyObject, of keyPath: String) {
+    guard PorticoFoundation._responds(object, to: Self.selector) || object is NSObject else {
+      fatalError(
+        "\(type(of: object)) cannot observe \(keyPath): its class has no observeValue(forKeyPath:of:change:context:)")
     }
-    return observer
+    (self.object, id) = (object, ObjectIdentifier(object))
+  }
+
+  func tell(
+    _ keyPath: String, of observed: Any, _ change: [NSKeyValueChangeKey: Any], _ context: UnsafeMutableRawPointer?
+  ) {
+    if let object = object as? NSObject {
+      object.observeValue(forKeyPath: keyPath, of: observed, change: change, context: context)
+    } else if let object {
+      _ = _send(Self.selector, to: object, [keyPath, observed, change, context])
+    }
+  }
+}
+
+/// The superclass of an observer whose superclass has no method to hear of changes; the translator writes it.
+public struct _UnhandledChange {
+  private let observer: AnyObject
+  public init(_ observer: AnyObject) { self.observer = observer }
+
+  /// Stops the app, as NSObject's method does.
+  public func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) -> Never {
+    fatalError(
+      "\(type(of: observer)): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled. Key path: \(keyPath ?? "nil")"
+    )
   }
 }
 
@@ -75,6 +113,8 @@ package final class _Extras {
   struct Observer {
     var number: Int
     var key: String
+    /// Called before `changed`, for who asked for notifications prior to changes.
+    var willChange: ((_ old: Any?) -> Void)?
     var changed: (_ old: Any?, _ new: Any?) -> Void
 
     /// Swift's `isHidden` is Objective-C's `hidden`: who observes either hears of both.
@@ -95,15 +135,13 @@ package final class _Extras {
 
 /// One `addObserver(_:forKeyPath:…)`.
 final class _Subscription {
-  weak var observer: NSObject?
-  let observerID: ObjectIdentifier
+  let observer: KeyValueObserver
   let keyPath: String
   let context: UnsafeMutableRawPointer?
   var token: NSKeyValueObservation?
 
-  init(_ observer: NSObject, _ keyPath: String, _ context: UnsafeMutableRawPointer?) {
+  init(_ observer: KeyValueObserver, _ keyPath: String, _ context: UnsafeMutableRawPointer?) {
     (self.observer, self.keyPath, self.context) = (observer, keyPath, context)
-    observerID = ObjectIdentifier(observer)
   }
 }
 
@@ -116,30 +154,54 @@ extension NSObject {
   }
 
   /// Tells observers of a property that it was set; equal values count. UIKit and translated `didSet`s call it.
+  ///
+  /// A class that announces changes by hand says so by `automaticallyNotifiesObservers(forKey:)`. Who wants to hear of
+  /// a change before it happens hears of it after the property was set, before the others.
   public final func _changed(_ key: String, _ old: Any?, _ new: Any?) {
-    guard let extras = _extras else { return }
-    for observer in extras.observers where observer.isMeant(by: key) { observer.changed(old, new) }
+    guard let extras = _extras, type(of: self).automaticallyNotifiesObservers(forKey: key) else { return }
+    let observers = extras.observers.filter { $0.isMeant(by: key) }
+    for observer in observers { observer.willChange?(old) }
+    for observer in observers { observer.changed(old, new) }
+  }
+
+  /// The old value of a property that is about to be set; nil where nobody observes the object. `_endChange` tells of
+  /// the new one.
+  package final func _beginChange(_ key: String) -> (key: String, old: Any?)? {
+    guard _isObserved, let extras = _extras, extras.observers.contains(where: { $0.isMeant(by: key) }) else {
+      return nil
+    }
+    return (key, value(forKey: key))
+  }
+
+  package final func _endChange(_ change: (key: String, old: Any?)?) {
+    if let change { _changed(change.key, change.old, value(forKey: change.key)) }
   }
 
   public final func willChangeValue(forKey key: String) {
-    guard let extras = _extras, extras.observers.contains(where: { $0.key == key }) else { return }
-    extras.pending[key, default: []].append(value(forKey: key))
+    guard let extras = _extras, extras.observers.contains(where: { $0.isMeant(by: key) }) else { return }
+    let old = value(forKey: key)
+    extras.pending[key, default: []].append(old)
+    for observer in extras.observers where observer.isMeant(by: key) { observer.willChange?(old) }
   }
 
   public final func didChangeValue(forKey key: String) {
     guard let extras = _extras, let old = extras.pending[key]?.popLast() else { return }
-    _changed(key, old, value(forKey: key))
+    let new = value(forKey: key)
+    for observer in extras.observers where observer.isMeant(by: key) { observer.changed(old, new) }
   }
 
-  /// Observes a path of property names; the closure gets the old and new value at its end.
-  final func _observe(_ path: [String], _ changed: @escaping (Any?, Any?) -> Void) -> () -> Void {
+  /// Observes a path of property names; the closures get the old value, and the old and new one, at its end.
+  final func _observe(
+    _ path: [String], willChange: ((Any?) -> Void)? = nil, _ changed: @escaping (Any?, Any?) -> Void
+  ) -> () -> Void {
     guard let key = path.first else { return {} }
     let extras = extras
     extras.nextNumber += 1
     let number = extras.nextNumber
     let rest = Array(path.dropFirst())
     guard !rest.isEmpty else {
-      extras.observers.append(_Extras.Observer(number: number, key: key, changed: changed))
+      extras.observers.append(
+        _Extras.Observer(number: number, key: key, willChange: willChange, changed: changed))
       let endDependencies = observeDependencies(of: key, changed)
       return { [weak self] in
         endDependencies()
@@ -151,7 +213,7 @@ extension NSObject {
     var endInner: () -> Void = {}
     func attach(_ object: Any?) {
       endInner()
-      endInner = (object as? NSObject)?._observe(rest, changed) ?? {}
+      endInner = (object as? NSObject)?._observe(rest, willChange: willChange, changed) ?? {}
     }
     func replaced(_ old: Any?, _ new: Any?) {
       attach(new)
@@ -194,37 +256,43 @@ extension NSObject {
   }
 
   public final func addObserver(
-    _ observer: Foundation.NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    _ observer: any NSObjectProtocol, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    let observer = observer.observer(of: keyPath)
+    let observer = KeyValueObserver(observer, of: keyPath)
     let subscription = _Subscription(observer, keyPath, context)
-    let end = _observe(keyPath.split(separator: ".").map(String.init)) { [weak self, weak subscription] old, new in
+    let willChange: ((Any?) -> Void)? =
+      options.contains(.prior)
+      ? { [weak self, weak subscription] old in
+        guard let self, let subscription else { return }
+        subscription.observer.tell(keyPath, of: self, options.priorChange(old), context)
+      } : nil
+    let path = keyPath.split(separator: ".").map(String.init)
+    let end = _observe(path, willChange: willChange) { [weak self, weak subscription] old, new in
       guard let self, let subscription else { return }
-      subscription.observer?.observeValue(
-        forKeyPath: keyPath, of: self, change: options.change(old, new), context: context)
+      subscription.observer.tell(keyPath, of: self, options.change(old, new), context)
     }
     subscription.token = NSKeyValueObservation(end: end)
     extras.subscriptions.append(subscription)
     if options.contains(.initial) {
       let first = options.change(nil, options.contains(.new) ? value(forKeyPath: keyPath) : nil, isInitial: true)
-      observer.observeValue(forKeyPath: keyPath, of: self, change: first, context: context)
+      observer.tell(keyPath, of: self, first, context)
     }
   }
 
   public final func removeObserver(
-    _ observer: Foundation.NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+    _ observer: any NSObjectProtocol, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
     remove(observer, keyPath) { $0.context == context }
   }
 
-  public final func removeObserver(_ observer: Foundation.NSObject, forKeyPath keyPath: String) {
+  public final func removeObserver(_ observer: any NSObjectProtocol, forKeyPath keyPath: String) {
     remove(observer, keyPath) { _ in true }
   }
 
-  private func remove(_ observer: Foundation.NSObject, _ keyPath: String, where matches: (_Subscription) -> Bool) {
+  private func remove(_ observer: any NSObjectProtocol, _ keyPath: String, where matches: (_Subscription) -> Bool) {
     let index = _extras?.subscriptions.lastIndex {
-      $0.observerID == ObjectIdentifier(observer) && $0.keyPath == keyPath && matches($0)
+      $0.observer.id == ObjectIdentifier(observer) && $0.keyPath == keyPath && matches($0)
     }
     guard let index else {
       fatalError(
@@ -262,6 +330,13 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     }
     let end = _observe(name.split(separator: ".").map(String.init)) { [weak self] old, new in
       guard let self else { return }
+      if options.contains(.prior) {
+        changeHandler(
+          self,
+          NSKeyValueObservedChange(
+            kind: .setting, newValue: nil, oldValue: options.contains(.old) ? old as? Value : nil, indexes: nil,
+            isPrior: true))
+      }
       // The new value comes from the property itself, so that its type is the declared one.
       report(self, old as? Value, self[keyPath: keyPath])
     }

@@ -25,7 +25,17 @@ open class NSObject: Foundation.NSObject, _Messageable {
   /// implemented.
   ///
   /// The closure's type is the requirement's own with `@MainActor` before it; a property's is `@MainActor () -> Value`.
-  @MainActor open func _optional(_ key: String) -> Any? { _ExtensionHooks.optional(self, key) }
+  @MainActor open func _optional(_ key: String) -> Any? {
+    if let own = _ExtensionHooks.optional(self, key) { return own }
+    guard type(of: self)._forwards else { return nil }
+    // The name in Swift stands for the selector, which differs from it in few requirements alone.
+    let name = key.drop { $0 != "." }.dropFirst().replacing("_:", with: ":").replacing("(", with: "")
+      .replacing(")", with: "")
+    guard let target = forwardingTarget(for: Selector(String(name))) as? NSObject, target !== self else { return nil }
+    return target._optional(key)
+  }
+  /// Whether the class says who takes what it does not; the translator writes the override.
+  @MainActor open class var _forwards: Bool { false }
 
   /// The value of a declared property, by its name: `.some(value)` when the class has it. The translator writes the
   /// override.

@@ -56,10 +56,16 @@ extension NSString {
     ) -> Void
   ) {
     let text = self as String
-    guard let range = Range(range, in: text) else {
+    guard range.location >= 0, range.length >= 0, range.location <= length, range.length <= length - range.location
+    else {
       fatalError(
         "-[NSString enumerateSubstringsInRange:options:usingBlock:]: the range \(range) is not within the string.")
     }
+    // An end inside a character takes in the whole of it.
+    let units = text.utf16
+    let low = units.index(units.startIndex, offsetBy: range.location)
+    let high = units.index(low, offsetBy: range.length)
+    let range = low.roundedDown(in: text)..<high.roundedUp(in: text)
     text._enumerateSubstrings(in: range, options: options) { part, partRange, enclosing, stop in
       var ends = ObjCBool(false)
       block(part, NSRange(partRange, in: text), NSRange(enclosing, in: text), &ends)
@@ -99,4 +105,22 @@ private enum TextEnumeration {
     }
     return result.map { (range($0), range($1)) }
   }
+}
+
+extension String.Index {
+  /// The nearest boundary of characters at or before the index.
+  fileprivate func roundedDown(in text: String) -> String.Index {
+    guard self < text.endIndex else { return text.endIndex }
+    return text.rangeOfComposedCharacterSequence(at: samePosition(in: text.unicodeScalars) ?? previousUnit(in: text))
+      .lowerBound
+  }
+
+  /// The nearest boundary of characters at or behind the index.
+  fileprivate func roundedUp(in text: String) -> String.Index {
+    let low = roundedDown(in: text)
+    return low == self || low == text.endIndex ? low : text.rangeOfComposedCharacterSequence(at: low).upperBound
+  }
+
+  /// The beginning of the pair whose second half the index stands before.
+  private func previousUnit(in text: String) -> String.Index { text.utf16.index(before: self) }
 }

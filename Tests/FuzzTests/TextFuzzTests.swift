@@ -60,7 +60,7 @@ struct TextFuzzTests {
       }
       // A key that an object does not have stops an app with Foundation's own words, so there is none that could lack
       // one.
-      _ = node.evaluate(with: nil)
+      _ = node.evaluate(with: nil, [:])
     }
   }
 

@@ -43,6 +43,72 @@ struct ObservingTests {
     #expect(watcher.seen == ["next.title 1 1b", "next.title 1b 2", "next.title 2 2b"])
   }
 
+  /// A class of Foundation's, whose hook is written as the translator does.
+  private final class Task: Operation, @unchecked Sendable {
+    var seen: [String] = []
+  }
+
+  @Test func `an object of Foundation's observes by a message, and must have the method`() async {
+    _ExtensionHooks.register(
+      Task.self, responds: ["observeValueForKeyPath:ofObject:change:context:"],
+      invoke: { task, selector, arguments in
+        guard selector._name == "observeValueForKeyPath:ofObject:change:context:" else { return nil }
+        let change = _argument(arguments, 2, selector) as [NSKeyValueChangeKey: Any]?
+        task.seen.append("\(_argument(arguments, 0, selector) as String) \(change?[.newKey] ?? "-")")
+        return .some(nil)
+      }, optional: { _, _ in nil }, get: { _, _ in nil }, set: { _, _, _ in false })
+    let probe = Probe(), task = Task()
+    probe.addObserver(task, forKeyPath: "title", options: [.new], context: nil)
+    probe.title = "a"
+    probe.removeObserver(task, forKeyPath: "title")
+    probe.title = "b"
+    #expect(task.seen == ["title a"])
+    await #expect(processExitsWith: .failure) {
+      Probe().addObserver(BlockOperation(), forKeyPath: "title", options: [.new], context: nil)
+    }
+  }
+
+  private final class Manual: NSObject {
+    var age = 0
+    override class func automaticallyNotifiesObservers(forKey key: String) -> Bool { key != "age" }
+    override func value(forKey key: String) -> Any? { key == "age" ? age : super.value(forKey: key) }
+    func set(_ value: Int) {
+      willChangeValue(forKey: "age")
+      age = value
+      didChangeValue(forKey: "age")
+    }
+  }
+
+  @Test func `a class may announce its changes by hand alone`() {
+    let object = Manual(), watcher = Watcher()
+    object.addObserver(watcher, forKeyPath: "age", options: [.new], context: nil)
+    object._changed("age", 0, 1)
+    #expect(watcher.seen.isEmpty)
+    object.set(2)
+    #expect(watcher.seen == ["age - 2"])
+    object.removeObserver(watcher, forKeyPath: "age")
+  }
+
+  @Test func `who asks for it hears of a change before the change, too`() {
+    let probe = Probe(), watcher = Watcher(), manual = Manual()
+    var priors: [String] = []
+    probe.title = "a"
+    probe.addObserver(watcher, forKeyPath: "title", options: [.prior, .old, .new], context: nil)
+    let token = probe.observe("title", \.title, options: [.prior, .new]) { _, change in
+      priors.append(change.isPrior ? "prior" : change.newValue.flatMap { $0 } ?? "-")
+    }
+    probe.title = "b"
+    #expect(watcher.seen == ["title a -", "title a b"] && priors == ["prior", "b"])
+    token.invalidate()
+    manual.addObserver(watcher, forKeyPath: "age", options: [.prior, .new], context: nil)
+    watcher.seen = []
+    manual.willChangeValue(forKey: "age")
+    #expect(watcher.seen == ["age - -"])
+    manual.age = 3
+    manual.didChangeValue(forKey: "age")
+    #expect(watcher.seen == ["age - -", "age - 3"])
+  }
+
   @Test func `an observer that has gone is not called`() {
     let probe = Probe()
     var watcher: Watcher? = Watcher()

@@ -48,6 +48,41 @@ struct PredicateTests {
         \.title) == ["a", "b"])
   }
 
+  /// What stands behind the colon is the text that Apple's class gives, by its grammar of formats.
+  @Test(arguments: [
+    "age > 3 AND name BEGINSWITH[c] 'ab'": #"age > 3 AND name BEGINSWITH[c] "ab""#,
+    "a = 1 || (b <> 2 && c =< 3)": "a == 1 OR (b != 2 AND c <= 3)", "NOT (a == 1)": "NOT a == 1",
+    "!(a == 1 and b == 2)": "NOT (a == 1 AND b == 2)", "ANY tags in {'x', 2}": #"ANY tags IN {"x", 2}"#,
+    "SELF.count BETWEEN {1, $top}": "count BETWEEN {1, $top}", "self == nil": "SELF == nil",
+    "TRUEPREDICATE": "TRUEPREDICATE", "(a + 1) * -2 == 5.5": "(a + 1) * -2 == 5.5",
+    #"name LIKE[cd] 'say \"x\"'"#: #"name LIKE[cd] "say \"x\"""#,
+  ])
+  func `a predicate tells its format, from which an equal one is made`(_ forms: (String, String)) {
+    let predicate = NSPredicate(format: forms.0)
+    #expect(predicate.description == forms.1)
+    #expect(NSPredicate(format: predicate.description) == predicate)
+    #expect(predicate != NSPredicate(format: "other == 1"))
+  }
+
+  @Test func `variables get their values when a predicate is evaluated, or before`() {
+    let predicate = NSPredicate(format: "$on == YES AND age > $least.count")
+    let values: [String: Any] = ["on": true, "least": ["count": 30]]
+    #expect(predicate.evaluate(with: person, substitutionVariables: values))
+    #expect(!predicate.evaluate(with: person, substitutionVariables: ["on": false, "least": ["count": 30]]))
+    let filled = predicate.withSubstitutionVariables(["on": true])
+    #expect(filled.description == "1 == 1 AND age > $least.count")
+    #expect(filled.evaluate(with: person, substitutionVariables: ["least": ["count": 1]]))
+    let joined = NSCompoundPredicate(andPredicateWithSubpredicates: [predicate, NSPredicate(value: true)])
+    #expect(joined.evaluate(with: person, substitutionVariables: values))
+    #expect(joined.withSubstitutionVariables(values).evaluate(with: person))
+    let block = NSPredicate { _, variables in variables?["x"] as? Int == 1 }
+    #expect(block.withSubstitutionVariables(["x": 1]).evaluate(with: nil))
+  }
+
+  @Test func `a variable without a value stops the app`() async {
+    await #expect(processExitsWith: .failure) { _ = NSPredicate(format: "$a == 1").evaluate(with: nil) }
+  }
+
   @Test func `a format that cannot be read traps`() async {
     await #expect(processExitsWith: .failure) { _ = NSPredicate(format: "name ==") }
   }

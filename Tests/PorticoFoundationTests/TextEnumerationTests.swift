@@ -68,4 +68,20 @@ struct TextEnumerationTests {
     }
     #expect(words == ["big 3", "wörld 7"])
   }
+
+  @Test func `a range that ends inside a character takes in the whole of it`() async {
+    let text = "a😀b" as NSString
+    var parts: [String] = []
+    for range in [NSRange(location: 0, length: 2), NSRange(location: 2, length: 2), NSRange(location: 4, length: 0)] {
+      text._enumerateSubstrings(in: range, options: .byComposedCharacterSequences) { part, _, _, _ in
+        parts.append(part ?? "-")
+      }
+      parts.append("|")
+    }
+    #expect(parts == ["a", "😀", "|", "😀", "b", "|", "|"])
+    await #expect(processExitsWith: .failure) {
+      ("a" as NSString)._enumerateSubstrings(in: NSRange(location: 0, length: 2)) { _, _, _, _ in }
+    }
+  }
+
 }

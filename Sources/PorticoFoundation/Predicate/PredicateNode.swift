@@ -28,14 +28,15 @@ indirect enum _PredicateNode {
   case not(_PredicateNode)
   case comparison(Quantifier, _PredicateOperand, Operator, Options, _PredicateOperand)
 
-  func evaluate(with object: Any?) -> Bool {
+  /// - Parameter variables: The values of `$name`, by name.
+  func evaluate(with object: Any?, _ variables: [String: Any]) -> Bool {
     switch self {
     case .constant(let value): return value
-    case .and(let parts): return parts.allSatisfy { $0.evaluate(with: object) }
-    case .or(let parts): return parts.contains { $0.evaluate(with: object) }
-    case .not(let part): return !part.evaluate(with: object)
+    case .and(let parts): return parts.allSatisfy { $0.evaluate(with: object, variables) }
+    case .or(let parts): return parts.contains { $0.evaluate(with: object, variables) }
+    case .not(let part): return !part.evaluate(with: object, variables)
     case .comparison(let quantifier, let left, let operation, let options, let right):
-      let (a, b) = (left.value(for: object), right.value(for: object))
+      let (a, b) = (left.value(for: object, variables), right.value(for: object, variables))
       func holds(_ value: Any?) -> Bool { Self.compare(value, operation, options, b) }
       switch quantifier {
       case .one: return holds(a)
@@ -124,21 +125,30 @@ indirect enum _PredicateNode {
 indirect enum _PredicateOperand {
   case value(Any?)
   case keyPath(String)
+  /// `$name`, or `$name.path` with what is asked of its value.
+  case variable(String, path: String?)
   case list([_PredicateOperand])
   case arithmetic(String, _PredicateOperand, _PredicateOperand)
   case function(String, [_PredicateOperand])
 
-  func value(for object: Any?) -> Any? {
+  /// - Parameter variables: The values of `$name`, by name; a missing one stops the app, as on iOS.
+  func value(for object: Any?, _ variables: [String: Any] = [:]) -> Any? {
     switch self {
     case .value(let value): return value
     case .keyPath("self"): return object
     case .keyPath(let path):
       let found = _KeyPath.value(of: object, path)
       return found is NSNull ? nil : found
-    case .list(let elements): return elements.map { $0.value(for: object) ?? NSNull() }
-    case .function(let name, let arguments): return NSExpression.call(name, arguments.map { $0.value(for: object) })
+    case .variable(let name, let path):
+      guard let value = variables[name] else { fatalError("Can't get value for '\(name)' in bindings \(variables).") }
+      guard let path else { return value is NSNull ? nil : value }
+      let found = _KeyPath.value(of: value, path)
+      return found is NSNull ? nil : found
+    case .list(let elements): return elements.map { $0.value(for: object, variables) ?? NSNull() }
+    case .function(let name, let arguments):
+      return NSExpression.call(name, arguments.map { $0.value(for: object, variables) })
     case .arithmetic(let symbol, let left, let right):
-      let (one, other) = (left.value(for: object), right.value(for: object))
+      let (one, other) = (left.value(for: object, variables), right.value(for: object, variables))
       if let a = Self.integer(one), let b = Self.integer(other), let result = Self.whole(a, symbol, b) { return result }
       guard let a = _number(one), let b = _number(other) else { return nil }
       switch symbol {

@@ -259,6 +259,10 @@ struct _PredicateParser {
       case "NO", "FALSE": return .value(false)
       case "SELF": return .keyPath("self")
       case "SUBQUERY", "FUNCTION", "CAST": throw SyntaxError(message: "\(word) is not supported")
+      case _ where word.hasPrefix("$"):
+        let parts = word.dropFirst().split(separator: ".", maxSplits: 1).map(String.init)
+        guard let name = parts.first else { throw SyntaxError(message: "a variable has no name") }
+        return .variable(name, path: parts.count > 1 ? parts[1] : nil)
       default: return .keyPath(word.hasPrefix("SELF.") ? String(word.dropFirst(5)) : word)
       }
     case .symbol(let symbol): throw SyntaxError(message: "unexpected \(symbol)")

@@ -15,10 +15,10 @@ open class XCUIDevice: NSObject {
     set {
       change {
         switch newValue {
-        case .portraitUpsideDown: $0.orientation = .portraitUpsideDown
-        case .landscapeLeft: $0.orientation = .landscapeLeft
-        case .landscapeRight: $0.orientation = .landscapeRight
-        default: $0.orientation = .portrait
+        case .portraitUpsideDown: $0.turn(to: .portraitUpsideDown)
+        case .landscapeLeft: $0.turn(to: .landscapeLeft)
+        case .landscapeRight: $0.turn(to: .landscapeRight)
+        default: $0.turn(to: .portrait)
         }
       }
     }

@@ -77,10 +77,12 @@ extension CALayer {
   @inline(__always) final func _change<Value>(
     _ property: LayerProperty<Value>, to value: Value, alongside: () -> Void = {}
   ) {
+    let change = _isObserved ? _beginChange(property.key) : nil
     let action = _willChange(property)
     withUnsafeMutablePointer(to: &_render) { property.storage.pointer(in: $0).pointee = value }
     alongside()
     _didChange(property, action)
+    if change != nil { _endChange(change) }
   }
 
   final func _changeTiming(_ body: (inout MediaTiming) -> Void) {

@@ -102,9 +102,10 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   /// The keys of the properties that a layer class of this module adds to those above.
   package class var _keys: LayerKeyTable { LayerKeyTable() }
 
-  @MainActor open override func _property(_ key: String) -> Any?? { .some(_value(forKey: key)) }
+  // What an app adds to the class in an extension goes before a value under any key.
+  @MainActor open override func _property(_ key: String) -> Any?? { super._property(key) ?? .some(_value(forKey: key)) }
   @MainActor open override func _setProperty(_ key: String, _ value: Any?) -> Bool {
-    _setValue(value, forKey: key)
+    if !super._setProperty(key, value) { _setValue(value, forKey: key) }
     return true
   }
 

@@ -38,6 +38,16 @@ extension UIView {
   public final func _styled(_ key: String, _ value: Any?) {
     _noteAppearance(AnyHashable(key)) { ($0 as? UIView)?.setValue(value, forKey: key) }
   }
+
+  /// The same of a method such as `setColor(_:for:)`. The translator writes what calls it.
+  ///
+  /// - Parameters:
+  ///   - axes: The arguments behind the first, by which values are told apart.
+  ///   - apply: Calls the method of another view with the same arguments.
+  public final func _styled(_ method: String, axes: [Any?], _ apply: @escaping (UIView) -> Void) {
+    let key = [method] + axes.map { $0.map { "\($0)" } ?? "nil" }
+    _noteAppearance(AnyHashable(key)) { ($0 as? UIView).map(apply) }
+  }
 }
 
 extension UIBarItem: UIAppearance {

@@ -94,7 +94,15 @@ extension UIScreenshotServiceDelegate {
   public func screenshotService(
     _ screenshotService: UIScreenshotService,
     generatePDFRepresentationWithCompletion completionHandler: @escaping (Data?, Int, CGRect) -> Void
-  ) { completionHandler(nil, 0, .zero) }
+  ) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIScreenshotServiceDelegate.screenshotService(_:generatePDFRepresentationWithCompletion:)",
+      (@MainActor (UIScreenshotService, @escaping (Data?, Int, CGRect) -> Void) -> Void).self)
+    {
+      return own(screenshotService, completionHandler)
+    }
+    completionHandler(nil, 0, .zero)
+  }
 }
 
 extension UIWindowScene {

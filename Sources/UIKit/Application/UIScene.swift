@@ -84,7 +84,21 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   }
   open var statusBarManager: UIStatusBarManager? { statusBar }
   private lazy var statusBar = UIStatusBarManager()
-  open var traitCollection: UITraitCollection { screen.traitCollection }
+  open var traitCollection: UITraitCollection {
+    guard let _traitOverrides else { return screen.traitCollection }
+    var values = screen.traitCollection._values
+    values.merge(_traitOverrides.values)
+    return UITraitCollection(values)
+  }
+  final var _traitOverrides: UITraitOverrides?
+  /// Traits that the scene's windows see instead of the screen's, from the next layout on.
+  public final var traitOverrides: UITraitOverrides {
+    get { _traitOverrides ?? UITraitOverrides() }
+    set {
+      _traitOverrides = newValue.isEmpty ? nil : newValue
+      for window in windows { RunningApp.current.traitUpdates.overridesDidChange(of: window) }
+    }
+  }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open var isFullScreen: Bool { true }
 
@@ -193,30 +207,113 @@ open class UISceneConfiguration: NSObject {
 
 extension UISceneDelegate {
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISceneDelegate.stateRestorationActivity(for:)", (@MainActor (UIScene) -> NSUserActivity?).self)
+    {
+      return own(scene)
+    }
     OptionalRequirement.missing()
     return nil
   }
   public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISceneDelegate.scene(_:restoreInteractionStateWith:)", (@MainActor (UIScene, NSUserActivity) -> Void).self
+    ) {
+      return own(scene, stateRestorationActivity)
+    }
     OptionalRequirement.missing()
   }
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISceneDelegate.scene(_:willContinueUserActivityWithType:)", (@MainActor (UIScene, String) -> Void).self)
+    {
+      return own(scene, userActivityType)
+    }
     OptionalRequirement.missing()
   }
-  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { OptionalRequirement.missing() }
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISceneDelegate.scene(_:continue:)", (@MainActor (UIScene, NSUserActivity) -> Void).self)
+    {
+      return own(scene, userActivity)
+    }
+    OptionalRequirement.missing()
+  }
   public func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
   {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISceneDelegate.scene(_:didFailToContinueUserActivityWithType:error:)",
+      (@MainActor (UIScene, String, any Error) -> Void).self)
+    {
+      return own(scene, userActivityType, error)
+    }
     OptionalRequirement.missing()
   }
-  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) { OptionalRequirement.missing() }
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISceneDelegate.scene(_:didUpdate:)", (@MainActor (UIScene, NSUserActivity) -> Void).self)
+    {
+      return own(scene, userActivity)
+    }
+    OptionalRequirement.missing()
+  }
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
-  ) { OptionalRequirement.missing() }
-  public func sceneDidDisconnect(_ scene: UIScene) { OptionalRequirement.missing() }
-  public func sceneDidBecomeActive(_ scene: UIScene) { OptionalRequirement.missing() }
-  public func sceneWillResignActive(_ scene: UIScene) { OptionalRequirement.missing() }
-  public func sceneWillEnterForeground(_ scene: UIScene) { OptionalRequirement.missing() }
-  public func sceneDidEnterBackground(_ scene: UIScene) { OptionalRequirement.missing() }
+  ) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISceneDelegate.scene(_:willConnectTo:options:)",
+      (@MainActor (UIScene, UISceneSession, UIScene.ConnectionOptions) -> Void).self)
+    {
+      return own(scene, session, connectionOptions)
+    }
+    OptionalRequirement.missing()
+  }
+  public func sceneDidDisconnect(_ scene: UIScene) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISceneDelegate.sceneDidDisconnect(_:)", (@MainActor (UIScene) -> Void).self)
+    {
+      return own(scene)
+    }
+    OptionalRequirement.missing()
+  }
+  public func sceneDidBecomeActive(_ scene: UIScene) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISceneDelegate.sceneDidBecomeActive(_:)", (@MainActor (UIScene) -> Void).self)
+    {
+      return own(scene)
+    }
+    OptionalRequirement.missing()
+  }
+  public func sceneWillResignActive(_ scene: UIScene) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISceneDelegate.sceneWillResignActive(_:)", (@MainActor (UIScene) -> Void).self)
+    {
+      return own(scene)
+    }
+    OptionalRequirement.missing()
+  }
+  public func sceneWillEnterForeground(_ scene: UIScene) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISceneDelegate.sceneWillEnterForeground(_:)", (@MainActor (UIScene) -> Void).self)
+    {
+      return own(scene)
+    }
+    OptionalRequirement.missing()
+  }
+  public func sceneDidEnterBackground(_ scene: UIScene) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISceneDelegate.sceneDidEnterBackground(_:)", (@MainActor (UIScene) -> Void).self)
+    {
+      return own(scene)
+    }
+    OptionalRequirement.missing()
+  }
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISceneDelegate.scene(_:openURLContexts:)", (@MainActor (UIScene, Set<UIOpenURLContext>) -> Void).self)
+    {
+      return own(scene, URLContexts)
+    }
     OptionalRequirement.missing()
   }
 }
@@ -238,11 +335,27 @@ extension UIWindowSceneDelegate {
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
-  ) { OptionalRequirement.missing() }
+  ) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIWindowSceneDelegate.windowScene(_:didUpdate:interfaceOrientation:traitCollection:)",
+      (@MainActor (UIWindowScene, any UICoordinateSpace, UIInterfaceOrientation, UITraitCollection) -> Void).self)
+    {
+      return own(windowScene, previousCoordinateSpace, previousInterfaceOrientation, previousTraitCollection)
+    }
+    OptionalRequirement.missing()
+  }
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
-  ) { completionHandler(false) }
+  ) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIWindowSceneDelegate.windowScene(_:performActionFor:completionHandler:)",
+      (@MainActor (UIWindowScene, UIApplicationShortcutItem, @escaping (Bool) -> Void) -> Void).self)
+    {
+      return own(windowScene, shortcutItem, completionHandler)
+    }
+    completionHandler(false)
+  }
   /// Nil where the class has no such property; else what the class's property holds.
   public var window: UIWindow?? { _ownedWindow }
 }

@@ -20,6 +20,12 @@ open class UIScreen: NSObject, UITraitEnvironment {
     return screen
   }
   open class var screens: [UIScreen] { [main] }
+  /// The screen without the status bar.
+  @available(iOS, deprecated: 9.0)
+  open var applicationFrame: CGRect {
+    let top = UIStatusBarManager().statusBarFrame.height
+    return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+  }
 
   private init(display: LayerDisplay) {
     (_display, _rootLayer) = (display, display.root)

@@ -132,6 +132,8 @@ open class UIWindow: UIView {
 
   open var rootViewController: UIViewController? {
     didSet {
+      if _isObserved { _changed("rootViewController", oldValue, rootViewController) }
+
       guard rootViewController !== oldValue else { return }
       if let oldValue {
         ModalPresentation.abandon(oldValue)
@@ -205,7 +207,9 @@ open class UIWindow: UIView {
   // MARK: Environment
 
   final var _screenTraitValues: UITraitCollection.Values {
-    UITraitCollection.Values(HostEnvironment.current.configuration)
+    var values = UITraitCollection.Values(HostEnvironment.current.configuration)
+    if let overrides = windowScene?._traitOverrides { values.merge(overrides.values) }
+    return values
   }
 
   /// The insets that the device's shape takes of this window.

@@ -24,6 +24,11 @@ public enum UIBarStyle: Int, Sendable {
 
 extension UIBarPositioningDelegate {
   public func position(for bar: any UIBarPositioning) -> UIBarPosition {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIBarPositioningDelegate.position(for:)", (@MainActor (any UIBarPositioning) -> UIBarPosition).self)
+    {
+      return own(bar)
+    }
     OptionalRequirement.missing()
     return .any
   }

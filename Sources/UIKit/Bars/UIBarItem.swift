@@ -5,9 +5,24 @@ open class UIBarItem: _AccessibilityObject, @preconcurrency NSCoding {
   public required init?(coder: NSCoder) { super.init() }
   open func encode(with coder: NSCoder) { notImplemented("UIBarItem.encode(with:)") }
 
-  open var isEnabled = true { didSet { if isEnabled != oldValue { _itemDidChange() } } }
-  open var title: String? { didSet { if title != oldValue { _itemDidChange() } } }
-  open var image: UIImage? { didSet { if image !== oldValue { _itemDidChange() } } }
+  open var isEnabled = true {
+    didSet {
+      if _isObserved { _changed("enabled", oldValue, isEnabled) }
+      if isEnabled != oldValue { _itemDidChange() }
+    }
+  }
+  open var title: String? {
+    didSet {
+      if _isObserved { _changed("title", oldValue, title) }
+      if title != oldValue { _itemDidChange() }
+    }
+  }
+  open var image: UIImage? {
+    didSet {
+      if _isObserved { _changed("image", oldValue, image) }
+      if image !== oldValue { _itemDidChange() }
+    }
+  }
   /// In bars of compact height; nil for `image`.
   open var landscapeImagePhone: UIImage? { didSet { _itemDidChange() } }
   /// The large picture that accessibility shows; not drawn.

@@ -187,13 +187,22 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return item?.scrollEdgeAppearance ?? scrollEdgeAppearance
   }
   final func _standardBackground(for item: UINavigationItem?) -> UIBarAppearance.Background {
-    _legacy.applied(to: _standardAppearance(for: item)._background, isCompact: _isCompact)
+    withoutShadow(_legacy.applied(to: _standardAppearance(for: item)._background, isCompact: _isCompact))
   }
   /// Without one of its own: the standard look without a background (iOS 15).
   final func _edgeBackground(for item: UINavigationItem?) -> UIBarAppearance.Background {
-    if let edge = _edgeAppearance(for: item) { return edge._background }
+    if let edge = _edgeAppearance(for: item) { return withoutShadow(edge._background) }
     return _legacy.edge ?? UIBarAppearance.Background(material: nil, shadowColor: nil)
   }
+  private func withoutShadow(_ background: UIBarAppearance.Background) -> UIBarAppearance.Background {
+    guard _hidesShadow else { return background }
+    var result = background
+    (result.shadowImage, result.shadowColor) = (nil, nil)
+    return result
+  }
+
+  /// Whether the line below the bar is left out; UIKit has no public name for it.
+  final var _hidesShadow = false { didSet { if _hidesShadow != oldValue { _lookDidChange() } } }
 
   // MARK: Sizes
 
@@ -571,13 +580,33 @@ struct LegacyBarLook {
 
 extension UINavigationBarDelegate {
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UINavigationBarDelegate.navigationBar(_:shouldPush:)",
+      (@MainActor (UINavigationBar, UINavigationItem) -> Bool).self)
+    {
+      return own(navigationBar, item)
+    }
     OptionalRequirement.missing()
     return true
   }
-  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+    OptionalRequirement.inSubclass(
+      self, "UINavigationBarDelegate.navigationBar(_:didPush:)",
+      (@MainActor (UINavigationBar, UINavigationItem) -> Void).self)?(navigationBar, item)
+  }
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UINavigationBarDelegate.navigationBar(_:shouldPop:)",
+      (@MainActor (UINavigationBar, UINavigationItem) -> Bool).self)
+    {
+      return own(navigationBar, item)
+    }
     OptionalRequirement.missing()
     return true
   }
-  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+    OptionalRequirement.inSubclass(
+      self, "UINavigationBarDelegate.navigationBar(_:didPop:)",
+      (@MainActor (UINavigationBar, UINavigationItem) -> Void).self)?(navigationBar, item)
+  }
 }

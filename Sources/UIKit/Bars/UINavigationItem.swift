@@ -25,7 +25,12 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   final var _didChange: ((Bool) -> Void)?
   private func change(animated: Bool = false) { _didChange?(animated) }
 
-  open var title: String? { didSet { if title != oldValue { change() } } }
+  open var title: String? {
+    didSet {
+      if _isObserved { _changed("title", oldValue, title) }
+      if title != oldValue { change() }
+    }
+  }
   /// Instead of the title; the bar gives it its own size, in the middle.
   open var titleView: UIView? { didSet { if titleView !== oldValue { change() } } }
   /// A line above the title; it makes the bar 30 points higher.

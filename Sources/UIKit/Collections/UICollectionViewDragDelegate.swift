@@ -28,18 +28,58 @@ extension UICollectionViewDragDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
-  ) -> [UIDragItem] { [] }
+  ) -> [UIDragItem] {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDragDelegate.collectionView(_:itemsForAddingTo:at:point:)",
+      (@MainActor (UICollectionView, any UIDragSession, IndexPath, CGPoint) -> [UIDragItem]).self)
+    {
+      return own(collectionView, session, indexPath, point)
+    }
+    return []
+  }
   public func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
-  { nil }
-  public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
-  public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
+  {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDragDelegate.collectionView(_:dragPreviewParametersForItemAt:)",
+      (@MainActor (UICollectionView, IndexPath) -> UIDragPreviewParameters?).self)
+    {
+      return own(collectionView, indexPath)
+    }
+    return nil
+  }
+  public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDragDelegate.collectionView(_:dragSessionWillBegin:)",
+      (@MainActor (UICollectionView, any UIDragSession) -> Void).self)?(collectionView, session)
+  }
+  public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDragDelegate.collectionView(_:dragSessionDidEnd:)",
+      (@MainActor (UICollectionView, any UIDragSession) -> Void).self)?(collectionView, session)
+  }
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
-  ) -> Bool { true }
+  ) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDragDelegate.collectionView(_:dragSessionAllowsMoveOperation:)",
+      (@MainActor (UICollectionView, any UIDragSession) -> Bool).self)
+    {
+      return own(collectionView, session)
+    }
+    return true
+  }
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   )
     -> Bool
-  { false }
+  {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDragDelegate.collectionView(_:dragSessionIsRestrictedToDraggingApplication:)",
+      (@MainActor (UICollectionView, any UIDragSession) -> Bool).self)
+    {
+      return own(collectionView, session)
+    }
+    return false
+  }
 }

@@ -21,17 +21,53 @@
 }
 
 extension UICollectionViewDropDelegate {
-  public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
+  public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDropDelegate.collectionView(_:canHandle:)",
+      (@MainActor (UICollectionView, any UIDropSession) -> Bool).self)
+    {
+      return own(collectionView, session)
+    }
+    return true
+  }
+  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDropDelegate.collectionView(_:dropSessionDidEnter:)",
+      (@MainActor (UICollectionView, any UIDropSession) -> Void).self)?(collectionView, session)
+  }
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .copy, intent: .unspecified) }
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
+  ) -> UICollectionViewDropProposal {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDropDelegate.collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
+      (@MainActor (UICollectionView, any UIDropSession, IndexPath?) -> UICollectionViewDropProposal).self)
+    {
+      return own(collectionView, session, destinationIndexPath)
+    }
+    return UICollectionViewDropProposal(operation: .copy, intent: .unspecified)
+  }
+  public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDropDelegate.collectionView(_:dropSessionDidExit:)",
+      (@MainActor (UICollectionView, any UIDropSession) -> Void).self)?(collectionView, session)
+  }
+  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDropDelegate.collectionView(_:dropSessionDidEnd:)",
+      (@MainActor (UICollectionView, any UIDropSession) -> Void).self)?(collectionView, session)
+  }
   public func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
-  { nil }
+  {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDropDelegate.collectionView(_:dropPreviewParametersForItemAt:)",
+      (@MainActor (UICollectionView, IndexPath) -> UIDragPreviewParameters?).self)
+    {
+      return own(collectionView, indexPath)
+    }
+    return nil
+  }
 }
 
 /// An item that is dropped on a collection.

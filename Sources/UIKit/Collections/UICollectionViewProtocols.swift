@@ -21,24 +21,64 @@ extension UICollectionViewDataSource {
       "UICollectionViewDataSource.numberOfSections(in:)", (@MainActor (UICollectionView) -> Int).self,
       ((UICollectionView) -> Int).self)
   }
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  public func numberOfSections(in collectionView: UICollectionView) -> Int {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDataSource.numberOfSections(in:)", (@MainActor (UICollectionView) -> Int).self)
+    {
+      return own(collectionView)
+    }
+    return 1
+  }
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDataSource.collectionView(_:viewForSupplementaryElementOfKind:at:)",
+      (@MainActor (UICollectionView, String, IndexPath) -> UICollectionReusableView).self)
+    {
+      return own(collectionView, kind, indexPath)
+    }
     OptionalRequirement.missing()
     return UICollectionReusableView(frame: .zero)
   }
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDataSource.collectionView(_:canMoveItemAt:)",
+      (@MainActor (UICollectionView, IndexPath) -> Bool).self)
+    {
+      return own(collectionView, indexPath)
+    }
     OptionalRequirement.missing()
     return true
   }
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) { OptionalRequirement.missing() }
-  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  ) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDataSource.collectionView(_:moveItemAt:to:)",
+      (@MainActor (UICollectionView, IndexPath, IndexPath) -> Void).self)
+    {
+      return own(collectionView, sourceIndexPath, destinationIndexPath)
+    }
+    OptionalRequirement.missing()
+  }
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDataSource.indexTitles(for:)", (@MainActor (UICollectionView) -> [String]?).self)
+    {
+      return own(collectionView)
+    }
+    return nil
+  }
   public func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
     -> IndexPath
   {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDataSource.collectionView(_:indexPathForIndexTitle:at:)",
+      (@MainActor (UICollectionView, String, Int) -> IndexPath).self)
+    {
+      return own(collectionView, title, index)
+    }
     OptionalRequirement.missing()
     return IndexPath(item: 0, section: 0)
   }
@@ -50,7 +90,11 @@ extension UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 extension UICollectionViewDataSourcePrefetching {
-  public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
+  public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDataSourcePrefetching.collectionView(_:cancelPrefetchingForItemsAt:)",
+      (@MainActor (UICollectionView, [IndexPath]) -> Void).self)?(collectionView, indexPaths)
+  }
 }
 
 /// Hears of selection and of what comes on screen. Every method may be left out.
@@ -165,102 +209,290 @@ extension UICollectionViewDataSourcePrefetching {
 
 extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
-    false
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:shouldShowMenuForItemAt:)",
+      (@MainActor (UICollectionView, IndexPath) -> Bool).self)
+    {
+      return own(collectionView, indexPath)
+    }
+    return false
   }
   public func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
-  ) -> Bool { false }
+  ) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:canPerformAction:forItemAt:withSender:)",
+      (@MainActor (UICollectionView, Selector, IndexPath, Any?) -> Bool).self)
+    {
+      return own(collectionView, action, indexPath, sender)
+    }
+    return false
+  }
   public func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
-  ) { OptionalRequirement.missing() }
+  ) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:performAction:forItemAt:withSender:)",
+      (@MainActor (UICollectionView, Selector, IndexPath, Any?) -> Void).self)
+    {
+      return own(collectionView, action, indexPath, sender)
+    }
+    OptionalRequirement.missing()
+  }
   public func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {
-    UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:transitionLayoutForOldLayout:newLayout:)",
+      (@MainActor (UICollectionView, UICollectionViewLayout, UICollectionViewLayout) -> UICollectionViewTransitionLayout)
+        .self)
+    {
+      return own(collectionView, fromLayout, toLayout)
+    }
+    return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
+  public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:canFocusItemAt:)",
+      (@MainActor (UICollectionView, IndexPath) -> Bool).self)
+    {
+      return own(collectionView, indexPath)
+    }
+    return true
+  }
   public func collectionView(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool {
-    true
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:shouldUpdateFocusIn:)",
+      (@MainActor (UICollectionView, UICollectionViewFocusUpdateContext) -> Bool).self)
+    {
+      return own(collectionView, context)
+    }
+    return true
   }
   public func collectionView(
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
-  ) { OptionalRequirement.missing() }
-  public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
+  ) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:didUpdateFocusIn:with:)",
+      (@MainActor (UICollectionView, UICollectionViewFocusUpdateContext, UIFocusAnimationCoordinator) -> Void).self)
+    {
+      return own(collectionView, context, coordinator)
+    }
+    OptionalRequirement.missing()
+  }
+  public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.indexPathForPreferredFocusedView(in:)",
+      (@MainActor (UICollectionView) -> IndexPath?).self)
+    {
+      return own(collectionView)
+    }
+    return nil
+  }
   public func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
     -> Bool
-  { false }
+  {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:selectionFollowsFocusForItemAt:)",
+      (@MainActor (UICollectionView, IndexPath) -> Bool).self)
+    {
+      return own(collectionView, indexPath)
+    }
+    return false
+  }
   public func collectionView(
     _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   )
     -> UIWindowScene.ActivationConfiguration?
-  { nil }
-  public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-    true
+  {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:sceneActivationConfigurationForItemAt:point:)",
+      (@MainActor (UICollectionView, IndexPath, CGPoint) -> UIWindowScene.ActivationConfiguration?).self)
+    {
+      return own(collectionView, indexPath, point)
+    }
+    return nil
   }
-  public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-  public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+  public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:shouldHighlightItemAt:)",
+      (@MainActor (UICollectionView, IndexPath) -> Bool).self)
+    {
+      return own(collectionView, indexPath)
+    }
+    return true
+  }
+  public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:didHighlightItemAt:)",
+      (@MainActor (UICollectionView, IndexPath) -> Void).self)?(collectionView, indexPath)
+  }
+  public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:didUnhighlightItemAt:)",
+      (@MainActor (UICollectionView, IndexPath) -> Void).self)?(collectionView, indexPath)
+  }
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    true
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:shouldSelectItemAt:)",
+      (@MainActor (UICollectionView, IndexPath) -> Bool).self)
+    {
+      return own(collectionView, indexPath)
+    }
+    return true
   }
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-    true
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:shouldDeselectItemAt:)",
+      (@MainActor (UICollectionView, IndexPath) -> Bool).self)
+    {
+      return own(collectionView, indexPath)
+    }
+    return true
   }
-  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:didSelectItemAt:)",
+      (@MainActor (UICollectionView, IndexPath) -> Void).self)?(collectionView, indexPath)
+  }
+  public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:didDeselectItemAt:)",
+      (@MainActor (UICollectionView, IndexPath) -> Void).self)?(collectionView, indexPath)
+  }
   public func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Bool
   {
-    !collectionView.isEditing
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:canPerformPrimaryActionForItemAt:)",
+      (@MainActor (UICollectionView, IndexPath) -> Bool).self)
+    {
+      return own(collectionView, indexPath)
+    }
+    return !collectionView.isEditing
   }
-  public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
+  public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:performPrimaryActionForItemAt:)",
+      (@MainActor (UICollectionView, IndexPath) -> Void).self)?(collectionView, indexPath)
+  }
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:willDisplay:forItemAt:)",
+      (@MainActor (UICollectionView, UICollectionViewCell, IndexPath) -> Void).self)?(collectionView, cell, indexPath)
+  }
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String,
     at indexPath: IndexPath
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
+      (@MainActor (UICollectionView, UICollectionReusableView, String, IndexPath) -> Void).self)?(
+        collectionView, view, elementKind, indexPath)
+  }
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:didEndDisplaying:forItemAt:)",
+      (@MainActor (UICollectionView, UICollectionViewCell, IndexPath) -> Void).self)?(collectionView, cell, indexPath)
+  }
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {}
-  public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)",
+      (@MainActor (UICollectionView, UICollectionReusableView, String, IndexPath) -> Void).self)?(
+        collectionView, view, elementKind, indexPath)
+  }
+  public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:canEditItemAt:)",
+      (@MainActor (UICollectionView, IndexPath) -> Bool).self)
+    {
+      return own(collectionView, indexPath)
+    }
+    return true
+  }
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    self.collectionView(
+    if let own = OptionalRequirement.inSubclass(
+      self,
+      "UICollectionViewDelegate.collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
+      (@MainActor (UICollectionView, IndexPath, IndexPath, IndexPath) -> IndexPath).self)
+    {
+      return own(collectionView, originalIndexPath, currentIndexPath, proposedIndexPath)
+    }
+    return self.collectionView(
       collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
   }
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath { proposedIndexPath }
+  ) -> IndexPath {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)",
+      (@MainActor (UICollectionView, IndexPath, IndexPath) -> IndexPath).self)
+    {
+      return own(collectionView, currentIndexPath, proposedIndexPath)
+    }
+    return proposedIndexPath
+  }
   public func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint { proposedContentOffset }
+  ) -> CGPoint {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:targetContentOffsetForProposedContentOffset:)",
+      (@MainActor (UICollectionView, CGPoint) -> CGPoint).self)
+    {
+      return own(collectionView, proposedContentOffset)
+    }
+    return proposedContentOffset
+  }
   public func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
-    false
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:shouldBeginMultipleSelectionInteractionAt:)",
+      (@MainActor (UICollectionView, IndexPath) -> Bool).self)
+    {
+      return own(collectionView, indexPath)
+    }
+    return false
   }
   public func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) {}
-  public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:didBeginMultipleSelectionInteractionAt:)",
+      (@MainActor (UICollectionView, IndexPath) -> Void).self)?(collectionView, indexPath)
+  }
+  public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionViewDidEndMultipleSelectionInteraction(_:)",
+      (@MainActor (UICollectionView) -> Void).self)?(collectionView)
+  }
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemsAt:point:)",
+      (@MainActor (UICollectionView, [IndexPath], CGPoint) -> UIContextMenuConfiguration?).self)
+    {
+      return own(collectionView, indexPaths, point)
+    }
     OptionalRequirement.missing()
     return nil
   }
@@ -268,6 +500,12 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)",
+      (@MainActor (UICollectionView, UIContextMenuConfiguration, IndexPath) -> UITargetedPreview?).self)
+    {
+      return own(collectionView, configuration, indexPath)
+    }
     OptionalRequirement.missing()
     return nil
   }
@@ -275,16 +513,36 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)",
+      (@MainActor (UICollectionView, UIContextMenuConfiguration, IndexPath) -> UITargetedPreview?).self)
+    {
+      return own(collectionView, configuration, indexPath)
+    }
     OptionalRequirement.missing()
     return nil
   }
   public func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
-  ) -> Bool { true }
+  ) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:shouldSpringLoadItemAt:with:)",
+      (@MainActor (UICollectionView, IndexPath, any UISpringLoadedInteractionContext) -> Bool).self)
+    {
+      return own(collectionView, indexPath, context)
+    }
+    return true
+  }
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemAt:point:)",
+      (@MainActor (UICollectionView, IndexPath, CGPoint) -> UIContextMenuConfiguration?).self)
+    {
+      return own(collectionView, indexPath, point)
+    }
     OptionalRequirement.missing()
     return nil
   }
@@ -292,6 +550,12 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:previewForHighlightingContextMenuWithConfiguration:)",
+      (@MainActor (UICollectionView, UIContextMenuConfiguration) -> UITargetedPreview?).self)
+    {
+      return own(collectionView, configuration)
+    }
     OptionalRequirement.missing()
     return nil
   }
@@ -299,21 +563,52 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:previewForDismissingContextMenuWithConfiguration:)",
+      (@MainActor (UICollectionView, UIContextMenuConfiguration) -> UITargetedPreview?).self)
+    {
+      return own(collectionView, configuration)
+    }
     OptionalRequirement.missing()
     return nil
   }
   public func collectionView(
     _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
-  ) { OptionalRequirement.missing() }
+  ) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:willPerformPreviewActionForMenuWith:animator:)",
+      (@MainActor (UICollectionView, UIContextMenuConfiguration, any UIContextMenuInteractionCommitAnimating) -> Void)
+        .self)
+    {
+      return own(collectionView, configuration, animator)
+    }
+    OptionalRequirement.missing()
+  }
   public func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) { OptionalRequirement.missing() }
+  ) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:willDisplayContextMenu:animator:)",
+      (@MainActor (UICollectionView, UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) -> Void).self
+    ) {
+      return own(collectionView, configuration, animator)
+    }
+    OptionalRequirement.missing()
+  }
   public func collectionView(
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) { OptionalRequirement.missing() }
+  ) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate.collectionView(_:willEndContextMenuInteraction:animator:)",
+      (@MainActor (UICollectionView, UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) -> Void).self
+    ) {
+      return own(collectionView, configuration, animator)
+    }
+    OptionalRequirement.missing()
+  }
 }
 
 /// Sizes what a flow layout lays out. A method that is left out leaves it to the layout's property.
@@ -349,6 +644,12 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegateFlowLayout.collectionView(_:layout:sizeForItemAt:)",
+      (@MainActor (UICollectionView, UICollectionViewLayout, IndexPath) -> CGSize).self)
+    {
+      return own(collectionView, collectionViewLayout, indexPath)
+    }
     OptionalRequirement.missing()
     return .zero
   }
@@ -356,6 +657,12 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegateFlowLayout.collectionView(_:layout:insetForSectionAt:)",
+      (@MainActor (UICollectionView, UICollectionViewLayout, Int) -> UIEdgeInsets).self)
+    {
+      return own(collectionView, collectionViewLayout, section)
+    }
     OptionalRequirement.missing()
     return .zero
   }
@@ -363,6 +670,12 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumLineSpacingForSectionAt:)",
+      (@MainActor (UICollectionView, UICollectionViewLayout, Int) -> CGFloat).self)
+    {
+      return own(collectionView, collectionViewLayout, section)
+    }
     OptionalRequirement.missing()
     return 0
   }
@@ -370,6 +683,12 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumInteritemSpacingForSectionAt:)",
+      (@MainActor (UICollectionView, UICollectionViewLayout, Int) -> CGFloat).self)
+    {
+      return own(collectionView, collectionViewLayout, section)
+    }
     OptionalRequirement.missing()
     return 0
   }
@@ -377,6 +696,12 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegateFlowLayout.collectionView(_:layout:referenceSizeForHeaderInSection:)",
+      (@MainActor (UICollectionView, UICollectionViewLayout, Int) -> CGSize).self)
+    {
+      return own(collectionView, collectionViewLayout, section)
+    }
     OptionalRequirement.missing()
     return .zero
   }
@@ -384,6 +709,12 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegateFlowLayout.collectionView(_:layout:referenceSizeForFooterInSection:)",
+      (@MainActor (UICollectionView, UICollectionViewLayout, Int) -> CGSize).self)
+    {
+      return own(collectionView, collectionViewLayout, section)
+    }
     OptionalRequirement.missing()
     return .zero
   }

@@ -8,11 +8,23 @@
 }
 
 extension UIColorPickerViewControllerDelegate {
-  public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
+  public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {
+    OptionalRequirement.inSubclass(
+      self, "UIColorPickerViewControllerDelegate.colorPickerViewControllerDidSelectColor(_:)",
+      (@MainActor (UIColorPickerViewController) -> Void).self)?(viewController)
+  }
   public func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
-  ) {}
-  public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UIColorPickerViewControllerDelegate.colorPickerViewController(_:didSelect:continuously:)",
+      (@MainActor (UIColorPickerViewController, UIColor, Bool) -> Void).self)?(viewController, color, continuously)
+  }
+  public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {
+    OptionalRequirement.inSubclass(
+      self, "UIColorPickerViewControllerDelegate.colorPickerViewControllerDidFinish(_:)",
+      (@MainActor (UIColorPickerViewController) -> Void).self)?(viewController)
+  }
 }
 
 /// Lets a person choose a colour: out of a grid or a spectrum, or by red, green and blue, with an opacity; and keeps

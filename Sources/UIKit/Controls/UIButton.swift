@@ -5,6 +5,8 @@
 open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7
+    /// The name of `system` before iOS 7.
+    public static var roundedRect: ButtonType { .system }
   }
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void

@@ -39,6 +39,8 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
   open var image: UIImage? {
     didSet {
+      if _isObserved { _changed("image", oldValue, image) }
+
       guard image !== oldValue else { return }
       show()
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }

@@ -42,6 +42,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var text: String? {
     get { content.string }
     set {
+      let change = _beginChange("text")
+      defer { _endChange(change) }
       guard content.attributed != nil || newValue != content.plain else { return }
       if _keepsStyleOfText {
         (ownFont, ownColor, ownAlignment, ownLineBreakMode) = (font, explicitColor, textAlignment, lineBreakMode)
@@ -56,6 +58,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var attributedText: NSAttributedString? {
     get { content.attributed ?? content.plain.map { NSAttributedString(string: $0, attributes: plainAttributes) } }
     set {
+      let change = _beginChange("attributedText")
+      defer { _endChange(change) }
       content = LabelText(attributed: newValue)
       textDidChange()
     }
@@ -92,6 +96,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var font: UIFont! {
     get { content.first(.font) ?? ownFont }
     set {
+      let change = _beginChange("font")
+      defer { _endChange(change) }
       _noteOnProxy("font") {
         if let label = $0 as? UILabel, label.ownFont == .systemFont(ofSize: 17) { label.setOwnFont(newValue) }
       }
@@ -118,6 +124,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var textColor: UIColor! {
     get { explicitColor ?? _standardColor }
     set {
+      let change = _beginChange("textColor")
+      defer { _endChange(change) }
       _noteOnProxy("textColor") { if let label = $0 as? UILabel, label.ownColor == nil { label.setOwnColor(newValue) } }
       content.setAll(.foregroundColor, newValue)
       setOwnColor(newValue)

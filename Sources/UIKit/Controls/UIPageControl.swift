@@ -25,6 +25,8 @@ open class UIPageControl: UIControl {
   open var currentPage: Int {
     get { page }
     set {
+      let change = _beginChange("currentPage")
+      defer { _endChange(change) }
       let new = min(max(newValue, 0), max(numberOfPages - 1, 0))
       guard new != page else { return }
       page = new

@@ -6,8 +6,20 @@ import HostInterface
   func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress)
 }
 extension UIPageControlProgressDelegate {
-  public func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float { 0 }
-  public func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress) {}
+  public func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIPageControlProgressDelegate.pageControlProgress(_:initialProgressForPage:)",
+      (@MainActor (UIPageControlProgress, Int) -> Float).self)
+    {
+      return own(progress, page)
+    }
+    return 0
+  }
+  public func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress) {
+    OptionalRequirement.inSubclass(
+      self, "UIPageControlProgressDelegate.pageControlProgressVisibilityDidChange(_:)",
+      (@MainActor (UIPageControlProgress) -> Void).self)?(progress)
+  }
 }
 
 /// How far the page of a page control is, such as a film that plays.
@@ -39,9 +51,19 @@ open class UIPageControlProgress: NSObject {
   func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool
 }
 extension UIPageControlTimerProgressDelegate {
-  public func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress) {}
+  public func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress) {
+    OptionalRequirement.inSubclass(
+      self, "UIPageControlTimerProgressDelegate.pageControlTimerProgressDidChange(_:)",
+      (@MainActor (UIPageControlTimerProgress) -> Void).self)?(progress)
+  }
   public func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool {
-    true
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIPageControlTimerProgressDelegate.pageControlTimerProgress(_:shouldAdvanceToPage:)",
+      (@MainActor (UIPageControlTimerProgress, Int) -> Bool).self)
+    {
+      return own(progress, page)
+    }
+    return true
   }
 }
 

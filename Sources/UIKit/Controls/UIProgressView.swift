@@ -45,7 +45,11 @@ open class UIProgressView: UIView {
   /// 0...1; other values are clamped.
   open var progress: Float {
     get { amount }
-    set { setProgress(newValue, animated: false) }
+    set {
+      let change = _beginChange("progress")
+      defer { _endChange(change) }
+      setProgress(newValue, animated: false)
+    }
   }
   open func setProgress(_ progress: Float, animated: Bool) {
     amount = progress.isNaN ? 0 : min(max(progress, 0), 1)

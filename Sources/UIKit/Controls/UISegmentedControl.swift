@@ -151,6 +151,8 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
+      let change = _beginChange("selectedSegmentIndex")
+      defer { _endChange(change) }
       enforce(
         newValue == Self.noSegment || segments.indices.contains(newValue),
         "UISegmentedControl.selectedSegmentIndex is \(newValue), and there are \(segments.count) segments.")

@@ -41,7 +41,11 @@ open class UISlider: UIControl {
   /// Clamped to the range. Setting it sends no action.
   open var value: Float {
     get { number }
-    set { setValue(newValue, animated: false) }
+    set {
+      let change = _beginChange("value")
+      defer { _endChange(change) }
+      setValue(newValue, animated: false)
+    }
   }
   /// At or below `maximumValue`, which is moved along where it would not be.
   open var minimumValue: Float = 0 {

@@ -48,6 +48,8 @@ open class UIStepper: UIControl {
   open var value: Double {
     get { number }
     set {
+      let change = _beginChange("value")
+      defer { _endChange(change) }
       number = newValue.isNaN ? minimumValue : min(max(newValue, minimumValue), maximumValue)
       show()
     }

@@ -51,7 +51,11 @@ open class UISwitch: UIControl {
   /// Setting it sends no action.
   open var isOn: Bool {
     get { value }
-    set { setOn(newValue, animated: false) }
+    set {
+      let change = _beginChange("on")
+      defer { _endChange(change) }
+      setOn(newValue, animated: false)
+    }
   }
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != value else { return }

@@ -8,8 +8,16 @@ public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportTo
 }
 
 extension UIDocumentPickerDelegate {
-  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {}
-  public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+    OptionalRequirement.inSubclass(
+      self, "UIDocumentPickerDelegate.documentPicker(_:didPickDocumentsAt:)",
+      (@MainActor (UIDocumentPickerViewController, [URL]) -> Void).self)?(controller, urls)
+  }
+  public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {
+    OptionalRequirement.inSubclass(
+      self, "UIDocumentPickerDelegate.documentPickerWasCancelled(_:)",
+      (@MainActor (UIDocumentPickerViewController) -> Void).self)?(controller)
+  }
 }
 
 /// Lets a person choose files, or a destination for some.

@@ -52,45 +52,135 @@ extension UIDragInteractionDelegate {
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIDragInteractionDelegate.dragInteraction(_:previewForLifting:session:)",
+      (@MainActor (UIDragInteraction, UIDragItem, any UIDragSession) -> UITargetedDragPreview?).self)
+    {
+      return own(interaction, item, session)
+    }
     OptionalRequirement.missing()
     return nil
   }
   public func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
-  ) {}
-  public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UIDragInteractionDelegate.dragInteraction(_:willAnimateLiftWith:session:)",
+      (@MainActor (UIDragInteraction, any UIDragAnimating, any UIDragSession) -> Void).self)?(
+        interaction, animator, session)
+  }
+  public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+    OptionalRequirement.inSubclass(
+      self, "UIDragInteractionDelegate.dragInteraction(_:sessionWillBegin:)",
+      (@MainActor (UIDragInteraction, any UIDragSession) -> Void).self)?(interaction, session)
+  }
   public func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
     -> Bool
-  { true }
+  {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIDragInteractionDelegate.dragInteraction(_:sessionAllowsMoveOperation:)",
+      (@MainActor (UIDragInteraction, any UIDragSession) -> Bool).self)
+    {
+      return own(interaction, session)
+    }
+    return true
+  }
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
-  ) -> Bool { false }
+  ) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIDragInteractionDelegate.dragInteraction(_:sessionIsRestrictedToDraggingApplication:)",
+      (@MainActor (UIDragInteraction, any UIDragSession) -> Bool).self)
+    {
+      return own(interaction, session)
+    }
+    return false
+  }
   public func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession)
     -> Bool
-  { false }
-  public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {}
+  {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIDragInteractionDelegate.dragInteraction(_:prefersFullSizePreviewsFor:)",
+      (@MainActor (UIDragInteraction, any UIDragSession) -> Bool).self)
+    {
+      return own(interaction, session)
+    }
+    return false
+  }
+  public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {
+    OptionalRequirement.inSubclass(
+      self, "UIDragInteractionDelegate.dragInteraction(_:sessionDidMove:)",
+      (@MainActor (UIDragInteraction, any UIDragSession) -> Void).self)?(interaction, session)
+  }
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UIDragInteractionDelegate.dragInteraction(_:session:willEndWith:)",
+      (@MainActor (UIDragInteraction, any UIDragSession, UIDropOperation) -> Void).self)?(
+        interaction, session, operation)
+  }
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
-  ) {}
-  public func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UIDragInteractionDelegate.dragInteraction(_:session:didEndWith:)",
+      (@MainActor (UIDragInteraction, any UIDragSession, UIDropOperation) -> Void).self)?(
+        interaction, session, operation)
+  }
+  public func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {
+    OptionalRequirement.inSubclass(
+      self, "UIDragInteractionDelegate.dragInteraction(_:sessionDidTransferItems:)",
+      (@MainActor (UIDragInteraction, any UIDragSession) -> Void).self)?(interaction, session)
+  }
   public func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
-  ) -> [UIDragItem] { [] }
+  ) -> [UIDragItem] {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIDragInteractionDelegate.dragInteraction(_:itemsForAddingTo:withTouchAt:)",
+      (@MainActor (UIDragInteraction, any UIDragSession, CGPoint) -> [UIDragItem]).self)
+    {
+      return own(interaction, session, point)
+    }
+    return []
+  }
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
-  ) -> (any UIDragSession)? { sessions.first }
+  ) -> (any UIDragSession)? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIDragInteractionDelegate.dragInteraction(_:sessionForAddingItems:withTouchAt:)",
+      (@MainActor (UIDragInteraction, [any UIDragSession], CGPoint) -> (any UIDragSession)?).self)
+    {
+      return own(interaction, sessions, point)
+    }
+    return sessions.first
+  }
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
     for addingInteraction: UIDragInteraction
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UIDragInteractionDelegate.dragInteraction(_:session:willAdd:for:)",
+      (@MainActor (UIDragInteraction, any UIDragSession, [UIDragItem], UIDragInteraction) -> Void).self)?(
+        interaction, session, items, addingInteraction)
+  }
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
-  ) -> UITargetedDragPreview? { defaultPreview }
+  ) -> UITargetedDragPreview? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIDragInteractionDelegate.dragInteraction(_:previewForCancelling:withDefault:)",
+      (@MainActor (UIDragInteraction, UIDragItem, UITargetedDragPreview) -> UITargetedDragPreview?).self)
+    {
+      return own(interaction, item, defaultPreview)
+    }
+    return defaultPreview
+  }
   public func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UIDragInteractionDelegate.dragInteraction(_:item:willAnimateCancelWith:)",
+      (@MainActor (UIDragInteraction, UIDragItem, any UIDragAnimating) -> Void).self)?(interaction, item, animator)
+  }
 }

@@ -23,22 +23,68 @@
 }
 
 extension UIDropInteractionDelegate {
-  public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
-  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
+  public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIDropInteractionDelegate.dropInteraction(_:canHandle:)",
+      (@MainActor (UIDropInteraction, any UIDropSession) -> Bool).self)
+    {
+      return own(interaction, session)
+    }
+    return true
+  }
+  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+    OptionalRequirement.inSubclass(
+      self, "UIDropInteractionDelegate.dropInteraction(_:sessionDidEnter:)",
+      (@MainActor (UIDropInteraction, any UIDropSession) -> Void).self)?(interaction, session)
+  }
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
     -> UIDropProposal
   {
-    UIDropProposal(operation: .cancel)
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIDropInteractionDelegate.dropInteraction(_:sessionDidUpdate:)",
+      (@MainActor (UIDropInteraction, any UIDropSession) -> UIDropProposal).self)
+    {
+      return own(interaction, session)
+    }
+    return UIDropProposal(operation: .cancel)
   }
-  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {}
-  public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
-  public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {}
-  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
+  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+    OptionalRequirement.inSubclass(
+      self, "UIDropInteractionDelegate.dropInteraction(_:sessionDidExit:)",
+      (@MainActor (UIDropInteraction, any UIDropSession) -> Void).self)?(interaction, session)
+  }
+  public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+    OptionalRequirement.inSubclass(
+      self, "UIDropInteractionDelegate.dropInteraction(_:performDrop:)",
+      (@MainActor (UIDropInteraction, any UIDropSession) -> Void).self)?(interaction, session)
+  }
+  public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
+    OptionalRequirement.inSubclass(
+      self, "UIDropInteractionDelegate.dropInteraction(_:concludeDrop:)",
+      (@MainActor (UIDropInteraction, any UIDropSession) -> Void).self)?(interaction, session)
+  }
+  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+    OptionalRequirement.inSubclass(
+      self, "UIDropInteractionDelegate.dropInteraction(_:sessionDidEnd:)",
+      (@MainActor (UIDropInteraction, any UIDropSession) -> Void).self)?(interaction, session)
+  }
   public func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
-  ) -> UITargetedDragPreview? { defaultPreview }
+  ) -> UITargetedDragPreview? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIDropInteractionDelegate.dropInteraction(_:previewForDropping:withDefault:)",
+      (@MainActor (UIDropInteraction, UIDragItem, UITargetedDragPreview) -> UITargetedDragPreview?).self)
+    {
+      return own(interaction, item, defaultPreview)
+    }
+    return defaultPreview
+  }
   public func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UIDropInteractionDelegate.dropInteraction(_:item:willAnimateDropWith:)",
+      (@MainActor (UIDropInteraction, UIDragItem, any UIDragAnimating) -> Void).self)?(interaction, item, animator)
+  }
 }

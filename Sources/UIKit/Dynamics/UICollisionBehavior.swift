@@ -19,19 +19,37 @@ extension UICollisionBehaviorDelegate {
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UICollisionBehaviorDelegate.collisionBehavior(_:beganContactFor:with:at:)",
+      (@MainActor (UICollisionBehavior, any UIDynamicItem, any UIDynamicItem, CGPoint) -> Void).self)?(
+        behavior, item1, item2, p)
+  }
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UICollisionBehaviorDelegate.collisionBehavior(_:endedContactFor:with:)",
+      (@MainActor (UICollisionBehavior, any UIDynamicItem, any UIDynamicItem) -> Void).self)?(behavior, item1, item2)
+  }
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?,
     at p: CGPoint
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UICollisionBehaviorDelegate.collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)",
+      (@MainActor (UICollisionBehavior, any UIDynamicItem, (any NSCopying)?, CGPoint) -> Void).self)?(
+        behavior, item, identifier, p)
+  }
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UICollisionBehaviorDelegate.collisionBehavior(_:endedContactFor:withBoundaryIdentifier:)",
+      (@MainActor (UICollisionBehavior, any UIDynamicItem, (any NSCopying)?) -> Void).self)?(behavior, item, identifier)
+  }
 }
 
 /// Keeps items from passing through each other and through lines.

@@ -4,8 +4,16 @@
 }
 
 extension UIDynamicAnimatorDelegate {
-  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {
+    OptionalRequirement.inSubclass(
+      self, "UIDynamicAnimatorDelegate.dynamicAnimatorWillResume(_:)", (@MainActor (UIDynamicAnimator) -> Void).self)?(
+        animator)
+  }
+  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
+    OptionalRequirement.inSubclass(
+      self, "UIDynamicAnimatorDelegate.dynamicAnimatorDidPause(_:)", (@MainActor (UIDynamicAnimator) -> Void).self)?(
+        animator)
+  }
 }
 
 /// Moves items by the laws of mechanics, as its behaviours say.

@@ -48,20 +48,44 @@ extension UIEditMenuInteractionDelegate {
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
-  ) -> UIMenu? { UIMenu(children: suggestedActions) }
+  ) -> UIMenu? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIEditMenuInteractionDelegate.editMenuInteraction(_:menuFor:suggestedActions:)",
+      (@MainActor (UIEditMenuInteraction, UIEditMenuConfiguration, [UIMenuElement]) -> UIMenu?).self)
+    {
+      return own(interaction, configuration, suggestedActions)
+    }
+    return UIMenu(children: suggestedActions)
+  }
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect {
-    CGRect(origin: configuration.sourcePoint, size: .zero)
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIEditMenuInteractionDelegate.editMenuInteraction(_:targetRectFor:)",
+      (@MainActor (UIEditMenuInteraction, UIEditMenuConfiguration) -> CGRect).self)
+    {
+      return own(interaction, configuration)
+    }
+    return CGRect(origin: configuration.sourcePoint, size: .zero)
   }
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UIEditMenuInteractionDelegate.editMenuInteraction(_:willPresentMenuFor:animator:)",
+      (@MainActor (UIEditMenuInteraction, UIEditMenuConfiguration, any UIEditMenuInteractionAnimating) -> Void).self)?(
+        interaction, configuration, animator)
+  }
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UIEditMenuInteractionDelegate.editMenuInteraction(_:willDismissMenuFor:animator:)",
+      (@MainActor (UIEditMenuInteraction, UIEditMenuConfiguration, any UIEditMenuInteractionAnimating) -> Void).self)?(
+        interaction, configuration, animator)
+  }
 }
 
 /// Shows an edit menu for a view, on request. Actions that the view's responders can perform are suggested.

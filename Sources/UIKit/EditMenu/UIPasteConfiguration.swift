@@ -86,12 +86,27 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSCoding, NSSecureCod
 extension UITextPasteDelegate {
   public func textPasteConfigurationSupporting(
     _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem
-  ) { item.setDefaultResult() }
+  ) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITextPasteDelegate.textPasteConfigurationSupporting(_:transform:)",
+      (@MainActor (any UITextPasteConfigurationSupporting, any UITextPasteItem) -> Void).self)
+    {
+      return own(textPasteConfigurationSupporting, item)
+    }
+    item.setDefaultResult()
+  }
   public func textPasteConfigurationSupporting(
     _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
     combineItemAttributedStrings itemStrings: [NSAttributedString],
     for textRange: UITextRange
   ) -> NSAttributedString {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITextPasteDelegate.textPasteConfigurationSupporting(_:combineItemAttributedStrings:for:)",
+      (@MainActor (any UITextPasteConfigurationSupporting, [NSAttributedString], UITextRange) -> NSAttributedString)
+        .self)
+    {
+      return own(textPasteConfigurationSupporting, itemStrings, textRange)
+    }
     let whole = NSMutableAttributedString()
     for string in itemStrings { whole.append(string) }
     return whole
@@ -101,6 +116,12 @@ extension UITextPasteDelegate {
     performPasteOf attributedString: NSAttributedString,
     to textRange: UITextRange
   ) -> UITextRange {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITextPasteDelegate.textPasteConfigurationSupporting(_:performPasteOf:to:)",
+      (@MainActor (any UITextPasteConfigurationSupporting, NSAttributedString, UITextRange) -> UITextRange).self)
+    {
+      return own(textPasteConfigurationSupporting, attributedString, textRange)
+    }
     OptionalRequirement.missing()
     return textRange
   }
@@ -108,7 +129,15 @@ extension UITextPasteDelegate {
     _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
     shouldAnimatePasteOf attributedString: NSAttributedString,
     to textRange: UITextRange
-  ) -> Bool { true }
+  ) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITextPasteDelegate.textPasteConfigurationSupporting(_:shouldAnimatePasteOf:to:)",
+      (@MainActor (any UITextPasteConfigurationSupporting, NSAttributedString, UITextRange) -> Bool).self)
+    {
+      return own(textPasteConfigurationSupporting, attributedString, textRange)
+    }
+    return true
+  }
 }
 
 @MainActor private let configurationKey = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)

@@ -5,12 +5,20 @@
   func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession)
 }
 extension UIFindInteractionDelegate {
-  public func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {}
-  public func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {}
+  public func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {
+    OptionalRequirement.inSubclass(
+      self, "UIFindInteractionDelegate.findInteraction(_:didBegin:)",
+      (@MainActor (UIFindInteraction, UIFindSession) -> Void).self)?(interaction, session)
+  }
+  public func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {
+    OptionalRequirement.inSubclass(
+      self, "UIFindInteractionDelegate.findInteraction(_:didEnd:)",
+      (@MainActor (UIFindInteraction, UIFindSession) -> Void).self)?(interaction, session)
+  }
 }
 
 /// Shows a bar above the keyboard in which a person looks for text of a view, and replaces it.
-@preconcurrency @MainActor open class UIFindInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIFindInteraction: NSObject, UIInteraction, WindowWatching {
   public init(sessionDelegate: any UIFindInteractionDelegate) {
     delegate = sessionDelegate
     super.init()
@@ -19,6 +27,9 @@ extension UIFindInteractionDelegate {
   open private(set) weak var view: UIView?
   open func willMove(to view: UIView?) { if view == nil { dismissFindNavigator() } }
   open func didMove(to view: UIView?) { self.view = view }
+
+  /// The bar goes with the view that it looks in.
+  final func viewLeftWindow() { dismissFindNavigator() }
 
   private var navigator: FindNavigator?
   open private(set) var activeFindSession: UIFindSession?
@@ -61,7 +72,11 @@ extension UIFindInteractionDelegate {
   open func findPrevious() { activeFindSession?.highlightNextResult(in: .backward) }
   open func updateResultCount() { navigator?.show() }
 
-  final func _search() { activeFindSession?.performSearch(query: searchText ?? "", options: UITextSearchOptions()) }
+  final func _search() {
+    activeFindSession?.performSearch(query: searchText ?? "", options: UITextSearchOptions())
+    // A session that has found something by now need not say so.
+    navigator?.show()
+  }
   final func _replace(all: Bool) {
     guard let session = activeFindSession else { return }
     let query = searchText ?? "", text = replacementText ?? ""
@@ -76,7 +91,7 @@ extension UIFindInteractionDelegate {
 /// The bar: a field, how many there are, buttons for the next and the previous one and for the end; below it the
 /// replacement.
 final class FindNavigator: UIView {
-  private unowned let interaction: UIFindInteraction
+  private weak var interaction: UIFindInteraction?
   let field = UISearchTextField(frame: .zero)
   let replacement = UITextField(frame: .zero)
   private let count = UILabel(frame: .zero)
@@ -96,11 +111,11 @@ final class FindNavigator: UIView {
     count.textColor = .secondaryLabel
     field.returnKeyType = .search
     field.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
-    field.addAction(UIAction { [weak self] _ in self?.interaction.findNext() }, for: .editingDidEndOnExit)
+    field.addAction(UIAction { [weak self] _ in self?.interaction?.findNext() }, for: .editingDidEndOnExit)
     replacement.borderStyle = .roundedRect
     replacement.placeholder = "Replace"
     replacement.addAction(
-      UIAction { [weak self] _ in self?.interaction.replacementText = self?.replacement.text }, for: .editingChanged)
+      UIAction { [weak self] _ in self?.interaction?.replacementText = self?.replacement.text }, for: .editingChanged)
     setUpRows()
   }
   required init(frame: CGRect) { fatalError("A FindNavigator is made for an interaction.") }
@@ -136,7 +151,7 @@ final class FindNavigator: UIView {
     let button = UIButton(type: .system)
     if let image { button.setImage(image, for: .normal) } else { button.setTitle(SystemText.text(title), for: .normal) }
     button.accessibilityLabel = title
-    button.addAction(UIAction { [weak self] _ in self.map { body($0.interaction) } }, for: .touchUpInside)
+    button.addAction(UIAction { [weak self] _ in self?.interaction.map(body) }, for: .touchUpInside)
     button.setContentHuggingPriority(.required, for: .horizontal)
     button.setContentCompressionResistancePriority(.required, for: .horizontal)
     return button
@@ -161,14 +176,20 @@ final class FindNavigator: UIView {
   func beginEditing() { field.becomeFirstResponder() }
 
   func show() {
+    guard let interaction else { return }
     if field.text != interaction.searchText ?? "" { field.text = interaction.searchText }
     if replacement.text != interaction.replacementText ?? "" { replacement.text = interaction.replacementText }
     second.isHidden = !showsReplacement
     count.text = countText
   }
 
+  /// What the bar shows.
+  var shownCount: String? { count.text }
+
   var countText: String? {
-    guard let session = interaction.activeFindSession, !(interaction.searchText ?? "").isEmpty else { return nil }
+    guard let interaction, let session = interaction.activeFindSession, !(interaction.searchText ?? "").isEmpty else {
+      return nil
+    }
     let index = session.highlightedResultIndex
     switch session.searchResultDisplayStyle {
     case .none: return nil
@@ -182,7 +203,7 @@ final class FindNavigator: UIView {
   }
 
   private func textDidChange() {
-    interaction.searchText = field.text
-    interaction._search()
+    interaction?.searchText = field.text
+    interaction?._search()
   }
 }

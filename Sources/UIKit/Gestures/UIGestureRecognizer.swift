@@ -47,6 +47,14 @@ open class UIGestureRecognizer: NSObject {
     targets.removeAll { (target == nil || $0.object === target as AnyObject) && (action == nil || $0.action == action) }
   }
 
+  /// The targets as objects that answer `target` and `action`, as much source looks for them.
+  final var _targetEntries: [RecognizerTarget] {
+    let own = _ownTarget.map { [RecognizerTarget($0.object, $0.action)] } ?? []
+    return own + targets.compactMap { entry in entry.object.map { RecognizerTarget($0, entry.action) } }
+  }
+  /// Who takes the gesture of a recognizer of ours, by which message.
+  final var _ownTarget: (object: AnyObject, action: Selector)?
+
   /// Subclasses set it; a change to began, changed, ended or cancelled calls the targets.
   open var state: State {
     get { storedState }
@@ -381,4 +389,20 @@ open class UIGestureRecognizer: NSObject {
   }
 
   final func _cancel(_ token: Scheduler.Token?) { token.map { HostEnvironment.current.scheduler.cancel($0) } }
+}
+
+/// A target of a recognizer, as key-value coding finds it.
+final class RecognizerTarget: NSObject {
+  private weak var target: AnyObject?
+  private let action: Selector
+
+  init(_ target: AnyObject, _ action: Selector) { (self.target, self.action) = (target, action) }
+
+  override func _property(_ key: String) -> Any?? {
+    switch key {
+    case "target", "_target": .some(target)
+    case "action", "_action": .some(action)
+    default: super._property(key)
+    }
+  }
 }

@@ -12,6 +12,7 @@ struct PropertyTable {
     table.addViews()
     table.addControls()
     table.addControllers()
+    table.addUndocumented()
     return table
   }()
 
@@ -36,6 +37,15 @@ struct PropertyTable {
     }
 
     mutating func add<Value>(_ key: String, _ path: KeyPath<Root, Value>) { read(key, path) }
+
+    /// A value that no property has.
+    mutating func add(
+      _ key: String, get: @escaping @MainActor (Root) -> Any?, set: (@MainActor (Root, Any?) -> Void)? = nil
+    ) {
+      var property = Property(get: { PropertyTable.boxed(get(unsafeDowncast($0, to: Root.self))) }, set: nil)
+      if let set { property.set = { set(unsafeDowncast($0, to: Root.self), $1) } }
+      entries[key] = property
+    }
   }
 
   private var classes: [ObjectIdentifier: [String: Property]] = [:]
@@ -43,7 +53,7 @@ struct PropertyTable {
   mutating func add<Root: AnyObject>(_ type: Root.Type, _ body: (inout Properties<Root>) -> Void) {
     var properties = Properties<Root>()
     body(&properties)
-    classes[ObjectIdentifier(type)] = properties.entries
+    classes[ObjectIdentifier(type), default: [:]].merge(properties.entries) { $1 }
   }
 
   private func property(of object: AnyObject, _ key: String) -> Property? { property(of: type(of: object), key) }
@@ -114,4 +124,5 @@ private let registerProperties: @convention(c) () -> Void = {
   register(UIAlertAction.self)
   register(UICollectionViewLayout.self)
   register(UIDevice.self)
+  register(UIScreen.self)
 }

@@ -17,6 +17,10 @@ struct ViewLayoutState {
   var hugging = (UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
   var resistance = (UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh)
   var isApplying = false
+  /// The view and those in it are being told of other traits.
+  var isChangingTraits = false
+  /// The size of the content was invalidated meanwhile.
+  var asksForSizeAgain = false
   /// The engine of a hierarchy, kept by its topmost view; nil while nothing in it uses Auto Layout.
   var engine: LayoutEngine?
   var systemGuides: [UILayoutGuide] = []

@@ -4,7 +4,11 @@
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 extension UITableViewDataSourcePrefetching {
-  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+    OptionalRequirement.inSubclass(
+      self, "UITableViewDataSourcePrefetching.tableView(_:cancelPrefetchingForRowsAt:)",
+      (@MainActor (UITableView, [IndexPath]) -> Void).self)?(tableView, indexPaths)
+  }
 }
 
 /// Rows that the prefetching data source was told of and that have not been shown yet.

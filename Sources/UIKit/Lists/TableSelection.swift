@@ -61,7 +61,7 @@ final class TableSelection: MultipleSelectionList {
     table.isEditing
       ? table.allowsSelectionDuringEditing || table.allowsMultipleSelectionDuringEditing : table.allowsSelection
   }
-  private var selectsSeveral: Bool {
+  var selectsSeveral: Bool {
     table.isEditing ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection
   }
 

@@ -153,7 +153,9 @@ open class UITableViewCell: UIView {
   /// A background configuration shows the states, so that the views for them go.
   final func _backgroundRulesDidChange() {
     guard _configurations.background != nil else { return updateBackground(animated: false) }
-    for view in [defaultSelectionIsThere ? defaultSelection : nil, selectedBackgroundView]
+    for view in [
+      defaultSelectionIsThere ? defaultSelection : nil, selectedBackgroundView, multipleSelectionBackgroundView,
+    ]
     where view?.superview === self {
       view?.removeFromSuperview()
     }
@@ -310,7 +312,19 @@ open class UITableViewCell: UIView {
       updateBackground(animated: false)
     }
   }
-  open var multipleSelectionBackgroundView: UIView?
+  /// In place of `selectedBackgroundView` where the table lets several rows be selected.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet {
+      if oldValue !== multipleSelectionBackgroundView { oldValue?.removeFromSuperview() }
+      updateBackground(animated: false)
+    }
+  }
+  private var ownSelection: UIView? {
+    guard let view = multipleSelectionBackgroundView, _table?.rowSelection.selectsSeveral == true else {
+      return selectedBackgroundView
+    }
+    return view
+  }
   private lazy var defaultSelection: UIView = {
     let view = UIView(frame: .zero)
     view.backgroundColor = .systemGray4
@@ -321,8 +335,10 @@ open class UITableViewCell: UIView {
   private func updateBackground(animated: Bool) {
     guard _configurations.background == nil else { return }
     let isOn = (selected || highlighted) && selectionStyle != .none || _dropState == .targeted
-    let view = selectedBackgroundView ?? (isOn || defaultSelectionIsThere ? defaultSelection : nil)
+    let view = ownSelection ?? (isOn || defaultSelectionIsThere ? defaultSelection : nil)
     guard let view else { return }
+    if view !== selectedBackgroundView { selectedBackgroundView?.removeFromSuperview() }
+    if view !== multipleSelectionBackgroundView { multipleSelectionBackgroundView?.removeFromSuperview() }
     if isOn {
       view.alpha = 1
       view.frame = bounds
@@ -583,7 +599,9 @@ open class UITableViewCell: UIView {
     }
     if contentView.frame != frame { contentView.frame = frame }
     backgroundView?.frame = bounds
-    for view in [selectedBackgroundView, defaultSelectionIsThere ? defaultSelection : nil]
+    for view in [
+      selectedBackgroundView, multipleSelectionBackgroundView, defaultSelectionIsThere ? defaultSelection : nil,
+    ]
     where view?.superview === self {
       view?.frame = bounds
     }

@@ -22,16 +22,54 @@
 extension UITableViewDragDelegate {
   public func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
-  ) -> [UIDragItem] { [] }
+  ) -> [UIDragItem] {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITableViewDragDelegate.tableView(_:itemsForAddingTo:at:point:)",
+      (@MainActor (UITableView, any UIDragSession, IndexPath, CGPoint) -> [UIDragItem]).self)
+    {
+      return own(tableView, session, indexPath, point)
+    }
+    return []
+  }
   public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
-  { nil }
-  public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
-  public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
+  {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITableViewDragDelegate.tableView(_:dragPreviewParametersForRowAt:)",
+      (@MainActor (UITableView, IndexPath) -> UIDragPreviewParameters?).self)
+    {
+      return own(tableView, indexPath)
+    }
+    return nil
+  }
+  public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
+    OptionalRequirement.inSubclass(
+      self, "UITableViewDragDelegate.tableView(_:dragSessionWillBegin:)",
+      (@MainActor (UITableView, any UIDragSession) -> Void).self)?(tableView, session)
+  }
+  public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
+    OptionalRequirement.inSubclass(
+      self, "UITableViewDragDelegate.tableView(_:dragSessionDidEnd:)",
+      (@MainActor (UITableView, any UIDragSession) -> Void).self)?(tableView, session)
+  }
   public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
-    true
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITableViewDragDelegate.tableView(_:dragSessionAllowsMoveOperation:)",
+      (@MainActor (UITableView, any UIDragSession) -> Bool).self)
+    {
+      return own(tableView, session)
+    }
+    return true
   }
   public func tableView(
     _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
-  ) -> Bool { false }
+  ) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITableViewDragDelegate.tableView(_:dragSessionIsRestrictedToDraggingApplication:)",
+      (@MainActor (UITableView, any UIDragSession) -> Bool).self)
+    {
+      return own(tableView, session)
+    }
+    return false
+  }
 }

@@ -9,8 +9,24 @@ public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
 extension UIImagePickerControllerDelegate {
   public func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
-  ) { OptionalRequirement.missing() }
-  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { OptionalRequirement.missing() }
+  ) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIImagePickerControllerDelegate.imagePickerController(_:didFinishPickingMediaWithInfo:)",
+      (@MainActor (UIImagePickerController, [UIImagePickerController.InfoKey: Any]) -> Void).self)
+    {
+      return own(picker, info)
+    }
+    OptionalRequirement.missing()
+  }
+  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIImagePickerControllerDelegate.imagePickerControllerDidCancel(_:)",
+      (@MainActor (UIImagePickerController) -> Void).self)
+    {
+      return own(picker)
+    }
+    OptionalRequirement.missing()
+  }
 }
 
 /// Lets a person take or choose a picture.

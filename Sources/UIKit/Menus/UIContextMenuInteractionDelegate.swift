@@ -38,6 +38,13 @@ extension UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? {
+    if let own = OptionalRequirement.inSubclass(
+      self,
+      "UIContextMenuInteractionDelegate.contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)",
+      (@MainActor (UIContextMenuInteraction, UIContextMenuConfiguration, any NSCopying) -> UITargetedPreview?).self)
+    {
+      return own(interaction, configuration, identifier)
+    }
     OptionalRequirement.missing()
     return nil
   }
@@ -45,6 +52,13 @@ extension UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? {
+    if let own = OptionalRequirement.inSubclass(
+      self,
+      "UIContextMenuInteractionDelegate.contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)",
+      (@MainActor (UIContextMenuInteraction, UIContextMenuConfiguration, any NSCopying) -> UITargetedPreview?).self)
+    {
+      return own(interaction, configuration, identifier)
+    }
     OptionalRequirement.missing()
     return nil
   }
@@ -52,19 +66,52 @@ extension UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
-  ) { OptionalRequirement.missing() }
+  ) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIContextMenuInteractionDelegate.contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)",
+      (@MainActor (UIContextMenuInteraction, UIContextMenuConfiguration, any UIContextMenuInteractionCommitAnimating) ->
+        Void).self)
+    {
+      return own(interaction, configuration, animator)
+    }
+    OptionalRequirement.missing()
+  }
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) { OptionalRequirement.missing() }
+  ) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIContextMenuInteractionDelegate.contextMenuInteraction(_:willDisplayMenuFor:animator:)",
+      (@MainActor (UIContextMenuInteraction, UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) ->
+        Void).self)
+    {
+      return own(interaction, configuration, animator)
+    }
+    OptionalRequirement.missing()
+  }
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) { OptionalRequirement.missing() }
+  ) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIContextMenuInteractionDelegate.contextMenuInteraction(_:willEndFor:animator:)",
+      (@MainActor (UIContextMenuInteraction, UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) ->
+        Void).self)
+    {
+      return own(interaction, configuration, animator)
+    }
+    OptionalRequirement.missing()
+  }
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIContextMenuInteractionDelegate.contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)",
+      (@MainActor (UIContextMenuInteraction, UIContextMenuConfiguration) -> UITargetedPreview?).self)
+    {
+      return own(interaction, configuration)
+    }
     OptionalRequirement.missing()
     return nil
   }
@@ -72,6 +119,12 @@ extension UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIContextMenuInteractionDelegate.contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)",
+      (@MainActor (UIContextMenuInteraction, UIContextMenuConfiguration) -> UITargetedPreview?).self)
+    {
+      return own(interaction, configuration)
+    }
     OptionalRequirement.missing()
     return nil
   }

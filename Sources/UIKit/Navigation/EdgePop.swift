@@ -35,7 +35,21 @@ final class EdgePop: NSObject, UIGestureRecognizerDelegate {
       controller, animationControllerFor: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2]) != nil
   }
 
-  func panDidChange(_ pan: UIScreenEdgePanGestureRecognizer) {
+  /// Sent by a pan of the app's own to the target of the navigation controller's recognizer, as much source does to go
+  /// back by a swipe anywhere on the page.
+  nonisolated static let message = Selector("handleNavigationTransition:")
+
+  override func _responds(to selector: Selector) -> Bool { selector == Self.message || super._responds(to: selector) }
+
+  override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
+    guard selector == Self.message, let pan = arguments.first as? UIPanGestureRecognizer else {
+      return super._invoke(selector, arguments)
+    }
+    panDidChange(pan)
+    return .some(nil)
+  }
+
+  func panDidChange(_ pan: UIPanGestureRecognizer) {
     guard let controller, let view = controller.viewIfLoaded else { return }
     let sign: CGFloat = view._isRightToLeft ? -1 : 1
     let part = sign * pan.translation(in: view).x / max(view.bounds.width, 1)

@@ -58,6 +58,7 @@ open class UINavigationController: UIViewController {
       guard let self else { return }
       edgePop.panDidChange(edgePan)
     }
+    edgePan._ownTarget = (edgePop, EdgePop.message)
     edgePan.delegate = edgePop
   }
 
@@ -355,13 +356,29 @@ final class NavigationContents: UIView {
 extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UINavigationControllerDelegate.navigationController(_:willShow:animated:)",
+      (@MainActor (UINavigationController, UIViewController, Bool) -> Void).self)?(
+        navigationController, viewController, animated)
+  }
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UINavigationControllerDelegate.navigationController(_:didShow:animated:)",
+      (@MainActor (UINavigationController, UIViewController, Bool) -> Void).self)?(
+        navigationController, viewController, animated)
+  }
   public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
     -> UIInterfaceOrientationMask
   {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UINavigationControllerDelegate.navigationControllerSupportedInterfaceOrientations(_:)",
+      (@MainActor (UINavigationController) -> UIInterfaceOrientationMask).self)
+    {
+      return own(navigationController)
+    }
     OptionalRequirement.missing()
     return .all
   }
@@ -370,15 +387,41 @@ extension UINavigationControllerDelegate {
   )
     -> UIInterfaceOrientation
   {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UINavigationControllerDelegate.navigationControllerPreferredInterfaceOrientationForPresentation(_:)",
+      (@MainActor (UINavigationController) -> UIInterfaceOrientation).self)
+    {
+      return own(navigationController)
+    }
     OptionalRequirement.missing()
     return .portrait
   }
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UINavigationControllerDelegate.navigationController(_:interactionControllerFor:)",
+      (@MainActor (UINavigationController, any UIViewControllerAnimatedTransitioning) -> (
+        any UIViewControllerInteractiveTransitioning
+      )?).self)
+    {
+      return own(navigationController, animationController)
+    }
+    return nil
+  }
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:)",
+      (@MainActor (UINavigationController, UINavigationController.Operation, UIViewController, UIViewController) -> (
+        any UIViewControllerAnimatedTransitioning
+      )?).self)
+    {
+      return own(navigationController, operation, fromVC, toVC)
+    }
+    return nil
+  }
 }

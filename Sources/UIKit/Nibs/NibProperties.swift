@@ -74,7 +74,8 @@ enum NibProperties {
   }
 
   private static func setCommon(_ view: UIView, _ element: MarkupElement, _ reader: NibReader) {
-    if let value = flag(element, "translatesAutoresizingMaskIntoConstraints") {
+    // A view without constraints in a document that has some is fixed: it keeps its mask, whatever stands there.
+    if flag(element, "fixedFrame") != true, let value = flag(element, "translatesAutoresizingMaskIntoConstraints") {
       view.translatesAutoresizingMaskIntoConstraints = value
     }
     if let value = flag(element, "userInteractionEnabled") { view.isUserInteractionEnabled = value }

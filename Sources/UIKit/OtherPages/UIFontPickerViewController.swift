@@ -4,8 +4,16 @@
 }
 
 extension UIFontPickerViewControllerDelegate {
-  public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
-  public func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {}
+  public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {
+    OptionalRequirement.inSubclass(
+      self, "UIFontPickerViewControllerDelegate.fontPickerViewControllerDidCancel(_:)",
+      (@MainActor (UIFontPickerViewController) -> Void).self)?(viewController)
+  }
+  public func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {
+    OptionalRequirement.inSubclass(
+      self, "UIFontPickerViewControllerDelegate.fontPickerViewControllerDidPickFont(_:)",
+      (@MainActor (UIFontPickerViewController) -> Void).self)?(viewController)
+  }
 }
 
 /// A list of the families of fonts that are here, or of their faces.

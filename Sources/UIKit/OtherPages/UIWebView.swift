@@ -73,7 +73,17 @@ public protocol UIWebViewDelegate: NSObjectProtocol {
 }
 
 extension UIWebViewDelegate {
-  public func webViewDidStartLoad(_ webView: UIWebView) {}
-  public func webViewDidFinishLoad(_ webView: UIWebView) {}
-  public func webView(_ webView: UIWebView, didFailLoadWithError error: any Error) {}
+  public func webViewDidStartLoad(_ webView: UIWebView) {
+    OptionalRequirement.inSubclass(
+      self, "UIWebViewDelegate.webViewDidStartLoad(_:)", (@MainActor (UIWebView) -> Void).self)?(webView)
+  }
+  public func webViewDidFinishLoad(_ webView: UIWebView) {
+    OptionalRequirement.inSubclass(
+      self, "UIWebViewDelegate.webViewDidFinishLoad(_:)", (@MainActor (UIWebView) -> Void).self)?(webView)
+  }
+  public func webView(_ webView: UIWebView, didFailLoadWithError error: any Error) {
+    OptionalRequirement.inSubclass(
+      self, "UIWebViewDelegate.webView(_:didFailLoadWithError:)", (@MainActor (UIWebView, any Error) -> Void).self)?(
+        webView, error)
+  }
 }

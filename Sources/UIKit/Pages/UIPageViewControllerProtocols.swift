@@ -16,10 +16,20 @@
 
 extension UIPageViewControllerDataSource {
   public func presentationCount(for pageViewController: UIPageViewController) -> Int {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIPageViewControllerDataSource.presentationCount(for:)", (@MainActor (UIPageViewController) -> Int).self)
+    {
+      return own(pageViewController)
+    }
     OptionalRequirement.missing()
     return 0
   }
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIPageViewControllerDataSource.presentationIndex(for:)", (@MainActor (UIPageViewController) -> Int).self)
+    {
+      return own(pageViewController)
+    }
     OptionalRequirement.missing()
     return 0
   }
@@ -50,27 +60,55 @@ extension UIPageViewControllerDataSource {
 extension UIPageViewControllerDelegate {
   public func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UIPageViewControllerDelegate.pageViewController(_:willTransitionTo:)",
+      (@MainActor (UIPageViewController, [UIViewController]) -> Void).self)?(pageViewController, pendingViewControllers)
+  }
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self,
+      "UIPageViewControllerDelegate.pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
+      (@MainActor (UIPageViewController, Bool, [UIViewController], Bool) -> Void).self)?(
+        pageViewController, finished, previousViewControllers, completed)
+  }
   public func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIPageViewControllerDelegate.pageViewController(_:spineLocationFor:)",
+      (@MainActor (UIPageViewController, UIInterfaceOrientation) -> UIPageViewController.SpineLocation).self)
+    {
+      return own(pageViewController, orientation)
+    }
     OptionalRequirement.missing()
     return .min
   }
   public func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
     -> UIInterfaceOrientationMask
   {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIPageViewControllerDelegate.pageViewControllerSupportedInterfaceOrientations(_:)",
+      (@MainActor (UIPageViewController) -> UIInterfaceOrientationMask).self)
+    {
+      return own(pageViewController)
+    }
     OptionalRequirement.missing()
     return .all
   }
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController)
     -> UIInterfaceOrientation
   {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIPageViewControllerDelegate.pageViewControllerPreferredInterfaceOrientationForPresentation(_:)",
+      (@MainActor (UIPageViewController) -> UIInterfaceOrientation).self)
+    {
+      return own(pageViewController)
+    }
     OptionalRequirement.missing()
     return .portrait
   }

@@ -9,6 +9,8 @@ final class DateSelection {
   var maximum: Date? { didSet { rulesDidChange() } }
   var interval = 1 { didSet { rulesDidChange() } }
   var roundsToInterval = true { didSet { rulesDidChange() } }
+  /// The color of texts on wheels that can be chosen; nil for the label's.
+  var textColor: UIColor? { didSet { rulesDidChange() } }
   private(set) var date: Date
   /// Seconds, whole minutes below a day.
   private(set) var duration: TimeInterval = 0

@@ -196,7 +196,7 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
     let own = columns[column], isRightToLeft = _isRightToLeft
     title.label.font = own.fontSize == Self.font.pointSize ? Self.font : .systemFont(ofSize: own.fontSize)
     title.label.text = text(row, own)
-    title.label.textColor = isAllowed(row, own) ? .label : .tertiaryLabel
+    title.label.textColor = isAllowed(row, own) ? selection.textColor ?? .label : .tertiaryLabel
     switch own.alignment {
     case .left: title.label.textAlignment = isRightToLeft ? .right : .left
     case .right: title.label.textAlignment = isRightToLeft ? .left : .right

@@ -73,6 +73,7 @@ final class PickerContent: WheelSource {
       title.label.attributedText = rich
     } else {
       title.label.text = plainTitle(row, column)
+      title.label.textColor = picker._textColor ?? .label
     }
     return title
   }

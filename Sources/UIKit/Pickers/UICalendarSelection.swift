@@ -25,7 +25,13 @@ extension UICalendarSelectionSingleDateDelegate {
   public func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?)
     -> Bool
   {
-    true
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICalendarSelectionSingleDateDelegate.dateSelection(_:canSelectDate:)",
+      (@MainActor (UICalendarSelectionSingleDate, DateComponents?) -> Bool).self)
+    {
+      return own(selection, dateComponents)
+    }
+    return true
   }
 }
 
@@ -73,14 +79,26 @@ extension UICalendarSelectionMultiDateDelegate {
   public func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
   ) -> Bool {
-    true
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICalendarSelectionMultiDateDelegate.multiDateSelection(_:canSelectDate:)",
+      (@MainActor (UICalendarSelectionMultiDate, DateComponents) -> Bool).self)
+    {
+      return own(selection, dateComponents)
+    }
+    return true
   }
   public func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
   )
     -> Bool
   {
-    true
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICalendarSelectionMultiDateDelegate.multiDateSelection(_:canDeselectDate:)",
+      (@MainActor (UICalendarSelectionMultiDate, DateComponents) -> Bool).self)
+    {
+      return own(selection, dateComponents)
+    }
+    return true
   }
 }
 

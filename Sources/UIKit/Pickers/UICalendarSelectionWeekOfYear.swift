@@ -9,7 +9,15 @@
 extension UICalendarSelectionWeekOfYearDelegate {
   public func week(
     ofYearSelection selection: UICalendarSelectionWeekOfYear, canSelectWeekOfYear weekOfYearComponents: DateComponents?
-  ) -> Bool { true }
+  ) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICalendarSelectionWeekOfYearDelegate.week(ofYearSelection:canSelectWeekOfYear:)",
+      (@MainActor (UICalendarSelectionWeekOfYear, DateComponents?) -> Bool).self)
+    {
+      return own(selection, weekOfYearComponents)
+    }
+    return true
+  }
 }
 
 /// One week or none. A tap on a day selects its week; one on the selected week asks whether none may be selected.

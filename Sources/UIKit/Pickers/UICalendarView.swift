@@ -10,11 +10,21 @@ extension UICalendarViewDelegate {
     -> UICalendarView
     .Decoration?
   {
-    nil
+    if let own = OptionalRequirement.inSubclass(
+      self, "UICalendarViewDelegate.calendarView(_:decorationFor:)",
+      (@MainActor (UICalendarView, DateComponents) -> UICalendarView.Decoration?).self)
+    {
+      return own(calendarView, dateComponents)
+    }
+    return nil
   }
   public func calendarView(
     _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UICalendarViewDelegate.calendarView(_:didChangeVisibleDateComponentsFrom:)",
+      (@MainActor (UICalendarView, DateComponents) -> Void).self)?(calendarView, previousDateComponents)
+  }
 }
 
 /// A calendar of months, with decorations of its days and a selection that is an object of its own.

@@ -9,6 +9,16 @@ open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
 
   private let selection = DateSelection()
+  /// UIKit has no public names for these; see `PropertyTable`.
+  final var _textColor: UIColor? {
+    get { selection.textColor }
+    set {
+      selection.textColor = newValue
+      _face?.rulesDidChange()
+    }
+  }
+  /// Kept: no style here shows the present day in another color on a wheel.
+  final var _highlightsToday = true
   final private(set) var _face: (any DatePickerFace)?
   private var faceStyle: UIDatePickerStyle?
 

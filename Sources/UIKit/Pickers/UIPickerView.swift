@@ -72,6 +72,9 @@ open class UIPickerView: UIView {
     return view is PickerTitle ? nil : view
   }
 
+  /// The color of titles without one of their own; UIKit has no public name for it.
+  final var _textColor: UIColor? { didSet { reloadAllComponents() } }
+
   open func reloadAllComponents() { content.load() }
 
   open func reloadComponent(_ component: Int) {

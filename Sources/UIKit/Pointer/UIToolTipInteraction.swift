@@ -38,5 +38,13 @@ public protocol UIToolTipInteractionDelegate: NSObjectProtocol {
 extension UIToolTipInteractionDelegate {
   public func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
     -> UIToolTipConfiguration?
-  { nil }
+  {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIToolTipInteractionDelegate.toolTipInteraction(_:configurationAt:)",
+      (@MainActor (UIToolTipInteraction, CGPoint) -> UIToolTipConfiguration?).self)
+    {
+      return own(interaction, point)
+    }
+    return nil
+  }
 }

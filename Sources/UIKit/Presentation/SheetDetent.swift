@@ -71,5 +71,9 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 extension UISheetPresentationControllerDelegate {
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UISheetPresentationControllerDelegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)",
+      (@MainActor (UISheetPresentationController) -> Void).self)?(sheetPresentationController)
+  }
 }

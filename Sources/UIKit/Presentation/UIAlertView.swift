@@ -12,12 +12,33 @@
 }
 
 extension UIAlertViewDelegate {
-  public func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {}
-  public func alertViewCancel(_ alertView: UIAlertView) {}
-  public func willPresent(_ alertView: UIAlertView) {}
-  public func didPresent(_ alertView: UIAlertView) {}
-  public func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) {}
-  public func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {}
+  public func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {
+    OptionalRequirement.inSubclass(
+      self, "UIAlertViewDelegate.alertView(_:clickedButtonAt:)", (@MainActor (UIAlertView, Int) -> Void).self)?(
+        alertView, buttonIndex)
+  }
+  public func alertViewCancel(_ alertView: UIAlertView) {
+    OptionalRequirement.inSubclass(
+      self, "UIAlertViewDelegate.alertViewCancel(_:)", (@MainActor (UIAlertView) -> Void).self)?(alertView)
+  }
+  public func willPresent(_ alertView: UIAlertView) {
+    OptionalRequirement.inSubclass(
+      self, "UIAlertViewDelegate.willPresent(_:)", (@MainActor (UIAlertView) -> Void).self)?(alertView)
+  }
+  public func didPresent(_ alertView: UIAlertView) {
+    OptionalRequirement.inSubclass(
+      self, "UIAlertViewDelegate.didPresent(_:)", (@MainActor (UIAlertView) -> Void).self)?(alertView)
+  }
+  public func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) {
+    OptionalRequirement.inSubclass(
+      self, "UIAlertViewDelegate.alertView(_:willDismissWithButtonIndex:)", (@MainActor (UIAlertView, Int) -> Void).self
+    )?(alertView, buttonIndex)
+  }
+  public func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {
+    OptionalRequirement.inSubclass(
+      self, "UIAlertViewDelegate.alertView(_:didDismissWithButtonIndex:)", (@MainActor (UIAlertView, Int) -> Void).self)?(
+        alertView, buttonIndex)
+  }
 }
 
 public enum UIAlertViewStyle: Int, Sendable {

@@ -39,13 +39,29 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+    OptionalRequirement.inSubclass(
+      self, "UIPopoverPresentationControllerDelegate.prepareForPopoverPresentation(_:)",
+      (@MainActor (UIPopoverPresentationController) -> Void).self)?(popoverPresentationController)
+  }
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
-  ) -> Bool { true }
+  ) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIPopoverPresentationControllerDelegate.popoverPresentationControllerShouldDismissPopover(_:)",
+      (@MainActor (UIPopoverPresentationController) -> Bool).self)
+    {
+      return own(popoverPresentationController)
+    }
+    return true
+  }
   public func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UIPopoverPresentationControllerDelegate.popoverPresentationControllerDidDismissPopover(_:)",
+      (@MainActor (UIPopoverPresentationController) -> Void).self)?(popoverPresentationController)
+  }
 }
 
 /// Shows a controller in a bubble whose arrow points at what it belongs to; where the screen is narrow, as a sheet,

@@ -141,26 +141,80 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
 extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:)",
+      (@MainActor (UIPresentationController) -> UIModalPresentationStyle).self)
+    {
+      return own(controller)
+    }
     OptionalRequirement.missing()
     return .none
   }
   public func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
-  { adaptivePresentationStyle(for: controller) }
+  {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:traitCollection:)",
+      (@MainActor (UIPresentationController, UITraitCollection) -> UIModalPresentationStyle).self)
+    {
+      return own(controller, traitCollection)
+    }
+    return adaptivePresentationStyle(for: controller)
+  }
   public func presentationController(
     _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UIAdaptivePresentationControllerDelegate.presentationController(_:prepare:)",
+      (@MainActor (UIPresentationController, UIPresentationController) -> Void).self)?(
+        presentationController, adaptivePresentationController)
+  }
   public func presentationController(
     _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-  ) -> UIViewController? { nil }
+  ) -> UIViewController? {
+    if let own = OptionalRequirement.inSubclass(
+      self,
+      "UIAdaptivePresentationControllerDelegate.presentationController(_:viewControllerForAdaptivePresentationStyle:)",
+      (@MainActor (UIPresentationController, UIModalPresentationStyle) -> UIViewController?).self)
+    {
+      return own(controller, style)
+    }
+    return nil
+  }
   public func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-  ) {}
-  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self,
+      "UIAdaptivePresentationControllerDelegate.presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)",
+      (@MainActor (UIPresentationController, UIModalPresentationStyle, (any UIViewControllerTransitionCoordinator)?) ->
+        Void).self)?(presentationController, style, transitionCoordinator)
+  }
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIAdaptivePresentationControllerDelegate.presentationControllerShouldDismiss(_:)",
+      (@MainActor (UIPresentationController) -> Bool).self)
+    {
+      return own(presentationController)
+    }
+    return true
+  }
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    OptionalRequirement.inSubclass(
+      self, "UIAdaptivePresentationControllerDelegate.presentationControllerWillDismiss(_:)",
+      (@MainActor (UIPresentationController) -> Void).self)?(presentationController)
+  }
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    OptionalRequirement.inSubclass(
+      self, "UIAdaptivePresentationControllerDelegate.presentationControllerDidDismiss(_:)",
+      (@MainActor (UIPresentationController) -> Void).self)?(presentationController)
+  }
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+    OptionalRequirement.inSubclass(
+      self, "UIAdaptivePresentationControllerDelegate.presentationControllerDidAttemptToDismiss(_:)",
+      (@MainActor (UIPresentationController) -> Void).self)?(presentationController)
+  }
 }
 
 /// Holds what a presentation shows; fills the window, or the view of the context.

@@ -87,32 +87,88 @@ public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
 extension UIPrintInteractionControllerDelegate {
   public func printInteractionControllerParentViewController(_ printInteractionController: UIPrintInteractionController)
     -> UIViewController?
-  { nil }
+  {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIPrintInteractionControllerDelegate.printInteractionControllerParentViewController(_:)",
+      (@MainActor (UIPrintInteractionController) -> UIViewController?).self)
+    {
+      return own(printInteractionController)
+    }
+    return nil
+  }
   public func printInteractionController(
     _ printInteractionController: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper]
-  ) -> UIPrintPaper { paperList[0] }
+  ) -> UIPrintPaper {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIPrintInteractionControllerDelegate.printInteractionController(_:choosePaper:)",
+      (@MainActor (UIPrintInteractionController, [UIPrintPaper]) -> UIPrintPaper).self)
+    {
+      return own(printInteractionController, paperList)
+    }
+    return paperList[0]
+  }
   public func printInteractionControllerWillPresentPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UIPrintInteractionControllerDelegate.printInteractionControllerWillPresentPrinterOptions(_:)",
+      (@MainActor (UIPrintInteractionController) -> Void).self)?(printInteractionController)
+  }
   public func printInteractionControllerDidPresentPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UIPrintInteractionControllerDelegate.printInteractionControllerDidPresentPrinterOptions(_:)",
+      (@MainActor (UIPrintInteractionController) -> Void).self)?(printInteractionController)
+  }
   public func printInteractionControllerWillDismissPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UIPrintInteractionControllerDelegate.printInteractionControllerWillDismissPrinterOptions(_:)",
+      (@MainActor (UIPrintInteractionController) -> Void).self)?(printInteractionController)
+  }
   public func printInteractionControllerDidDismissPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
-  ) {}
-  public func printInteractionControllerWillStartJob(_ printInteractionController: UIPrintInteractionController) {}
-  public func printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UIPrintInteractionControllerDelegate.printInteractionControllerDidDismissPrinterOptions(_:)",
+      (@MainActor (UIPrintInteractionController) -> Void).self)?(printInteractionController)
+  }
+  public func printInteractionControllerWillStartJob(_ printInteractionController: UIPrintInteractionController) {
+    OptionalRequirement.inSubclass(
+      self, "UIPrintInteractionControllerDelegate.printInteractionControllerWillStartJob(_:)",
+      (@MainActor (UIPrintInteractionController) -> Void).self)?(printInteractionController)
+  }
+  public func printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController) {
+    OptionalRequirement.inSubclass(
+      self, "UIPrintInteractionControllerDelegate.printInteractionControllerDidFinishJob(_:)",
+      (@MainActor (UIPrintInteractionController) -> Void).self)?(printInteractionController)
+  }
   public func printInteractionController(
     _ printInteractionController: UIPrintInteractionController, cutLengthFor paper: UIPrintPaper
   )
     -> CGFloat
-  { paper.paperSize.height }
+  {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIPrintInteractionControllerDelegate.printInteractionController(_:cutLengthFor:)",
+      (@MainActor (UIPrintInteractionController, UIPrintPaper) -> CGFloat).self)
+    {
+      return own(printInteractionController, paper)
+    }
+    return paper.paperSize.height
+  }
   public func printInteractionController(
     _ printInteractionController: UIPrintInteractionController, chooseCutterBehavior availableBehaviors: [Any]
-  ) -> UIPrinter.CutterBehavior { .printerDefault }
+  ) -> UIPrinter.CutterBehavior {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIPrintInteractionControllerDelegate.printInteractionController(_:chooseCutterBehavior:)",
+      (@MainActor (UIPrintInteractionController, [Any]) -> UIPrinter.CutterBehavior).self)
+    {
+      return own(printInteractionController, availableBehaviors)
+    }
+    return .printerDefault
+  }
 }
 
 /// The name of a print job and how it is printed.

@@ -18,7 +18,7 @@ package final class PressInput {
   }
 
   /// - Parameter types: Whether text input would take the key.
-  /// - Returns: Whether a command or a recogniser took it; text input then does not get it.
+  /// - Returns: Whether a command or a responder took it; text input then does not get it.
   func send(_ input: InputEvent.Key, types: Bool) -> Bool {
     modifiers = UIKeyModifierFlags(rawValue: input.modifiers)
     let now = HostEnvironment.current.clock.now
@@ -38,8 +38,9 @@ package final class PressInput {
     press._responder = start
     if let old = held.updateValue(press, forKey: identity(input)) { old._phase = .cancelled }
     deliver(press, also: [])
-    // A responder without text does nothing more with it; the host may send one event for a whole stroke.
-    return false
+    // A responder that keeps the press for itself keeps it from its text, and from text that begins to be edited by it.
+    // One without text does nothing more with it; the host may send one event for a whole stroke.
+    return !press._isLeftToText || press._responder !== start
   }
 
   private func identity(_ input: InputEvent.Key) -> Int {

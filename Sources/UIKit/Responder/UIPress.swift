@@ -13,6 +13,8 @@
   final weak var _window: UIWindow?
   final weak var _responder: UIResponder?
   final var _recognizers: [UIGestureRecognizer] = []
+  /// Whether the responder has called `super.pressesBegan`, so that the key may become text.
+  final var _isLeftToText = false
 
   /// Seconds of the host's clock.
   open var timestamp: TimeInterval { _timestamp }

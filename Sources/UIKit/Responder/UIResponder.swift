@@ -91,6 +91,7 @@ open class UIResponder: _AccessibilityObject, UIResponderStandardEditActions, UI
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses where press._responder === self { press._isLeftToText = true }
     next?.pressesBegan(presses, with: event)
   }
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

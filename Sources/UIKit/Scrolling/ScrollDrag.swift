@@ -11,6 +11,9 @@ final class ScrollDrag {
   private var base = CGPoint.zero
   /// A touch has stopped content that moved by itself, and did not drag it yet.
   private var wasCaught = false
+  /// The delegate hears that the finger has lifted, and nothing moves yet: the content goes to the insets that it sets
+  /// now.
+  private(set) var isLettingGo = false
   /// The content offset at which the deceleration under way ends; out of date while nothing decelerates.
   private(set) var settlingPoint: CGPoint?
 
@@ -193,7 +196,11 @@ final class ScrollDrag {
     if view.scrollZoom.state != nil {
       motions = (ScrollMotion(restingAt: bounds.minX), ScrollMotion(restingAt: bounds.minY))
     }
+    let range = mover.range
+    isLettingGo = true
     delegate?.scrollViewDidEndDragging(view, willDecelerate: max(motions.x.duration, motions.y.duration) > 0)
+    isLettingGo = false
+    if mover.range != range, !view.isPagingEnabled, view.scrollZoom.state == nil { motions = self.motions(speed) }
     guard max(motions.x.duration, motions.y.duration) > 0 else {
       view._fadeIndicators()
       view.followers.didEndDraggingAtRest?()

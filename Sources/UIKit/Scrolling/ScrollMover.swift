@@ -121,7 +121,7 @@ final class ScrollMover {
   }
 
   func clampIfResting() {
-    guard !view.isDragging, link == nil, view.scrollZoom.state == nil else { return }
+    guard !view.isDragging, !view.scrollDrag.isLettingGo, link == nil, view.scrollZoom.state == nil else { return }
     if !view._replacedAdjustment() { adjustOffset() }
   }
 

@@ -348,7 +348,11 @@ open class UIScrollView: UIView {
   /// The scale of the view that the delegate names; between the limits, fingers apart.
   open var zoomScale: CGFloat {
     get { scrollZoom.scale }
-    set { setZoomScale(newValue, animated: false) }
+    set {
+      let change = _beginChange("zoomScale")
+      defer { _endChange(change) }
+      setZoomScale(newValue, animated: false)
+    }
   }
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { scrollZoom.setScale(scale, animated: animated) }
   /// - Parameter rect: In the coordinates of the zoomed view; it is brought into the middle, as large as the limits

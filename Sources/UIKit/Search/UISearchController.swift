@@ -62,6 +62,12 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
   /// Darkens what is searched while no results cover it; a tap on it ends the search. False by default, as since iOS
   /// 15.
+  /// The name of `obscuresBackgroundDuringPresentation` before iOS 12.
+  @available(iOS, deprecated: 12.0)
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
   open var obscuresBackgroundDuringPresentation = false { didSet { _contentDidChange() } }
   open var hidesNavigationBarDuringPresentation = true
   /// Shows the results while there is text.
@@ -127,7 +133,11 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 extension UISearchResultsUpdating {
   public func updateSearchResults(
     for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UISearchResultsUpdating.updateSearchResults(for:selecting:)",
+      (@MainActor (UISearchController, any UISearchSuggestion) -> Void).self)?(searchController, searchSuggestion)
+  }
 }
 
 /// Hears of searches that begin and end. Each method may be left out.
@@ -145,15 +155,45 @@ extension UISearchResultsUpdating {
 }
 
 extension UISearchControllerDelegate {
-  public func willPresentSearchController(_ searchController: UISearchController) {}
-  public func didPresentSearchController(_ searchController: UISearchController) {}
-  public func willDismissSearchController(_ searchController: UISearchController) {}
-  public func didDismissSearchController(_ searchController: UISearchController) {}
-  public func presentSearchController(_ searchController: UISearchController) {}
+  public func willPresentSearchController(_ searchController: UISearchController) {
+    OptionalRequirement.inSubclass(
+      self, "UISearchControllerDelegate.willPresentSearchController(_:)", (@MainActor (UISearchController) -> Void).self
+    )?(searchController)
+  }
+  public func didPresentSearchController(_ searchController: UISearchController) {
+    OptionalRequirement.inSubclass(
+      self, "UISearchControllerDelegate.didPresentSearchController(_:)", (@MainActor (UISearchController) -> Void).self)?(
+        searchController)
+  }
+  public func willDismissSearchController(_ searchController: UISearchController) {
+    OptionalRequirement.inSubclass(
+      self, "UISearchControllerDelegate.willDismissSearchController(_:)", (@MainActor (UISearchController) -> Void).self
+    )?(searchController)
+  }
+  public func didDismissSearchController(_ searchController: UISearchController) {
+    OptionalRequirement.inSubclass(
+      self, "UISearchControllerDelegate.didDismissSearchController(_:)", (@MainActor (UISearchController) -> Void).self)?(
+        searchController)
+  }
+  public func presentSearchController(_ searchController: UISearchController) {
+    OptionalRequirement.inSubclass(
+      self, "UISearchControllerDelegate.presentSearchController(_:)", (@MainActor (UISearchController) -> Void).self)?(
+        searchController)
+  }
   public func searchController(
     _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UISearchControllerDelegate.searchController(_:willChangeTo:)",
+      (@MainActor (UISearchController, UINavigationItem.SearchBarPlacement) -> Void).self)?(
+        searchController, newPlacement)
+  }
   public func searchController(
     _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UISearchControllerDelegate.searchController(_:didChangeFrom:)",
+      (@MainActor (UISearchController, UINavigationItem.SearchBarPlacement) -> Void).self)?(
+        searchController, previousPlacement)
+  }
 }

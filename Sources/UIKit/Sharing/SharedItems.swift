@@ -16,7 +16,9 @@ struct SharedItems {
       let answer = OptionalRequirement.ask { source.activityViewController(controller, subjectForActivityType: nil) }
       return answer.flatMap { $0.isEmpty ? nil : $0 }
     }.first
-    title = subject ?? texts.first ?? addresses.first.flatMap(Self.title) ?? Self.count(shown, images.count)
+    title =
+      controller._subject ?? subject ?? texts.first ?? addresses.first.flatMap(Self.title)
+      ?? Self.count(shown, images.count)
     if let address = addresses.first {
       subtitle = address.isFileURL ? "\(address.pathExtension.uppercased()) Document" : address.host
     } else if !texts.isEmpty {

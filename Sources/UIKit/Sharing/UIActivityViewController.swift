@@ -12,6 +12,8 @@ open class UIActivityViewController: UIViewController {
   open var excludedActivityTypes: [UIActivity.ActivityType]?
   open var allowsProminentActivity = true
 
+  /// The title of what is shared; UIKit has no public name for it.
+  final var _subject: String?
   private let items: [Any]
   private let activities: [UIActivity]
   private var hasAnswered = false

@@ -67,34 +67,92 @@ extension UISplitViewController {
 extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate.splitViewController(_:willChangeTo:)",
+      (@MainActor (UISplitViewController, UISplitViewController.DisplayMode) -> Void).self)?(svc, displayMode)
+  }
   public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
-    .automatic
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate.targetDisplayModeForAction(in:)",
+      (@MainActor (UISplitViewController) -> UISplitViewController.DisplayMode).self)
+    {
+      return own(svc)
+    }
+    return .automatic
   }
   public func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
     -> Bool
-  { false }
+  {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate.splitViewController(_:show:sender:)",
+      (@MainActor (UISplitViewController, UIViewController, Any?) -> Bool).self)
+    {
+      return own(splitViewController, vc, sender)
+    }
+    return false
+  }
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool {
-    false
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate.splitViewController(_:showDetail:sender:)",
+      (@MainActor (UISplitViewController, UIViewController, Any?) -> Bool).self)
+    {
+      return own(splitViewController, vc, sender)
+    }
+    return false
   }
   public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
-    nil
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate.primaryViewController(forCollapsing:)",
+      (@MainActor (UISplitViewController) -> UIViewController?).self)
+    {
+      return own(splitViewController)
+    }
+    return nil
   }
   public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
-    nil
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate.primaryViewController(forExpanding:)",
+      (@MainActor (UISplitViewController) -> UIViewController?).self)
+    {
+      return own(splitViewController)
+    }
+    return nil
   }
   public func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
-  ) -> Bool { false }
+  ) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate.splitViewController(_:collapseSecondary:onto:)",
+      (@MainActor (UISplitViewController, UIViewController, UIViewController) -> Bool).self)
+    {
+      return own(splitViewController, secondaryViewController, primaryViewController)
+    }
+    return false
+  }
   public func splitViewController(
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
-  ) -> UIViewController? { nil }
+  ) -> UIViewController? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate.splitViewController(_:separateSecondaryFrom:)",
+      (@MainActor (UISplitViewController, UIViewController) -> UIViewController?).self)
+    {
+      return own(splitViewController, primaryViewController)
+    }
+    return nil
+  }
   public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
     -> UIInterfaceOrientationMask
   {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate.splitViewControllerSupportedInterfaceOrientations(_:)",
+      (@MainActor (UISplitViewController) -> UIInterfaceOrientationMask).self)
+    {
+      return own(splitViewController)
+    }
     OptionalRequirement.missing()
     return .all
   }
@@ -103,23 +161,77 @@ extension UISplitViewControllerDelegate {
   )
     -> UIInterfaceOrientation
   {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate.splitViewControllerPreferredInterfaceOrientationForPresentation(_:)",
+      (@MainActor (UISplitViewController) -> UIInterfaceOrientation).self)
+    {
+      return own(splitViewController)
+    }
     OptionalRequirement.missing()
     return .portrait
   }
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column { proposedTopColumn }
+  ) -> UISplitViewController.Column {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate.splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
+      (@MainActor (UISplitViewController, UISplitViewController.Column) -> UISplitViewController.Column).self)
+    {
+      return own(svc, proposedTopColumn)
+    }
+    return proposedTopColumn
+  }
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
-  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
-  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-  public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
-  public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
-  public func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {}
-  public func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {}
-  public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
-  public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
+  ) -> UISplitViewController.DisplayMode {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate.splitViewController(_:displayModeForExpandingToProposedDisplayMode:)",
+      (@MainActor (UISplitViewController, UISplitViewController.DisplayMode) -> UISplitViewController.DisplayMode).self)
+    {
+      return own(svc, proposedDisplayMode)
+    }
+    return proposedDisplayMode
+  }
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+    OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate.splitViewControllerDidCollapse(_:)",
+      (@MainActor (UISplitViewController) -> Void).self)?(svc)
+  }
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+    OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate.splitViewControllerDidExpand(_:)",
+      (@MainActor (UISplitViewController) -> Void).self)?(svc)
+  }
+  public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+    OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate.splitViewController(_:willShow:)",
+      (@MainActor (UISplitViewController, UISplitViewController.Column) -> Void).self)?(svc, column)
+  }
+  public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+    OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate.splitViewController(_:willHide:)",
+      (@MainActor (UISplitViewController, UISplitViewController.Column) -> Void).self)?(svc, column)
+  }
+  public func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {
+    OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate.splitViewController(_:didShow:)",
+      (@MainActor (UISplitViewController, UISplitViewController.Column) -> Void).self)?(svc, column)
+  }
+  public func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {
+    OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate.splitViewController(_:didHide:)",
+      (@MainActor (UISplitViewController, UISplitViewController.Column) -> Void).self)?(svc, column)
+  }
+  public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {
+    OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate.splitViewControllerInteractivePresentationGestureWillBegin(_:)",
+      (@MainActor (UISplitViewController) -> Void).self)?(svc)
+  }
+  public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {
+    OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate.splitViewControllerInteractivePresentationGestureDidEnd(_:)",
+      (@MainActor (UISplitViewController) -> Void).self)?(svc)
+  }
 }

@@ -367,9 +367,28 @@ open class UITabBar: UIView {
 }
 
 extension UITabBarDelegate {
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-  public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
-  public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
-  public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
-  public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    OptionalRequirement.inSubclass(
+      self, "UITabBarDelegate.tabBar(_:didSelect:)", (@MainActor (UITabBar, UITabBarItem) -> Void).self)?(tabBar, item)
+  }
+  public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {
+    OptionalRequirement.inSubclass(
+      self, "UITabBarDelegate.tabBar(_:willBeginCustomizing:)", (@MainActor (UITabBar, [UITabBarItem]) -> Void).self)?(
+        tabBar, items)
+  }
+  public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {
+    OptionalRequirement.inSubclass(
+      self, "UITabBarDelegate.tabBar(_:didBeginCustomizing:)", (@MainActor (UITabBar, [UITabBarItem]) -> Void).self)?(
+        tabBar, items)
+  }
+  public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
+    OptionalRequirement.inSubclass(
+      self, "UITabBarDelegate.tabBar(_:willEndCustomizing:changed:)",
+      (@MainActor (UITabBar, [UITabBarItem], Bool) -> Void).self)?(tabBar, items, changed)
+  }
+  public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
+    OptionalRequirement.inSubclass(
+      self, "UITabBarDelegate.tabBar(_:didEndCustomizing:changed:)",
+      (@MainActor (UITabBar, [UITabBarItem], Bool) -> Void).self)?(tabBar, items, changed)
+  }
 }

@@ -133,6 +133,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var selectedViewController: UIViewController? {
     get { selection.selected }
     set {
+      let change = _beginChange("selectedViewController")
+      defer { _endChange(change) }
       if let newValue, newValue === items.more { return selection.select(nil) }
       guard let newValue else { return }
       guard let found = selection.list.firstIndex(where: { $0 === newValue }) else {
@@ -149,7 +151,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Values that are no index of `viewControllers` are ignored.
   open var selectedIndex: Int {
     get { selection.index }
-    set { if selection.list.indices.contains(newValue) { selection.select(newValue) } }
+    set {
+      let change = _beginChange("selectedIndex")
+      defer { _endChange(change) }
+      if selection.list.indices.contains(newValue) { selection.select(newValue) }
+    }
   }
 
   /// Holds the controllers that have no position in the bar; its root lists them.
@@ -294,53 +300,159 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 extension UITabBarControllerDelegate {
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
     -> Bool
-  { true }
-  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
+  {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate.tabBarController(_:shouldSelect:)",
+      (@MainActor (UITabBarController, UIViewController) -> Bool).self)
+    {
+      return own(tabBarController, viewController)
+    }
+    return true
+  }
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+    OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate.tabBarController(_:didSelect:)",
+      (@MainActor (UITabBarController, UIViewController) -> Void).self)?(tabBarController, viewController)
+  }
+  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate.tabBarController(_:shouldSelectTab:)",
+      (@MainActor (UITabBarController, UITab) -> Bool).self)
+    {
+      return own(tabBarController, tab)
+    }
+    return true
+  }
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate.tabBarController(_:didSelectTab:previousTab:)",
+      (@MainActor (UITabBarController, UITab, UITab?) -> Void).self)?(tabBarController, selectedTab, previousTab)
+  }
   public func tabBarController(
     _ tabBarController: UITabBarController, tab: UITab, operationForAcceptingItemsFrom session: any UIDropSession
-  ) -> UIDropOperation { .cancel }
+  ) -> UIDropOperation {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate.tabBarController(_:tab:operationForAcceptingItemsFrom:)",
+      (@MainActor (UITabBarController, UITab, any UIDropSession) -> UIDropOperation).self)
+    {
+      return own(tabBarController, tab, session)
+    }
+    return .cancel
+  }
   public func tabBarController(
     _ tabBarController: UITabBarController, tab: UITab, acceptItemsFrom session: any UIDropSession
-  ) {}
-  public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
-  public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
-  public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {}
-  public func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate.tabBarController(_:tab:acceptItemsFrom:)",
+      (@MainActor (UITabBarController, UITab, any UIDropSession) -> Void).self)?(tabBarController, tab, session)
+  }
+  public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {
+    OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate.tabBarControllerWillBeginEditing(_:)",
+      (@MainActor (UITabBarController) -> Void).self)?(tabBarController)
+  }
+  public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {
+    OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate.tabBarControllerDidEndEditing(_:)",
+      (@MainActor (UITabBarController) -> Void).self)?(tabBarController)
+  }
+  public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {
+    OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate.tabBarController(_:visibilityDidChangeFor:)",
+      (@MainActor (UITabBarController, [UITab]) -> Void).self)?(tabBarController, tabs)
+  }
+  public func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {
+    OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate.tabBarController(_:displayOrderDidChangeFor:)",
+      (@MainActor (UITabBarController, UITabGroup) -> Void).self)?(tabBarController, group)
+  }
   public func tabBarController(
     _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
     proposedViewControllers: [UIViewController]
-  ) -> [UIViewController] { proposedViewControllers }
+  ) -> [UIViewController] {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate.tabBarController(_:displayedViewControllersFor:proposedViewControllers:)",
+      (@MainActor (UITabBarController, UITab, [UIViewController]) -> [UIViewController]).self)
+    {
+      return own(tabBarController, tab, proposedViewControllers)
+    }
+    return proposedViewControllers
+  }
   public func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate.tabBarController(_:willBeginCustomizing:)",
+      (@MainActor (UITabBarController, [UIViewController]) -> Void).self)?(tabBarController, viewControllers)
+  }
   public func tabBarController(
     _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate.tabBarController(_:willEndCustomizing:changed:)",
+      (@MainActor (UITabBarController, [UIViewController], Bool) -> Void).self)?(
+        tabBarController, viewControllers, changed)
+  }
   public func tabBarController(
     _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate.tabBarController(_:didEndCustomizing:changed:)",
+      (@MainActor (UITabBarController, [UIViewController], Bool) -> Void).self)?(
+        tabBarController, viewControllers, changed)
+  }
   public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientationMask
   {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate.tabBarControllerSupportedInterfaceOrientations(_:)",
+      (@MainActor (UITabBarController) -> UIInterfaceOrientationMask).self)
+    {
+      return own(tabBarController)
+    }
     OptionalRequirement.missing()
     return .all
   }
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientation
   {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate.tabBarControllerPreferredInterfaceOrientationForPresentation(_:)",
+      (@MainActor (UITabBarController) -> UIInterfaceOrientation).self)
+    {
+      return own(tabBarController)
+    }
     OptionalRequirement.missing()
     return .portrait
   }
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate.tabBarController(_:interactionControllerFor:)",
+      (@MainActor (UITabBarController, any UIViewControllerAnimatedTransitioning) -> (
+        any UIViewControllerInteractiveTransitioning
+      )?).self)
+    {
+      return own(tabBarController, animationController)
+    }
+    return nil
+  }
   public func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate.tabBarController(_:animationControllerForTransitionFrom:to:)",
+      (@MainActor (UITabBarController, UIViewController, UIViewController) -> (
+        any UIViewControllerAnimatedTransitioning
+      )?).self)
+    {
+      return own(tabBarController, fromVC, toVC)
+    }
+    return nil
+  }
 }

@@ -70,7 +70,12 @@ open class UITabBarItem: UIBarItem {
   /// Shown while the item is selected; nil for `image`.
   open var selectedImage: UIImage? { didSet { _itemDidChange() } }
   /// In a badge on the icon; nil for none, an empty text for a badge without one.
-  open var badgeValue: String? { didSet { if badgeValue != oldValue { _itemDidChange() } } }
+  open var badgeValue: String? {
+    didSet {
+      if _isObserved { _changed("badgeValue", oldValue, badgeValue) }
+      if badgeValue != oldValue { _itemDidChange() }
+    }
+  }
   /// A number is spoken as a count of items, any other badge as it is.
   final var _spokenBadge: String? {
     if let own = accessibilityValue { return own }

@@ -10,6 +10,15 @@ struct TextUnits {
 
   var length: Int { units.count }
 
+  /// The nearer end of the character that an offset stands in; the offset itself between two characters.
+  static func boundary(nearest offset: Int, in text: NSString) -> Int {
+    guard offset > 0, offset < text.length else { return offset }
+    let character = text.rangeOfComposedCharacterSequence(at: offset)
+    guard character.location < offset else { return offset }
+    let end = character.location + character.length
+    return offset - character.location < end - offset ? character.location : end
+  }
+
   private func isWord(_ index: Int) -> Bool {
     guard units.indices.contains(index) else { return false }
     let unit = units[index]

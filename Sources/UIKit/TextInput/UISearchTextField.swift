@@ -246,10 +246,20 @@ open class UISearchTextField: UITextField {
 }
 
 extension UISearchTextFieldDelegate {
-  public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {}
+  public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {
+    OptionalRequirement.inSubclass(
+      self, "UISearchTextFieldDelegate.searchTextField(_:didSelect:)",
+      (@MainActor (UISearchTextField, any UISearchSuggestion) -> Void).self)?(searchTextField, suggestion)
+  }
   public func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken)
     -> NSItemProvider
   {
-    NSItemProvider()
+    if let own = OptionalRequirement.inSubclass(
+      self, "UISearchTextFieldDelegate.searchTextField(_:itemProviderForCopying:)",
+      (@MainActor (UISearchTextField, UISearchToken) -> NSItemProvider).self)
+    {
+      return own(searchTextField, token)
+    }
+    return NSItemProvider()
   }
 }

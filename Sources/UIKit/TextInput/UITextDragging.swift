@@ -53,22 +53,52 @@ public struct UITextDragOptions: OptionSet, Sendable {
 extension UITextDragDelegate {
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
-  ) -> [UIDragItem] { dragRequest.suggestedItems }
+  ) -> [UIDragItem] {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITextDragDelegate.textDraggableView(_:itemsForDrag:)",
+      (@MainActor (any UIView & UITextDraggable, any UITextDragRequest) -> [UIDragItem]).self)
+    {
+      return own(textDraggableView, dragRequest)
+    }
+    return dragRequest.suggestedItems
+  }
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem,
     session: any UIDragSession
-  ) -> UITargetedDragPreview? { nil }
+  ) -> UITargetedDragPreview? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITextDragDelegate.textDraggableView(_:dragPreviewForLiftingItem:session:)",
+      (@MainActor (any UIView & UITextDraggable, UIDragItem, any UIDragSession) -> UITargetedDragPreview?).self)
+    {
+      return own(textDraggableView, item, session)
+    }
+    return nil
+  }
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UITextDragDelegate.textDraggableView(_:willAnimateLiftWith:session:)",
+      (@MainActor (any UIView & UITextDraggable, any UIDragAnimating, any UIDragSession) -> Void).self)?(
+        textDraggableView, animator, session)
+  }
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UITextDragDelegate.textDraggableView(_:dragSessionWillBegin:)",
+      (@MainActor (any UIView & UITextDraggable, any UIDragSession) -> Void).self)?(textDraggableView, session)
+  }
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession,
     with operation: UIDropOperation
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UITextDragDelegate.textDraggableView(_:dragSessionDidEnd:with:)",
+      (@MainActor (any UIView & UITextDraggable, any UIDragSession, UIDropOperation) -> Void).self)?(
+        textDraggableView, session, operation)
+  }
 }
 
 public enum UITextDropEditability: UInt, Sendable { case no, temporary, yes }
@@ -128,27 +158,71 @@ open class UITextDropProposal: UIDropProposal {
 extension UITextDropDelegate {
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, willBecomeEditableForDrop drop: any UITextDropRequest
-  ) -> UITextDropEditability { .no }
+  ) -> UITextDropEditability {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITextDropDelegate.textDroppableView(_:willBecomeEditableForDrop:)",
+      (@MainActor (any UIView & UITextDroppable, any UITextDropRequest) -> UITextDropEditability).self)
+    {
+      return own(textDroppableView, drop)
+    }
+    return .no
+  }
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
-  ) -> UITextDropProposal { drop.suggestedProposal }
+  ) -> UITextDropProposal {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITextDropDelegate.textDroppableView(_:proposalForDrop:)",
+      (@MainActor (any UIView & UITextDroppable, any UITextDropRequest) -> UITextDropProposal).self)
+    {
+      return own(textDroppableView, drop)
+    }
+    return drop.suggestedProposal
+  }
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UITextDropDelegate.textDroppableView(_:willPerformDrop:)",
+      (@MainActor (any UIView & UITextDroppable, any UITextDropRequest) -> Void).self)?(textDroppableView, drop)
+  }
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
-  ) -> UITargetedDragPreview? { defaultPreview }
+  ) -> UITargetedDragPreview? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITextDropDelegate.textDroppableView(_:previewForDroppingAllItemsWithDefault:)",
+      (@MainActor (any UIView & UITextDroppable, UITargetedDragPreview) -> UITargetedDragPreview?).self)
+    {
+      return own(textDroppableView, defaultPreview)
+    }
+    return defaultPreview
+  }
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UITextDropDelegate.textDroppableView(_:dropSessionDidEnter:)",
+      (@MainActor (any UIView & UITextDroppable, any UIDropSession) -> Void).self)?(textDroppableView, session)
+  }
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UITextDropDelegate.textDroppableView(_:dropSessionDidUpdate:)",
+      (@MainActor (any UIView & UITextDroppable, any UIDropSession) -> Void).self)?(textDroppableView, session)
+  }
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UITextDropDelegate.textDroppableView(_:dropSessionDidExit:)",
+      (@MainActor (any UIView & UITextDroppable, any UIDropSession) -> Void).self)?(textDroppableView, session)
+  }
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UITextDropDelegate.textDroppableView(_:dropSessionDidEnd:)",
+      (@MainActor (any UIView & UITextDroppable, any UIDropSession) -> Void).self)?(textDroppableView, session)
+  }
 }

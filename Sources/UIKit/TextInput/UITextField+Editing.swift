@@ -122,6 +122,6 @@ extension UITextField: EditedText {
   }
   func _offset(at point: CGPoint) -> Int {
     layoutIfNeeded()
-    return _content.offset(at: convert(point, to: _content))
+    return TextUnits.boundary(nearest: _content.offset(at: convert(point, to: _content)), in: (text ?? "") as NSString)
   }
 }

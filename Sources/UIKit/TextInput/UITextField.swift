@@ -53,7 +53,11 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   /// Never nil; setting nil empties the field. Setting it sends no event and asks nobody.
   open var text: String? {
     get { _text.string }
-    set { _setText(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes)) }
+    set {
+      let change = _beginChange("text")
+      defer { _endChange(change) }
+      _setText(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes))
+    }
   }
 
   /// Setting it sets `font`, `textColor` and `textAlignment` to those of its first character, where that has them.
@@ -61,6 +65,8 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open var attributedText: NSAttributedString? {
     get { _text.content }
     set {
+      let change = _beginChange("attributedText")
+      defer { _endChange(change) }
       let text = (newValue ?? NSAttributedString(string: ""))._filled(with: [
         .font: _shownFont, .foregroundColor: _shownColor,
       ])
@@ -413,10 +419,18 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     }
   }
 
+  private var ownUndoManager: UndoManager?
+  /// A manager of the field's own, which is emptied when editing ends.
+  open override var undoManager: UndoManager? {
+    if ownUndoManager == nil { ownUndoManager = UndoManager() }
+    return ownUndoManager
+  }
+
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     RunningApp.current.keyboard.holding {
       guard super.resignFirstResponder() else { return false }
+      ownUndoManager?.removeAllActions()
       if _isEditing { _endEditing() }
       return true
     }

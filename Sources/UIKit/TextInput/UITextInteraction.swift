@@ -8,9 +8,25 @@ public enum UITextInteractionMode: Int, Sendable { case editable, nonEditable }
   func interactionDidEnd(_ interaction: UITextInteraction)
 }
 extension UITextInteractionDelegate {
-  public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
-  public func interactionWillBegin(_ interaction: UITextInteraction) {}
-  public func interactionDidEnd(_ interaction: UITextInteraction) {}
+  public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITextInteractionDelegate.interactionShouldBegin(_:at:)",
+      (@MainActor (UITextInteraction, CGPoint) -> Bool).self)
+    {
+      return own(interaction, point)
+    }
+    return true
+  }
+  public func interactionWillBegin(_ interaction: UITextInteraction) {
+    OptionalRequirement.inSubclass(
+      self, "UITextInteractionDelegate.interactionWillBegin(_:)", (@MainActor (UITextInteraction) -> Void).self)?(
+        interaction)
+  }
+  public func interactionDidEnd(_ interaction: UITextInteraction) {
+    OptionalRequirement.inSubclass(
+      self, "UITextInteractionDelegate.interactionDidEnd(_:)", (@MainActor (UITextInteraction) -> Void).self)?(
+        interaction)
+  }
 }
 
 /// Gives a text input of an app's own the gestures of UIKit's, and its caret, highlights and handles. Its delegate is

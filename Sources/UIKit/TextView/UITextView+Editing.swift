@@ -93,7 +93,8 @@ extension UITextView: EditedText {
 
   func _offset(at point: CGPoint) -> Int {
     fit()
-    return _shown.offset(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y), textContainer)
+    let offset = _shown.offset(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y), textContainer)
+    return TextUnits.boundary(nearest: offset, in: textStorage.string as NSString)
   }
 
   // MARK: Links

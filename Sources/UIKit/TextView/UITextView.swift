@@ -186,11 +186,17 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   open var text: String! {
     get { textStorage.string }
-    set { _set(NSAttributedString(string: newValue ?? "", attributes: _plainAttributes)) }
+    set {
+      let change = _beginChange("text")
+      defer { _endChange(change) }
+      _set(NSAttributedString(string: newValue ?? "", attributes: _plainAttributes))
+    }
   }
   open var attributedText: NSAttributedString! {
     get { textStorage._snapshot(NSRange(location: 0, length: textStorage.length)) }
     set {
+      let change = _beginChange("attributedText")
+      defer { _endChange(change) }
       let new = newValue ?? NSAttributedString(string: "")
       _set(new)
       if new.length > 0 {

@@ -35,44 +35,144 @@
 }
 
 extension UITextViewDelegate {
-  public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
-  public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
+  public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+    OptionalRequirement.inSubclass(
+      self, "UITextViewDelegate.textView(_:willPresentEditMenuWith:)",
+      (@MainActor (UITextView, any UIEditMenuInteractionAnimating) -> Void).self)?(textView, animator)
+  }
+  public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+    OptionalRequirement.inSubclass(
+      self, "UITextViewDelegate.textView(_:willDismissEditMenuWith:)",
+      (@MainActor (UITextView, any UIEditMenuInteractionAnimating) -> Void).self)?(textView, animator)
+  }
   public func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu)
     -> UITextItem
     .MenuConfiguration?
   {
-    UITextItem.MenuConfiguration(menu: defaultMenu)
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITextViewDelegate.textView(_:menuConfigurationFor:defaultMenu:)",
+      (@MainActor (UITextView, UITextItem, UIMenu) -> UITextItem.MenuConfiguration?).self)
+    {
+      return own(textView, textItem, defaultMenu)
+    }
+    return UITextItem.MenuConfiguration(menu: defaultMenu)
   }
   public func textView(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating
-  ) {}
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UITextViewDelegate.textView(_:textItemMenuWillDisplayFor:animator:)",
+      (@MainActor (UITextView, UITextItem, any UIContextMenuInteractionAnimating) -> Void).self)?(
+        textView, textItem, animator)
+  }
   public func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
-  ) {}
-  public func textViewWritingToolsWillBegin(_ textView: UITextView) { OptionalRequirement.missing() }
-  public func textViewWritingToolsDidEnd(_ textView: UITextView) { OptionalRequirement.missing() }
-  public func textView(_ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange)
-    -> [NSValue]
-  { [] }
-  public func textView(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion) {
+  ) {
+    OptionalRequirement.inSubclass(
+      self, "UITextViewDelegate.textView(_:textItemMenuWillEndFor:animator:)",
+      (@MainActor (UITextView, UITextItem, any UIContextMenuInteractionAnimating) -> Void).self)?(
+        textView, textItem, animator)
+  }
+  public func textViewWritingToolsWillBegin(_ textView: UITextView) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITextViewDelegate.textViewWritingToolsWillBegin(_:)", (@MainActor (UITextView) -> Void).self)
+    {
+      return own(textView)
+    }
     OptionalRequirement.missing()
   }
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textViewWritingToolsDidEnd(_ textView: UITextView) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITextViewDelegate.textViewWritingToolsDidEnd(_:)", (@MainActor (UITextView) -> Void).self)
+    {
+      return own(textView)
+    }
+    OptionalRequirement.missing()
+  }
+  public func textView(_ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange)
+    -> [NSValue]
+  {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITextViewDelegate.textView(_:writingToolsIgnoredRangesInEnclosingRange:)",
+      (@MainActor (UITextView, NSRange) -> [NSValue]).self)
+    {
+      return own(textView, enclosingRange)
+    }
+    return []
+  }
+  public func textView(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion) {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITextViewDelegate.textView(_:insertInputSuggestion:)",
+      (@MainActor (UITextView, UIInputSuggestion) -> Void).self)
+    {
+      return own(textView, inputSuggestion)
+    }
+    OptionalRequirement.missing()
+  }
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITextViewDelegate.textViewShouldBeginEditing(_:)", (@MainActor (UITextView) -> Bool).self)
+    {
+      return own(textView)
+    }
+    return true
+  }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITextViewDelegate.textViewShouldEndEditing(_:)", (@MainActor (UITextView) -> Bool).self)
+    {
+      return own(textView)
+    }
+    return true
+  }
+  public func textViewDidBeginEditing(_ textView: UITextView) {
+    OptionalRequirement.inSubclass(
+      self, "UITextViewDelegate.textViewDidBeginEditing(_:)", (@MainActor (UITextView) -> Void).self)?(textView)
+  }
+  public func textViewDidEndEditing(_ textView: UITextView) {
+    OptionalRequirement.inSubclass(
+      self, "UITextViewDelegate.textViewDidEndEditing(_:)", (@MainActor (UITextView) -> Void).self)?(textView)
+  }
   public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  { true }
-  public func textViewDidChange(_ textView: UITextView) {}
-  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITextViewDelegate.textView(_:shouldChangeTextIn:replacementText:)",
+      (@MainActor (UITextView, NSRange, String) -> Bool).self)
+    {
+      return own(textView, range, text)
+    }
+    return true
+  }
+  public func textViewDidChange(_ textView: UITextView) {
+    OptionalRequirement.inSubclass(
+      self, "UITextViewDelegate.textViewDidChange(_:)", (@MainActor (UITextView) -> Void).self)?(textView)
+  }
+  public func textViewDidChangeSelection(_ textView: UITextView) {
+    OptionalRequirement.inSubclass(
+      self, "UITextViewDelegate.textViewDidChangeSelection(_:)", (@MainActor (UITextView) -> Void).self)?(textView)
+  }
   public func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement])
     -> UIMenu?
-  { nil }
+  {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITextViewDelegate.textView(_:editMenuForTextIn:suggestedActions:)",
+      (@MainActor (UITextView, NSRange, [UIMenuElement]) -> UIMenu?).self)
+    {
+      return own(textView, range, suggestedActions)
+    }
+    return nil
+  }
   public func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction)
     -> UIAction?
   {
-    defaultAction
+    if let own = OptionalRequirement.inSubclass(
+      self, "UITextViewDelegate.textView(_:primaryActionFor:defaultAction:)",
+      (@MainActor (UITextView, UITextItem, UIAction) -> UIAction?).self)
+    {
+      return own(textView, textItem, defaultAction)
+    }
+    return defaultAction
   }
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction

@@ -57,10 +57,20 @@ extension UIViewControllerAnimatedTransitioning {
   public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIViewControllerAnimatedTransitioning.interruptibleAnimator(using:)",
+      (@MainActor (any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating).self)
+    {
+      return own(transitionContext)
+    }
     OptionalRequirement.missing()
     return UIViewPropertyAnimator(duration: 0, curve: .linear)
   }
-  public func animationEnded(_ transitionCompleted: Bool) {}
+  public func animationEnded(_ transitionCompleted: Bool) {
+    OptionalRequirement.inSubclass(
+      self, "UIViewControllerAnimatedTransitioning.animationEnded(_:)", (@MainActor (Bool) -> Void).self)?(
+        transitionCompleted)
+  }
 }
 
 /// Drives a transition by hand.
@@ -96,19 +106,60 @@ extension UIViewControllerInteractiveTransitioning {
 extension UIViewControllerTransitioningDelegate {
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIViewControllerTransitioningDelegate.animationController(forPresented:presenting:source:)",
+      (@MainActor (UIViewController, UIViewController, UIViewController) -> (any UIViewControllerAnimatedTransitioning)?)
+        .self)
+    {
+      return own(presented, presenting, source)
+    }
+    return nil
+  }
   public func animationController(forDismissed dismissed: UIViewController) -> (
     any UIViewControllerAnimatedTransitioning
-  )? { nil }
+  )? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIViewControllerTransitioningDelegate.animationController(forDismissed:)",
+      (@MainActor (UIViewController) -> (any UIViewControllerAnimatedTransitioning)?).self)
+    {
+      return own(dismissed)
+    }
+    return nil
+  }
   public func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { nil }
+  {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIViewControllerTransitioningDelegate.interactionControllerForPresentation(using:)",
+      (@MainActor (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?).self)
+    {
+      return own(animator)
+    }
+    return nil
+  }
   public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { nil }
+  {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIViewControllerTransitioningDelegate.interactionControllerForDismissal(using:)",
+      (@MainActor (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?).self)
+    {
+      return own(animator)
+    }
+    return nil
+  }
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController? { nil }
+  ) -> UIPresentationController? {
+    if let own = OptionalRequirement.inSubclass(
+      self, "UIViewControllerTransitioningDelegate.presentationController(forPresented:presenting:source:)",
+      (@MainActor (UIViewController, UIViewController?, UIViewController) -> UIPresentationController?).self)
+    {
+      return own(presented, presenting, source)
+    }
+    return nil
+  }
 }
 
 /// The facts about a running transition.

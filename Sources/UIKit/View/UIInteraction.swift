@@ -5,6 +5,11 @@
   func didMove(to view: UIView?)
 }
 
+/// An interaction that ends what it shows when its view goes off screen.
+@MainActor protocol WindowWatching: UIInteraction {
+  func viewLeftWindow()
+}
+
 @MainActor private let interactionsKey = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
 extension UIView {

@@ -43,7 +43,16 @@ extension UIView {
     guard old !== new, old == nil || new._values != old!._values else { return }
     _traits = new
     if let old {
+      // A size that the view invalidates is asked for again when the views in it have heard of the change, too.
+      _layoutState.isChangingTraits = true
       _traitsDidChange(from: old)
+      for view in _subviews { view._traitsMayHaveChanged() }
+      _layoutState.isChangingTraits = false
+      if _layoutState.asksForSizeAgain {
+        _layoutState.asksForSizeAgain = false
+        invalidateIntrinsicContentSize()
+      }
+      return
     } else {
       if _needsColorResolution { _applyBackgroundColor() }
       // A value that was made for the text size of the device has another one here.

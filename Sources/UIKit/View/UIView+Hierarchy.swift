@@ -123,6 +123,7 @@ extension UIView {
   private func _tellDidMoveToWindow() {
     if _window != nil { _applyAppearanceProxies() }
     didMoveToWindow()
+    if _window == nil { for case let watch as any WindowWatching in interactions { watch.viewLeftWindow() } }
     for view in _subviews { view._tellDidMoveToWindow() }
   }
 

@@ -154,6 +154,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set {
+      let change = _beginChange("transform")
+      defer { _endChange(change) }
       layer.setAffineTransform(newValue)
       _geometryDidChange(oldSize: layer.bounds.size)
     }
@@ -541,6 +543,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var backgroundColor: UIColor? {
     get { _backgroundColor }
     set {
+      let change = _beginChange("backgroundColor")
+      defer { _endChange(change) }
       _noteOnProxy("backgroundColor") {
         if let view = $0 as? UIView, view.backgroundColor == nil { view.backgroundColor = newValue }
       }
@@ -813,7 +817,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var forLastBaselineLayout: UIView { self }
   /// -1 along an axis: the view has no size of its own there.
   open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-  open func invalidateIntrinsicContentSize() { _intrinsicSizeDidChange() }
+  open func invalidateIntrinsicContentSize() {
+    if _layoutState.isChangingTraits { _layoutState.asksForSizeAgain = true }
+    _intrinsicSizeDidChange()
+  }
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? _layoutState.hugging.0 : _layoutState.hugging.1
   }

@@ -240,4 +240,25 @@ struct AppearanceProxyTests {
     root.addSubview(card)
     #expect(label.textColor == .systemPink)
   }
+
+  /// As the translator writes it.
+  private final class Badge: UIView {
+    var colors: [Int: UIColor] = [:]
+    func setColor(_ color: UIColor?, for state: Int) {
+      _styled("setColor(_:for:)", axes: [state]) { ($0 as? Badge)?.setColor(color, for: state) }
+      colors[state] = color
+    }
+  }
+
+  @Test func `a method that a proxy was told is called for each of its other arguments`() {
+    let stage = TestStage(device: "iPhone 15", scale: 1)
+    Badge.appearance().setColor(.red, for: 1)
+    Badge.appearance().setColor(.green, for: 2)
+    Badge.appearance().setColor(.blue, for: 2)
+    let badge = Badge(), own = Badge()
+    own.setColor(.white, for: 1)
+    stage.show(badge)
+    badge.addSubview(own)
+    #expect(badge.colors == [1: .red, 2: .blue] && own.colors == [1: .white, 2: .blue])
+  }
 }

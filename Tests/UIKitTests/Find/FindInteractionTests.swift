@@ -85,4 +85,43 @@ struct FindInteractionTests {
     view.isFindInteractionEnabled = false
     #expect(view.findInteraction == nil)
   }
+
+  private final class Words: UIFindSession {
+    var found = 0
+    override var resultCount: Int { found }
+    override var highlightedResultIndex: Int { found == 0 ? NSNotFound : 0 }
+    override func performSearch(query: String, options: UITextSearchOptions?) {
+      found = ["paper", "pens"].count { $0.contains(query) }
+    }
+  }
+  private final class Page: UIViewController, UIFindInteractionDelegate {
+    lazy var interaction = UIFindInteraction(sessionDelegate: self)
+    func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? { Words() }
+  }
+
+  @Test func `a session of the app's own is asked for its count after it has searched`() throws {
+    let page = Page()
+    page.view.addInteraction(page.interaction)
+    stage.show(page)
+    page.interaction.presentFindNavigator(showingReplace: false)
+    stage.settle()
+    stage.type("p")
+    #expect(try bar().countText == "1 of 2" && bar().shownCount == "1 of 2")
+    stage.type("a")
+    #expect(try bar().shownCount == "1 of 1")
+  }
+
+  @Test func `the bar goes with the page that it looks in`() {
+    let page = Page(), navigation = UINavigationController(rootViewController: UIViewController())
+    page.view.addInteraction(page.interaction)
+    stage.show(navigation)
+    navigation.pushViewController(page, animated: false)
+    stage.settle()
+    page.interaction.presentFindNavigator(showingReplace: false)
+    stage.settle()
+    navigation.popViewController(animated: true)
+    stage.settle()
+    #expect(!page.interaction.isFindNavigatorVisible)
+    #expect(!stage.window.subviews.contains { $0 is FindNavigator })
+  }
 }

@@ -571,4 +571,28 @@ struct UITableViewTests {
     _ = TestStage(device: "iPhone 15")
     #expect(LiveViews.count <= views)
   }
+
+  @Test func `rows that several may be selected of have their own background for it`() {
+    let stage = TestStage(device: "iPhone 15", scale: 1), table = UITableView(frame: stage.window.bounds)
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    final class One: NSObject, UITableViewDataSource {
+      let cell: UITableViewCell
+      init(_ cell: UITableViewCell) {
+        self.cell = cell
+        super.init()
+      }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
+    }
+    let source = One(cell), several = UIView(), single = UIView()
+    (cell.multipleSelectionBackgroundView, cell.selectedBackgroundView) = (several, single)
+    table.dataSource = source
+    stage.show(table)
+    table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+    #expect(single.superview === cell && several.superview == nil)
+    table.deselectRow(at: IndexPath(row: 0, section: 0), animated: false)
+    table.allowsMultipleSelection = true
+    table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+    #expect(several.superview === cell && single.superview == nil && several.frame == cell.bounds)
+  }
 }

@@ -27,6 +27,21 @@ struct NibTests {
     try #require(nib("<view \(attributes) id=\"v\">\(inner)</view>").instantiate(withOwner: nil).first as? UIView)
   }
 
+  /// Interface Builder writes so of a view without constraints.
+  @Test func `a view of a fixed frame keeps its mask`() throws {
+    let root = try view(
+      """
+      <subviews>
+        <label fixedFrame="YES" text="A" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+          <rect key="frame" x="10" y="20" width="30" height="40"/>
+        </label>
+        <label text="B" translatesAutoresizingMaskIntoConstraints="NO" id="b"/>
+      </subviews>
+      """)
+    #expect(root.subviews[0].translatesAutoresizingMaskIntoConstraints)
+    #expect(!root.subviews[1].translatesAutoresizingMaskIntoConstraints)
+  }
+
   @Test func `a view has its frame, mask, colour and subviews in their order`() throws {
     let view = try view(
       """

@@ -215,4 +215,29 @@ struct AlertTests {
     #expect(one < 150 && two > one + 40)
     #expect(try height(["Clear", "Cancel"]) == one)
   }
+
+  @Test func `more actions than fit scroll under a finger that begins on one of them`() throws {
+    let stage = TestStage(device: "iPhone 15"), presenter = UIViewController()
+    stage.show(presenter)
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    var chosen: [Int] = []
+    for index in 0..<20 {
+      alert.addAction(UIAlertAction(title: "\(index)", style: .default) { _ in chosen.append(index) })
+    }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    presenter.present(alert, animated: true)
+    stage.settle()
+    let last = try #require(row("19", in: alert.view))
+    #expect(last.convert(last.bounds, to: stage.window).maxY > alert.view.frame.maxY)
+    stage.touchDown(CGPoint(x: 196, y: 600))
+    for y in stride(from: 590, through: 100, by: -49) { stage.touchMove(CGPoint(x: 196, y: CGFloat(y))) }
+    stage.touchUp(CGPoint(x: 196, y: 100))
+    stage.settle()
+    #expect(chosen.isEmpty && presenter.presentedViewController === alert)
+    let shown = last.convert(CGPoint(x: last.bounds.midX, y: last.bounds.midY), to: stage.window)
+    #expect(shown.y < alert.view.frame.maxY - 60)
+    stage.tap(shown)
+    stage.settle()
+    #expect(chosen == [19])
+  }
 }

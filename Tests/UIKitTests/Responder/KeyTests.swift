@@ -241,4 +241,32 @@ struct KeyTests {
     RunningApp.current.touches.cancelAll(at: 1)
     #expect(control.log == ["begin", "touchDown", "cancel", "touchCancel"])
   }
+
+  private final class Field: UITextField {
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      if presses.first?.key?.characters != "x" { super.pressesBegan(presses, with: event) }
+    }
+  }
+  private final class Editor: UIViewController {
+    let field = Field(frame: CGRect(x: 0, y: 100, width: 200, height: 30))
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      guard !field.isFirstResponder, let key = presses.first?.key else {
+        return super.pressesBegan(presses, with: event)
+      }
+      field.text = key.characters
+      field.becomeFirstResponder()
+    }
+  }
+
+  @Test func `a press that a responder keeps becomes no text, neither its own nor that of a field it turns to`() {
+    let stage = TestStage(), page = Editor()
+    page.view.addSubview(page.field)
+    stage.show(page)
+    press(stage, "5", 0x22)
+    #expect(page.field.text == "5")
+    press(stage, "6", 0x23)
+    press(stage, "x", 0x1B)
+    #expect(page.field.text == "56")
+  }
+
 }

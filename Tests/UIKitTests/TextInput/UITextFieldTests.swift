@@ -488,4 +488,37 @@ struct UITextFieldInputTests {
     field.deleteBackward()
     #expect(field.text == "" && !diary.lines.contains { $0.contains("?") })
   }
+
+  /// A family is eleven UTF-16 units and one character.
+  @Test func `a tap sets the caret between characters, never inside one`() {
+    let stage = TestStage(device: "iPhone 15")
+    let text = UITextView(frame: CGRect(x: 0, y: 100, width: 393, height: 100)),
+      field = UITextField(frame: CGRect(x: 0, y: 300, width: 393, height: 40))
+    let words = "👨‍👩‍👧‍👦😀e\u{301}👨‍👩‍👧‍👦😀"
+    (text.text, field.text, text.font) = (words, words, .systemFont(ofSize: 30))
+    let page = UIViewController()
+    for view in [text, field] { page.view.addSubview(view) }
+    stage.show(page)
+    var starts: Set<Int> = [words.utf16.count]
+    for index in words.indices { starts.insert(index.utf16Offset(in: words)) }
+    for x in stride(from: 0, through: 300, by: 3) {
+      #expect(starts.contains(text._offset(at: CGPoint(x: CGFloat(x), y: 20))))
+      #expect(starts.contains(field._offset(at: CGPoint(x: CGFloat(x), y: 20))))
+    }
+  }
+
+  @Test func `a field takes back what was typed into it by a manager of its own, until editing ends`() throws {
+    let stage = TestStage(device: "iPhone 15"), field = UITextField(frame: CGRect(x: 0, y: 100, width: 393, height: 40))
+    stage.show(field)
+    field.becomeFirstResponder()
+    stage.settle()
+    stage.type("ab")
+    let manager = try #require(field.undoManager)
+    #expect(manager.canUndo && stage.window.undoManager?.canUndo != true)
+    manager.undo()
+    #expect(field.text == "")
+    stage.type("c")
+    field.resignFirstResponder()
+    #expect(!manager.canUndo && field.text == "c")
+  }
 }

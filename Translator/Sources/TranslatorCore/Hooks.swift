@@ -20,6 +20,18 @@ struct Hooks {
     var body: Body
   }
 
+  /// Methods that Apple's root class has, and those that its formatters have and Foundation's on Linux lacks, with
+  /// their selectors. A class of Foundation's has none to override: the runtime sends them by name.
+  static let missingMethods = [
+    "observeValue(forKeyPath:of:change:context:)": "observeValueForKeyPath:ofObject:change:context:",
+    "getObjectValue(_:for:errorDescription:)": "getObjectValue:forString:errorDescription:",
+    "isPartialStringValid(_:newEditingString:errorDescription:)":
+      "isPartialStringValid:newEditingString:errorDescription:",
+    "isPartialStringValid(_:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:)":
+      "isPartialStringValid:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:",
+    "attributedString(for:withDefaultAttributes:)": "attributedStringForObjectValue:withDefaultAttributes:",
+  ]
+
   let type: TypeInfo
   private(set) var messages: [Message] = []
   private(set) var optionals: [OptionalMember] = []
@@ -34,6 +46,13 @@ struct Hooks {
     let isObjCMembers = program.hasObjCMembers(type)
     for body in type.bodies where !body.isConstrained {
       collect(body, program: program, isObjCMembers: isObjCMembers) { program.conforms(type, to: $0) }
+    }
+    guard program.root(of: type) == .foundation else { return }
+    for body in type.bodies {
+      for method in body.methods {
+        guard let selector = Self.missingMethods[method.name] else { continue }
+        messages.append(Message(selector: selector, method: method, body: body))
+      }
     }
   }
 

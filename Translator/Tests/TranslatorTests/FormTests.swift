@@ -282,6 +282,10 @@ struct FormTests {
         "if let g = d?._opt_fetch__, let h = d?._opt_check__ {"
       ),
       (
+        "as a value of a known protocol", "func f(d: D) { let g = d.list, h = d.fetch(_:); _ = (g, h) }",
+        "let g = d._opt_list__didPick_, h = d._opt_fetch__"
+      ),
+      (
         "of UIKit, asked for without labels",
         "func f(d: UIScrollViewDelegate?) { guard d?.scrollViewDidZoom == nil else { return } }",
         "guard d?._opt(\"UIScrollViewDelegate.scrollViewDidZoom(_:)\""
@@ -453,6 +457,21 @@ struct FormTests {
       "class A: NSObject { override func observeValue(forKeyPath k: String?, of o: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {} }",
       .stays),
     Form(
+      "an observer of Foundation's",
+      "class A: Operation { override func observeValue(forKeyPath k: String?, of o: Any?, change: [NSKeyValueChangeKey: Any]?, context c: UnsafeMutableRawPointer?) { super.observeValue(forKeyPath: k, of: o, change: change, context: c) } }",
+      .becomes(
+        "class A: Operation {          func observeValue(forKeyPath k: String?, of o: Any?, change: [NSKeyValueChangeKey: Any]?, context c: UnsafeMutableRawPointer?) { _UnhandledChange(self).observeValue("
+      )),
+    Form(
+      "a method that proxies may be told",
+      "class A: UIView { @objc dynamic func setTint(_ c: UIColor?, forState state: Int) { x = c } }",
+      .becomes(
+        #"{ _styled("setTint(_:forState:)", axes: [state]) { ($0 as? A)?.setTint(c, forState: state) }; x = c }"#)),
+    Form(
+      "a formatter that reads",
+      "class A: Formatter { override func getObjectValue(_ o: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for s: String, errorDescription e: AutoreleasingUnsafeMutablePointer<NSString?>?) -> Bool { true } }",
+      .becomes(#"case "getObjectValue:forString:errorDescription:""#)),
+    Form(
       "changes by hand", "func f() { willChangeValue(for: \\.x); didChangeValue(for: \\.x) }",
       .becomes(#"willChangeValue(forKey: "x"); didChangeValue(forKey: "x")"#)),
     Form("changes by string", "func f() { willChangeValue(forKey: \"x\") }", .stays),
@@ -503,7 +522,8 @@ struct FormTests {
       "responds, overridden", "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }", .stays),
     Form("perform", "func f() { a.perform(Selector((\"x\")), with: 1, afterDelay: 2) }", .stays),
     Form(
-      "forwarding", "class A: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { nil } }", .stays),
+      "forwarding", "class A: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { nil } }",
+      .becomes("@MainActor override class var _forwards: Bool { true }")),
     Form("a selector from a string", "let s = NSSelectorFromString(\"\\(x)Load\")", .stays),
     Form("names of classes", "let c = NSClassFromString(\"A\"), n = NSStringFromClass(A.self)", .stays),
     Form("a class's description", "let n = type(of: x).description()", .becomes("_classDescription(type(of: x))")),

@@ -1,15 +1,25 @@
+/// The text of an alert; rich text goes before plain.
+struct AlertTexts {
+  var title: String?
+  var message: String?
+  var richTitle: NSAttributedString?
+  var richMessage: NSAttributedString?
+}
+
 /// The look of an alert or an action sheet: text and fields on a material, buttons below, hairlines between.
 final class AlertView: UIView {
   private let style: UIAlertController.Style
   private let card = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   /// The cancel button of an action sheet stands apart.
   private let cancelCard = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
-  private let text = UIScrollView(frame: .zero)
+  private let text = AlertScrollView(frame: .zero)
   private let fieldsBox = AlertFieldsBox(frame: .zero)
-  private let buttons = UIScrollView(frame: .zero)
+  private let buttons = AlertScrollView(frame: .zero)
   private let titleLabel = UILabel(frame: .zero)
   private let messageLabel = UILabel(frame: .zero)
   private var fields: [UITextField] = []
+  /// The app's own page below the text.
+  private weak var page: UIViewController?
   private var rows: [AlertRow] = []
   private var hairlines: [UIView] = []
 
@@ -47,12 +57,16 @@ final class AlertView: UIView {
 
   private var isAlert: Bool { style == .alert }
 
-  func show(title: String?, message: String?, fields: [UITextField], actions: [UIAlertAction], bold: UIAlertAction?) {
+  func show(
+    _ texts: AlertTexts, fields: [UITextField], page: UIViewController?, actions: [UIAlertAction], bold: UIAlertAction?
+  ) {
     titleLabel.textColor = isAlert ? .label : .secondaryLabel
     messageLabel.textColor = isAlert ? .label : .secondaryLabel
     for field in self.fields where !fields.contains(where: { $0 === field }) { field.removeFromSuperview() }
     self.fields = fields
-    texts = (title, message)
+    self.texts = texts
+    self.page = page
+    if let view = page?.view, view.superview == nil { text.addSubview(view) }
     for field in fields where field.superview == nil {
       text.addSubview(field)
     }
@@ -69,7 +83,7 @@ final class AlertView: UIView {
     updateFonts()
   }
 
-  private var texts: (title: String?, message: String?) = (nil, nil)
+  private var texts = AlertTexts()
 
   /// Source: Behaviour/Type.md T6, "Alert", and the styles of these sizes. Lines of an alert are as far apart as in
   /// Behaviour/Pictures.md 70.
@@ -83,6 +97,8 @@ final class AlertView: UIView {
     titleLabel.show(texts.title, font: title, pitch: isAlert ? pitch.title : nil)
     messageLabel.show(
       texts.message, font: AlertFont.font(.footnote, traitCollection), pitch: isAlert ? pitch.message : nil)
+    if let rich = texts.richTitle { titleLabel.attributedText = rich }
+    if let rich = texts.richMessage { messageLabel.attributedText = rich }
     for row in rows { row.updateFont(traitCollection) }
     setNeedsLayout()
     superview?.setNeedsLayout()
@@ -111,7 +127,7 @@ final class AlertView: UIView {
   // MARK: Layout
 
   private var hasText: Bool {
-    !(titleLabel.text ?? "").isEmpty || !(messageLabel.text ?? "").isEmpty || !fields.isEmpty
+    !(titleLabel.text ?? "").isEmpty || !(messageLabel.text ?? "").isEmpty || !fields.isEmpty || page != nil
   }
 
   /// The text block's height at this width; places it when `places`.
@@ -126,8 +142,23 @@ final class AlertView: UIView {
       if places { label.frame = CGRect(x: inset, y: y, width: width - 2 * inset, height: height) }
       y += height
     }
-    y += below
-    return fields.isEmpty ? y : fieldsHeight(width, from: y, places: places)
+    y = y == above ? 0 : y + below
+    if let page { y += pageHeight(page, width, from: y, places: places) }
+    return fields.isEmpty ? y : fieldsHeight(width, from: y == 0 ? above + below : y, places: places)
+  }
+
+  /// As high as the page prefers, or as its constraints make it; places it when `places`.
+  private func pageHeight(_ page: UIViewController, _ width: CGFloat, from top: CGFloat, places: Bool) -> CGFloat {
+    var height = page.preferredContentSize.height
+    if height <= 0 {
+      let fitting = CGSize(width: width, height: UIView.layoutFittingCompressedSize.height)
+      height =
+        page.view.systemLayoutSizeFitting(
+          fitting, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+    if places { page.view.frame = CGRect(x: 0, y: top, width: width, height: height) }
+    return height
   }
 
   /// The lower end of the fields and the room below them; places them when `places`.
@@ -173,11 +204,13 @@ final class AlertView: UIView {
     card.frame = CGRect(x: 0, y: 0, width: width, height: max(cardHeight, 0))
     card.isHidden = cardHeight <= 0
     // If not all fits, the text scrolls, and half of the rows stay.
-    let wanted = textHeight(width, places: true), below = buttonsHeight(width)
+    let wanted = textHeight(width, places: false), below = buttonsHeight(width)
     let textRoom = min(wanted, max(cardHeight - below, cardHeight / 2))
     let hadRoom = text.bounds.height
     text.frame = CGRect(x: 0, y: 0, width: width, height: textRoom)
     text.contentSize = CGSize(width: width, height: wanted)
+    // Behind the frame that they lie in, which an app's own page may follow by its mask.
+    _ = textHeight(width, places: true)
     // A field that is edited stays in sight when there is less room than before.
     if textRoom != hadRoom, textRoom < wanted, let field = fields.first(where: \.isFirstResponder) {
       text.scrollRectToVisible(field.frame.insetBy(dx: 0, dy: -4), animated: false)
@@ -223,7 +256,12 @@ final class AlertView: UIView {
   }
 
   package override var _elementKind: ScreenElement.Kind { style == .alert ? .alert : .sheet }
-  override var _defaultAccessibilityLabel: String? { texts.title }
+  override var _defaultAccessibilityLabel: String? { texts.richTitle?.string ?? texts.title }
+}
+
+/// Scrolls by a drag that begins on a button, which other scroll views leave to the control.
+final class AlertScrollView: UIScrollView {
+  override func touchesShouldCancel(in view: UIView) -> Bool { true }
 }
 
 /// Colours of alerts and action sheets. The light ones are those of Behaviour/Pictures.md 72; the dark ones are
@@ -299,6 +337,8 @@ private enum AlertFont {
 final class AlertRow: UIControl {
   let action: UIAlertAction
   private let label = UILabel(frame: .zero)
+  /// The action's picture at the leading edge, and its check mark at the trailing one.
+  private let picture = UIImageView(frame: .zero), check = UIImageView(frame: .zero)
   private let style: UIFont.TextStyle
   private let weight: UIFont.Weight
 
@@ -307,14 +347,18 @@ final class AlertRow: UIControl {
     (style, weight) = (isAlert ? .body : .title3, isBold ? .semibold : .regular)
     super.init(frame: .zero)
     label.text = action.title
-    label.textAlignment = .center
+    label.textAlignment = action._look.alignment
+    picture.image = action._look.image
+    picture.tintColor = action._look.imageTint
+    check.image = action._look.isChecked ? UIImage(systemName: "checkmark") : nil
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.7
     isEnabled = action.isEnabled
     accessibilityLabel = action.title
     accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+    if action._look.isChecked { accessibilityTraits.insert(.selected) }
     isAccessibilityElement = true
-    addSubview(label)
+    for view in [label, picture, check] as [UIView] { addSubview(view) }
     updateColor()
   }
 
@@ -327,7 +371,9 @@ final class AlertRow: UIControl {
   var titleWidth: CGFloat { label.intrinsicContentSize.width }
 
   private func updateColor() {
-    label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+    let color = action._look.titleColor ?? (action.style == .destructive ? .systemRed : tintColor)
+    label.textColor = isEnabled ? color : .tertiaryLabel
+    check.tintColor = label.textColor
   }
 
   override func tintColorDidChange() {
@@ -345,6 +391,16 @@ final class AlertRow: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 8, dy: 0)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func place(_ view: UIImageView, isLeading: Bool) -> CGFloat {
+      guard let size = view.image?.size else { return 0 }
+      let x = isLeading != isRightToLeft ? Self.margin : bounds.width - Self.margin - size.width
+      view.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      return size.width + Self.margin
+    }
+    let side = max(place(picture, isLeading: true), place(check, isLeading: false))
+    label.frame = bounds.insetBy(dx: max(8, side + 8), dy: 0)
   }
+  /// Points between a picture and the side: an estimate.
+  private static let margin: CGFloat = 16
 }

@@ -1,3 +1,12 @@
+/// What an action shows besides its title. UIKit has no public names for it; see `PropertyTable`.
+struct AlertActionLook {
+  var titleColor: UIColor?
+  var image: UIImage?
+  var imageTint: UIColor?
+  var isChecked = false
+  var alignment = NSTextAlignment.center
+}
+
 /// A button of an alert or an action sheet.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject, @preconcurrency NSCopying {
@@ -7,6 +16,7 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
   open private(set) var style = Style.default
   open var isEnabled = true { didSet { if isEnabled != oldValue { _didChange?() } } }
   final var _didChange: (() -> Void)?
+  final var _look = AlertActionLook() { didSet { _didChange?() } }
   private var handler: ((UIAlertAction) -> Void)?
 
   public override required init() { super.init() }
@@ -19,7 +29,7 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIAlertAction(title: title, style: style, handler: handler)
-    copy.isEnabled = isEnabled
+    (copy.isEnabled, copy._look) = (isEnabled, _look)
     return copy
   }
 

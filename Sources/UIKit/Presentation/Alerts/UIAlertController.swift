@@ -31,6 +31,23 @@ open class UIAlertController: UIViewController {
   }
   open var message: String? { didSet { contentDidChange() } }
   open var severity = UIAlertControllerSeverity.default
+  /// Shown in place of title and message; UIKit has no public names for them, nor for the page below the text.
+  final var _richTitle: NSAttributedString? { didSet { contentDidChange() } }
+  final var _richMessage: NSAttributedString? { didSet { contentDidChange() } }
+  /// A page between the text and the buttons, as high as it prefers.
+  final var _contentController: UIViewController? {
+    didSet {
+      guard _contentController !== oldValue else { return }
+      if let old = oldValue {
+        old.willMove(toParent: nil)
+        old.viewIfLoaded?.removeFromSuperview()
+        old.removeFromParent()
+      }
+      if let new = _contentController { addChild(new) }
+      contentDidChange()
+      _contentController?.didMove(toParent: self)
+    }
+  }
 
   /// Only one may have the style `.cancel`.
   open func addAction(_ action: UIAlertAction) {
@@ -80,7 +97,9 @@ open class UIAlertController: UIViewController {
   }
 
   private func contentDidChange() {
-    alertView?.show(title: title, message: message, fields: fields, actions: shownActions, bold: boldAction)
+    alertView?.show(
+      AlertTexts(title: title, message: message, richTitle: _richTitle, richMessage: _richMessage), fields: fields,
+      page: _contentController, actions: shownActions, bold: boldAction)
     _presentationController?.containerView?.setNeedsLayout()
   }
 
@@ -129,6 +148,11 @@ open class UIAlertController: UIViewController {
 
   override func _makePresentationController(presenter: UIViewController?) -> UIPresentationController? {
     isPopover ? nil : AlertPresentationController(presentedViewController: self, presenting: presenter)
+  }
+
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    contentDidChange()
   }
 
   open override func viewDidAppear(_ animated: Bool) {

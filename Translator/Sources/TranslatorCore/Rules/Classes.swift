@@ -7,6 +7,7 @@ extension FileRewriter {
     for stub in plan.stubs[ObjectIdentifier(type)] ?? [] { addMembers(stub, to: node) }
     addHook(type, node)
     addFactory(type, node)
+    addForwarding(type, node)
     addExpectingRun(type, node)
   }
 
@@ -48,6 +49,14 @@ extension FileRewriter {
     let access = type.memberAccess
     addMembers(
       "@MainActor \(access)override class func _new() -> PorticoFoundation.NSObject? { \(type.baseName)() }", to: node)
+  }
+
+  /// A proxy of a delegate: what it does not implement itself is asked of the target that it names.
+  private func addForwarding(_ type: TypeInfo, _ node: ClassDeclSyntax) {
+    guard program.root(of: type) == .ours,
+      type.primary.methods.contains(where: { $0.name == "forwardingTarget(for:)" && !$0.isStatic })
+    else { return }
+    addMembers("@MainActor \(type.memberAccess)override class var _forwards: Bool { true }", to: node)
   }
 
   // MARK: Initialisers

@@ -38,6 +38,26 @@ extension FileRewriter {
     }
   }
 
+  /// `@objc dynamic func setColor(_:for:)` of a view: an appearance proxy may have been told it, so that it is called
+  /// on each view of the class.
+  func rewriteStyledMethod(_ node: FunctionDeclSyntax) {
+    guard let body = node.body, node.name.text.hasPrefix("set"), node.modifiers.has("dynamic"),
+      !node.modifiers.isTypeMember, !node.modifiers.has("override"), node.signature.returnClause == nil,
+      node.signature.effectSpecifiers == nil, node.genericParameterClause == nil, let type = scopes.last?.type,
+      type.kind == .class, let system = program.chain(of: type).system,
+      program.inventory.inherits(system, from: "UIView")
+    else { return }
+    let parameters = node.signature.parameterClause.parameters
+    guard !parameters.isEmpty, !parameters.contains(where: { $0.type.trimmedDescription.hasPrefix("inout ") }) else {
+      return
+    }
+    let names = parameters.map { ($0.secondName ?? $0.firstName).text }
+    let arguments = zip(parameters, names).map { $0.firstName.text == "_" ? $1 : "\($0.firstName.text): \($1)" }
+    edits.insert(
+      " _styled(\"\(node.fullName)\", axes: [\(names.dropFirst().joined(separator: ", "))]) { ($0 as? \(type.baseName))?.\(node.name.text)(\(arguments.joined(separator: ", "))) };",
+      at: body.leftBrace.end)
+  }
+
   /// `observe(\.title)` gets the property's name: a key path has none on Linux.
   func rewriteObserve(_ node: FunctionCallExprSyntax) {
     guard

@@ -168,13 +168,15 @@ extension FileRewriter {
     let base = node.declName.baseName.text
     guard let names = node.declName.argumentNames else { return rewriteBareReference(node, base: base) }
     let full = "\(base)(\(names.arguments.map { $0.name.text + ":" }.joined()))"
-    guard seemsToBeProtocol(node.base) else { return }
+    guard seemsToBeProtocol(node.base) || isOfOwnProtocol(node.base, base) else { return }
     if let replacement = optionalReplacement(full, base: base) { edits.replace(node.declName.range, with: replacement) }
   }
 
   /// A name without labels is a requirement where only an optional value can stand.
   private func rewriteBareReference(_ node: MemberAccessExprSyntax, base: String) {
-    guard node.base != nil, node.isComparedWithNil || node.isBoundByCondition, !program.mayBeNil(base) else { return }
+    guard node.base != nil, node.isComparedWithNil || node.isBoundByCondition || isOfOwnProtocol(node.base, base),
+      !program.mayBeNil(base)
+    else { return }
     let full: String
     if let own = program.ownOptionalMethods[base] {
       guard own.count == 1 else { return }
@@ -192,6 +194,15 @@ extension FileRewriter {
     guard let owner = receiver?.trimmedDescription else { return false }
     return owner.hasSuffix("?") || owner.lowercased().hasSuffix("delegate")
       || owner.lowercased().hasSuffix("datasource")
+  }
+
+  /// Whether all declarations of the receiver's name say that it is of a protocol with an optional method of the name.
+  private func isOfOwnProtocol(_ receiver: ExprSyntax?, _ base: String) -> Bool {
+    guard let name = receiver?.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    let owners = (program.ownOptionalMethods[base] ?? []).flatMap { program.ownOptionals[$0] ?? [] }.map(\.type.name)
+    return owners.contains { owner in
+      [owner, "any \(owner)", "\(owner)?", "(any \(owner))?"].contains { program.isAlways(name, of: $0) }
+    }
   }
 
   private func optionalReplacement(_ name: String, base: String, call: FunctionCallExprSyntax? = nil) -> String? {

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+/// A class conforms, and its subclass implements what is optional: Swift takes that for a method of its own, and with
+/// Objective-C it is the requirement all the same. The hooks are written as the translator does.
+@MainActor
+struct SubclassRequirementTests {
+  private class Base: UIViewController, UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+  }
+
+  private final class List: Base {
+    var selected: [Int] = []
+    override func _optional(_ key: String) -> Any? {
+      switch key {
+      case "UITableViewDelegate.tableView(_:heightForRowAt:)":
+        { _, path in CGFloat(50 + path.row) } as @MainActor (UITableView, IndexPath) -> CGFloat
+      case "UITableViewDelegate.tableView(_:didSelectRowAt:)":
+        { self.selected.append($1.row) } as @MainActor (UITableView, IndexPath) -> Void
+      case "UITableViewDataSource.tableView(_:titleForHeaderInSection:)":
+        { _, section in "Section \(section)" } as @MainActor (UITableView, Int) -> String?
+      case "UITextFieldDelegate.textFieldShouldReturn(_:)":
+        { _ in self.view.tag == 7 } as @MainActor (UITextField) -> Bool
+      default: super._optional(key)
+      }
+    }
+  }
+
+  @Test func `what only a subclass implements is called as if its superclass had it`() throws {
+    let stage = TestStage(device: "iPhone 15", scale: 1), list = List(), table = UITableView(frame: stage.window.bounds)
+    (table.dataSource, table.delegate) = (list, list)
+    list.view.addSubview(table)
+    stage.show(list)
+    #expect(table.rectForRow(at: IndexPath(row: 2, section: 0)).height == 52)
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "Section 0")
+    let row = table.rectForRow(at: IndexPath(row: 1, section: 0))
+    stage.tap(table.convert(CGPoint(x: row.midX, y: row.midY), to: stage.window))
+    stage.settle()
+    #expect(list.selected == [1])
+    list.view.tag = 7
+    #expect((list as any UITextFieldDelegate).textFieldShouldReturn(UITextField()))
+    list.view.tag = 0
+    #expect(!(list as any UITextFieldDelegate).textFieldShouldReturn(UITextField()))
+  }
+
+  @Test func `where nobody implements it, the table's own value holds`() {
+    let stage = TestStage(device: "iPhone 15", scale: 1), list = Base(), table = UITableView(frame: stage.window.bounds)
+    (table.dataSource, table.delegate, table.rowHeight) = (list, list, 61)
+    list.view.addSubview(table)
+    stage.show(list)
+    #expect(table.rectForRow(at: IndexPath(row: 2, section: 0)).height == 61)
+    #expect(table.headerView(forSection: 0) == nil)
+  }
+}

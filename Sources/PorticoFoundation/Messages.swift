@@ -1,3 +1,5 @@
+import HostInterface
+
 /// An object that takes messages by name: our root class, and what the translator makes of a Swift class with `@objc`
 /// methods.
 public protocol _Messageable: AnyObject {
@@ -59,7 +61,9 @@ public func _optionalMember<F>(of object: Any?, _ key: String, _ type: F.Type) -
   nonisolated(unsafe) var result: F?
   _unisolated {
     let found: Any?
-    if let messageable = object as? any _Messageable {
+    if let object = object as? NSObject {
+      found = object._optional(key)
+    } else if let messageable = object as? any _Messageable {
       found = messageable._optional(key)
     } else {
       found = _ExtensionHooks.optional(object, key)
@@ -77,9 +81,26 @@ public func _optionalMember<F>(of object: Any?, _ key: String, _ type: F.Type) -
 /// function to code in Swift 6 mode and none to older code.
 private func _sameFunction<F>(_ found: Any, _ type: F.Type) -> F? {
   func plain(_ type: Any.Type) -> String { "\(type)".replacingOccurrences(of: "@Sendable ", with: "") }
-  func opened<T>(_ function: T) -> F? { plain(T.self) == plain(F.self) ? unsafeBitCast(function, to: F.self) : nil }
+  func opened<T>(_ function: T) -> F? {
+    let pair = FunctionPair(found: ObjectIdentifier(T.self), wanted: ObjectIdentifier(F.self))
+    let isSame =
+      sameFunctions.withLock { $0[pair] }
+      ?? {
+        let isSame = plain(T.self) == plain(F.self)
+        sameFunctions.withLock { $0[pair] = isSame }
+        return isSame
+      }()
+    return isSame ? unsafeBitCast(function, to: F.self) : nil
+  }
   return _openExistential(found, do: opened)
 }
+
+private struct FunctionPair: Hashable {
+  var found: ObjectIdentifier
+  var wanted: ObjectIdentifier
+}
+/// What was found out about types of functions, whose names take long to make: tables ask for each row.
+private let sameFunctions = Guarded<[FunctionPair: Bool]>([:])
 
 extension NSObjectProtocol {
   /// An optional requirement by its key, for `delegate?.f?(x)` in an app's source.

@@ -14,9 +14,7 @@ package enum OptionalRequirement {
   ///   - key: The protocol and the requirement, as in `NSObject._optional(_:)`.
   ///   - type: The requirement's type, of the main actor.
   package static func inSubclass<F>(_ object: AnyObject, _ key: String, _ type: F.Type) -> F? {
-    guard let object = object as? NSObject else { return nil }
-    nonisolated(unsafe) let receiver = object  // it stays on this thread
-    return _unisolated { receiver._optional(key) as? F }
+    object is NSObject ? _optionalMember(of: object, key, type) : nil
   }
 
   /// Called by the default implementations, and by nothing else.

@@ -142,7 +142,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     set {
       guard newValue != _render.position else { return }
       _checkGeometry(newValue, "position")
-      guard !_hasNoActions else {
+      guard !_hasNoActions || _isObserved else {
         // The way of nearly every change that layout makes.
         _render.position = newValue
         return _markDirty()

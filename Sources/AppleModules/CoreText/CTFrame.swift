@@ -11,6 +11,13 @@ public struct CFRange: Equatable, Sendable {
 }
 public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(location: loc, length: len) }
 public func CFArrayGetCount(_ theArray: CFArray) -> CFIndex { theArray.count }
+/// The address of an object, such as a `CTLine` or a `CTRun`; valid for as long as something else holds the object.
+/// Traps for a value that is no object.
+public func CFArrayGetValueAtIndex(_ theArray: CFArray!, _ idx: CFIndex) -> UnsafeRawPointer! {
+  let value = theArray![idx]
+  guard type(of: value) is AnyClass else { notImplemented("CFArrayGetValueAtIndex of a value that is no object") }
+  return UnsafeRawPointer(Unmanaged.passUnretained(value as AnyObject).toOpaque())
+}
 
 /// Text, ready to be laid out in frames.
 public final class CTFramesetter {
@@ -53,11 +60,11 @@ public func CTFramesetterCreateFrame(
   var lines: [CTLine] = [], origins: [CGPoint] = []
   for fragment in layout.fragments where fragment.rect.maxY <= box.height + 0.01 {
     let first = range.location + fragment.range.location
-    lines.append(
-      CTLine(
-        framesetter.text.attributedSubstring(from: NSRange(location: first, length: fragment.range.length)), from: first
-      ))
-    origins.append(CGPoint(x: fragment.used.minX, y: box.height - fragment.baseline))
+    let text = framesetter.text.attributedSubstring(from: NSRange(location: first, length: fragment.range.length))
+    let line = CTLine(text, from: first)
+    lines.append(line)
+    // Spaces at the end of a line from right to left hang out at its left.
+    origins.append(CGPoint(x: fragment.used.minX - line.layout.spacesAtLeft, y: box.height - fragment.baseline))
   }
   let count = lines.reduce(0) { $0 + $1.text.length }
   return CTFrame(

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import TextLayout
 import UIKit
 
 /// One line of text.
@@ -14,7 +15,18 @@ public final class CTLine {
       text, size: CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
   }
 
-  var width: CGFloat { layout.fragments.first?.used.maxX ?? 0 }
+  /// With the spaces at its ends, in points.
+  var width: CGFloat { layout.line.map { $0.rect.width + $0.spacesAtEnd } ?? 0 }
+
+  /// From left to right.
+  private(set) lazy var runs: [CTRun] = {
+    var runs: [GlyphRun] = []
+    for run in layout.line?.runs ?? [] where !run.glyphs.isEmpty {
+      if runs.last?.continues(with: run) == true { runs[runs.count - 1].append(run) } else { runs.append(run) }
+    }
+    return runs.map { CTRun($0, of: text, from: start, in: layout) }
+  }()
+
   var fonts: [UIFont] {
     var fonts: [UIFont] = []
     text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { value, _, _ in
@@ -26,15 +38,7 @@ public final class CTLine {
   /// With the baseline at a point of a context whose y axis points up.
   func draw(in context: CGContext, at baseline: CGPoint) {
     guard let fragment = layout.fragments.first else { return }
-    context.saveGState()
-    context.translateBy(x: baseline.x, y: baseline.y)
-    context.scaleBy(x: 1, y: -1)
-    UIGraphicsPushContext(context)
-    let shift = CGPoint(x: -fragment.used.minX, y: -fragment.baseline)
-    layout.manager.drawBackground(forGlyphRange: fragment.range, at: shift)
-    layout.manager.drawGlyphs(forGlyphRange: fragment.range, at: shift)
-    UIGraphicsPopContext()
-    context.restoreGState()
+    layout.draw(fragment.range, in: context, at: baseline)
   }
 }
 
@@ -49,8 +53,14 @@ final class LineLayout {
   }
 
   private let storage: NSTextStorage
-  let manager = NSLayoutManager()
+  private let manager = NSLayoutManager()
   private(set) var fragments: [Fragment] = []
+  /// The first line.
+  private(set) var line: TextLine?
+  /// The part of the first line's width that spaces take at the left, where they end a line from right to left.
+  var spacesAtLeft: CGFloat { line.map { $0.isRightToLeft ? $0.spacesAtEnd : 0 } ?? 0 }
+  /// The beginning of the first line's baseline.
+  var origin: CGPoint { line.map { CGPoint(x: $0.rect.minX - spacesAtLeft, y: $0.baseline) } ?? .zero }
 
   init(_ text: NSAttributedString, size: CGSize) {
     storage = NSTextStorage(attributedString: text)
@@ -63,6 +73,20 @@ final class LineLayout {
       let baseline = rect.minY + manager.location(forGlyphAt: range.location).y
       self.fragments.append(Fragment(rect: rect, used: used, baseline: baseline, range: range))
     }
+    line = manager._lines.first
+  }
+
+  /// Characters of the first line, whose baseline begins at a point of a context with its y axis pointing up.
+  func draw(_ characters: NSRange, in context: CGContext, at baseline: CGPoint) {
+    context.saveGState()
+    context.translateBy(x: baseline.x, y: baseline.y)
+    context.scaleBy(x: 1, y: -1)
+    UIGraphicsPushContext(context)
+    let shift = CGPoint(x: -origin.x, y: -origin.y)
+    manager.drawBackground(forGlyphRange: characters, at: shift)
+    manager.drawGlyphs(forGlyphRange: characters, at: shift)
+    UIGraphicsPopContext()
+    context.restoreGState()
   }
 }
 
@@ -71,8 +95,8 @@ public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -
 }
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange { CFRange(location: line.start, length: line.text.length) }
 
-/// - Returns: The width; the other measures are the greatest of the line's fonts.
-public func CTLineGetTypographicBounds(
+/// - Returns: The width in points, with the spaces at the ends; the other measures are the greatest of the line's fonts.
+@discardableResult public func CTLineGetTypographicBounds(
   _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
   _ leading: UnsafeMutablePointer<CGFloat>?
 ) -> Double {

@@ -114,6 +114,11 @@ package struct Font: Hashable, Sendable {
     }
   }
 
+  /// Whether glyphs stand as far apart as in iOS's system face, whatever the drawn face says.
+  var hasSystemAdvances: Bool {
+    (role == .system(.default) || role == .system(.rounded)) && face.family.hasPrefix("Inter")
+  }
+
   // MARK: Metrics in points; the descender is negative
 
   package var ascender: Double { isSystem ? pointSize * 1950 / 2048 : measure(\.ascender) ?? units(face.ascender) }

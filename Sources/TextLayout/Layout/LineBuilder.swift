@@ -251,7 +251,8 @@ struct LineBuilder {
       font: attributes.font, face: piece.item.face,
       drawnSize: piece.item.face == attributes.font.face ? attributes.font.drawnSize : attributes.font.pointSize,
       glyphs: [],
-      positions: [], clusters: [], range: piece.range, attributeIndex: attributes.index, isRightToLeft: isRightToLeft,
+      positions: [], advances: [], clusters: [], range: piece.range, attributeIndex: attributes.index,
+      isRightToLeft: isRightToLeft,
       minX: from,
       maxX: from, baseline: -attributes.baselineOffset, attachment: nil)
     guard piece.item.kind == .text, let shaped = piece.shaped else {
@@ -273,6 +274,7 @@ struct LineBuilder {
       let before = x
       x += shaped.advances[glyph]
       if spaces > 0, !piece.isEllipsis, content.text[cluster] == 32 { x += piece.justification / spaces }
+      run.advances.append(x - before)
       if let last = edges.last, last.start == cluster {
         edges[edges.count - 1].maxX = x
       } else {

@@ -10,6 +10,8 @@ package struct GlyphRun: Sendable {
   package var glyphs: [UInt32]
   /// Origins on the baseline, in the layout's coordinates: points, y downwards.
   package var positions: [CGPoint]
+  /// Points to the right from one glyph to the next; their sum is the run's width.
+  package var advances: [Double]
   /// UTF-16 index of the cluster of each glyph.
   package var clusters: [Int]
   package var range: Range<Int>

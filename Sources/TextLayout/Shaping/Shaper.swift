@@ -103,9 +103,7 @@ enum Shaper {
   ) {
     let font = key.font
     let isPrimary = key.face == font.face
-    let usesModel =
-      isPrimary && (font.role == .system(.default) || font.role == .system(.rounded))
-      && key.face.family.hasPrefix("Inter")
+    let usesModel = isPrimary && font.hasSystemAdvances
     for index in glyphs.indices {
       // The last glyph of a cluster carries what is added to the cluster.
       let isLast = index + 1 == glyphs.count || clusters[index + 1] != clusters[index]

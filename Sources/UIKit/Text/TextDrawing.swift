@@ -265,6 +265,7 @@ struct TextDrawing {
     let kept = run.glyphs.indices.filter { common.contains(run.clusters[$0]) }
     part.glyphs = kept.map { run.glyphs[$0] }
     part.positions = kept.map { run.positions[$0] }
+    part.advances = kept.map { run.advances[$0] }
     part.clusters = kept.map { run.clusters[$0] }
     let rects = layout.selectionRects(for: common)
     if let low = rects.map(\.minX).min(), let high = rects.map(\.maxX).max() { (part.minX, part.maxX) = (low, high) }

@@ -49,6 +49,23 @@ struct SpaceTests {
     #expect(pixels[5, 32] == 0xffff_0000 && pixels[5, 37] == 0xff00_00ff && pixels[5, 5] == 0xffff_ffff)
   }
 
+  @Test func `flipped geometry counts a shape's own path from below, filled as well as stroked`() {
+    var rect = PathData(), slope = PathData()
+    rect.addRect(CGRect(x: 0, y: 0, width: 10, height: 5))
+    slope.elements = [.move(CGPoint(x: 20, y: 0)), .line(CGPoint(x: 40, y: 0)), .line(CGPoint(x: 20, y: 5)), .close]
+    let stage = RenderStage(60, 40)
+    for (id, path) in [(2, rect), (3, slope)] as [(UInt64, PathData)] {
+      stage.add(id, frame: CGRect(x: 0, y: 10, width: 60, height: 20)) {
+        $0.shape = RenderShape(path: path, fillColor: .red, strokeColor: id == 3 ? .red : nil)
+      }
+    }
+    var pixels = stage.render().pixels
+    for x in [5, 23] { #expect(pixels[x, 12] == 0xffff_0000 && pixels[x, 27] == 0xffff_ffff) }
+    for id in [2, 3] as [UInt64] { stage.update(id) { $0.isGeometryFlipped = true } }
+    pixels = stage.render().pixels
+    for x in [5, 23] { #expect(pixels[x, 12] == 0xffff_ffff && pixels[x, 27] == 0xffff_0000) }
+  }
+
   @Test func `an animation moves without a commit and damages only what it touches`() {
     let stage = RenderStage(200, 100)
     var timing = MediaTiming()

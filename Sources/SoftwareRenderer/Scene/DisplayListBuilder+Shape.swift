@@ -24,12 +24,13 @@ struct ShapeCache {
 extension DisplayListBuilder {
   func drawShape(_ node: DrawNode, _ context: Context) {
     guard let shape = node.layer.shape, let path = shape.path else { return }
-    guard let m = node.matrix.affine else {
+    guard let m = node.shapeMatrix.affine else {
       drawProjectedShape(node, shape, path, context)
       return
     }
     if node.hasFill, !node.hasStroke, let rect = path.asRect {
-      fill(RoundedOutline(rect: rect), node.matrix, shape.fillColor!.premultiplied(opacity: context.alpha), context)
+      fill(
+        RoundedOutline(rect: rect), node.shapeMatrix, shape.fillColor!.premultiplied(opacity: context.alpha), context)
       return
     }
     // 1/256 pixel, so that a moved shape is found again.
@@ -102,7 +103,7 @@ extension DisplayListBuilder {
     let matrix = AffineMatrix(scaleX: targetScale, y: targetScale)
     func draw(_ mask: ShapeCache.Mask?, _ color: RenderColor?) {
       guard let mask, let color = color?.premultiplied(opacity: context.alpha), color >> 24 > 0 else { return }
-      drawMask(mask.mask, x: mask.x, y: mask.y, scale: targetScale, node.matrix, color, context)
+      drawMask(mask.mask, x: mask.x, y: mask.y, scale: targetScale, node.shapeMatrix, color, context)
     }
     if node.hasFill { draw(fillMask(shape, path, matrix, nil), shape.fillColor) }
     if node.hasStroke { draw(strokeMask(shape, path, matrix, nil), shape.strokeColor) }

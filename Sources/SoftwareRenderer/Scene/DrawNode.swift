@@ -95,6 +95,13 @@ final class DrawNode {
   var hasBorder: Bool { layer.borderWidth > 0 && layer.borderColor.alpha > 0 && hasBox }
   var hasGradient: Bool { layer.gradient.map { !$0.colors.isEmpty } ?? false && hasBox }
   var hasContents: Bool { layer.contents != nil && hasBox }
+  /// From the coordinates of the layer's path to pixels. A layer that counts from below does so for its own path, too:
+  /// apps turn outlines of text over in this way.
+  var shapeMatrix: Matrix4 {
+    guard layer.isGeometryFlipped else { return matrix }
+    let height = layer.bounds.minY + layer.bounds.maxY
+    return Matrix4(1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1, 0, 0, height, 0, 1).concatenated(matrix)
+  }
   var hasFill: Bool { (layer.shape?.fillColor?.alpha ?? 0) > 0 && !(layer.shape?.path?.elements.isEmpty ?? true) }
   var hasStroke: Bool {
     guard let shape = layer.shape, let color = shape.strokeColor, let path = shape.path else { return false }

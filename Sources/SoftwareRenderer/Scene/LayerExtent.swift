@@ -24,7 +24,7 @@ enum LayerExtent {
         rect = rect.insetBy(dx: -reach, dy: -reach)
       }
       // Curves and strokes may touch one pixel more than their exact outline.
-      var pixels = PixelGeometry.bounds(of: rect.insetBy(dx: -0.01, dy: -0.01), node.matrix)
+      var pixels = PixelGeometry.bounds(of: rect.insetBy(dx: -0.01, dy: -0.01), node.shapeMatrix)
       pixels = PixelRect(x: pixels.x - 1, y: pixels.y - 1, width: pixels.width + 2, height: pixels.height + 2)
       if layer.masksToBounds { pixels = pixels.intersection(PixelGeometry.bounds(of: layer.bounds, node.matrix)) }
       result = result.union(pixels)

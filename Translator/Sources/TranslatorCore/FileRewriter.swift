@@ -282,6 +282,7 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteCoreFoundationCast(node)
+    rewriteKeyCast(node)
     return .visitChildren
   }
 

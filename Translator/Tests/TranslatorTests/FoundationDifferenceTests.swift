@@ -42,6 +42,14 @@ struct FoundationDifferenceTests {
     expect("import UIKit\nlet a = list as! CFArray\n", gives: "let a = list as! CFArray")
   }
 
+  @Test func `a text that is cast to a key of attributes becomes an object on the way`() {
+    expect(
+      "import UIKit\nlet a = [kCTFontAttributeName as NSAttributedString.Key: font]\n",
+      gives: "let a = [kCTFontAttributeName as NSString as NSAttributedString.Key: font]")
+    expect("import UIKit\nlet a = b as? NSAttributedString.Key\n", gives: "let a = b as? NSAttributedString.Key")
+    expect("import UIKit\nlet a = b as NSAttributedString.Key\n", gives: "let a = b as NSAttributedString.Key")
+  }
+
   @Test func `an import of XCTest leaves isolation to tests of Swift 6`() {
     expect("import XCTest\nimport UIKit\n", gives: "import XCTest\nimport UIKit")
     #expect(translated("import XCTest\nimport UIKit\n", languageMode: .v5).text.contains("@preconcurrency") == false)

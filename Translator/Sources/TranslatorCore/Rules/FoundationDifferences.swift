@@ -93,6 +93,18 @@ extension FileRewriter {
     edits.insert(")", at: elements[elements.count - 3].end)
   }
 
+  /// `kCTFontAttributeName as NSAttributedString.Key`: a text of Core Foundation is an object with Objective-C, and the
+  /// compiler makes a key of an object alone. Here it is a string, so the value becomes an object on the way.
+  func rewriteKeyCast(_ node: SequenceExprSyntax) {
+    let elements = Array(node.elements)
+    guard elements.count >= 3, let type = elements.last?.as(TypeExprSyntax.self)?.type,
+      type.trimmedDescription == "NSAttributedString.Key",
+      let cast = elements[elements.count - 2].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
+      let name = elements[elements.count - 3].as(DeclReferenceExprSyntax.self)?.baseName.text, name.hasPrefix("kCT")
+    else { return }
+    edits.insert("as NSString ", at: cast.start)
+  }
+
   /// `perform(inModes:block:)`: the closure of Foundation's on Linux leaves the main actor, and an overload of ours
   /// loses against it.
   func rewriteLoopBlock(_ node: FunctionCallExprSyntax) {

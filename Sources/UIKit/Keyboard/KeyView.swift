@@ -93,7 +93,9 @@ final class KeyView: UIView {
     super.layoutSubviews()
     face.frame = bounds
     edge.frame = CGRect(x: 0, y: 1, width: bounds.width, height: bounds.height)
-    if sublabel.text != nil {
+    if sublabel.text != nil, bounds.height < Self.leastHeightForTwoLines {
+      placeBesideEachOther()
+    } else if sublabel.text != nil {
       label.frame = CGRect(x: 0, y: 2, width: bounds.width, height: bounds.height - 16)
       sublabel.frame = CGRect(x: 0, y: bounds.height - 18, width: bounds.width, height: 14)
     } else {
@@ -104,6 +106,17 @@ final class KeyView: UIView {
       sublabel.frame = .zero
     }
     picture.frame = bounds
+  }
+
+  /// Points: a digit of 25 and letters of 10 below it need as much.
+  private static let leastHeightForTwoLines: CGFloat = 42
+
+  /// A low key, as in landscape, has its letters behind the digit.
+  private func placeBesideEachOther() {
+    let gap: CGFloat = 6, digit = label.intrinsicContentSize.width, letters = sublabel.intrinsicContentSize.width
+    let left = (bounds.width - digit - gap - letters) / 2
+    label.frame = CGRect(x: left, y: 0, width: digit, height: bounds.height)
+    sublabel.frame = CGRect(x: left + digit + gap, y: 0, width: letters, height: bounds.height)
   }
 
   // MARK: Accessibility

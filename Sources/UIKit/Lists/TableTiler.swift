@@ -589,7 +589,10 @@ final class TableTiler {
     var position = position
     if position == .none {
       // Only as far as it takes.
-      let rect = currentLayout.rowRect(path), visible = table.bounds.inset(by: table.adjustedContentInset)
+      let rect = currentLayout.rowRect(path)
+      var visible = table.bounds.inset(by: table.adjustedContentInset)
+      let stuck = stuckHeight(path.section)
+      (visible.origin.y, visible.size.height) = (visible.minY + stuck, max(visible.height - stuck, 0))
       guard rect.minY < visible.minY || rect.maxY > visible.maxY else { return }
       position = rect.minY < visible.minY ? .top : .bottom
     }
@@ -597,16 +600,23 @@ final class TableTiler {
       guard let table else { return .zero }
       let tiler = table.tiler
       guard tiler.currentLayout.contains(path) else { return table.bounds.origin }
-      return tiler.offset(showing: tiler.currentLayout.rowRect(path), at: position)
+      return tiler.offset(
+        showing: tiler.currentLayout.rowRect(path), at: position, below: tiler.stuckHeight(path.section))
     }
   }
 
-  private func offset(showing rect: CGRect, at position: UITableView.ScrollPosition) -> CGPoint {
+  /// The height of the header that sticks to the upper edge over the rows of a section.
+  private func stuckHeight(_ section: Int) -> CGFloat {
+    table.style == .plain ? currentLayout.headerRect(section).height : 0
+  }
+
+  /// - Parameter stuck: What covers the upper edge, in points.
+  private func offset(showing rect: CGRect, at position: UITableView.ScrollPosition, below stuck: CGFloat) -> CGPoint {
     let inset = table.adjustedContentInset
     let height = table.bounds.inset(by: inset).height
     let y: CGFloat
     switch position {
-    case .top: y = rect.minY - inset.top
+    case .top: y = rect.minY - inset.top - stuck
     case .middle: y = rect.midY - height / 2 - inset.top
     case .bottom, .none: y = rect.maxY - height - inset.top
     }

@@ -134,7 +134,11 @@ final class MenuPresentation {
   }
 
   private func beginShowing(_ menu: UIMenu) {
-    for element in menu.children { (element as? UIDeferredMenuElement)?._beginShowing() }
+    for element in menu.children {
+      (element as? UIDeferredMenuElement)?._beginShowing()
+      // What stands in the same list is shown with it.
+      if let part = element as? UIMenu, part.options.contains(.displayInline) { beginShowing(part) }
+    }
   }
 
   /// Shows what the level's menu holds now, and asks for what has not come yet.

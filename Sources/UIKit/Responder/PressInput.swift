@@ -7,13 +7,19 @@ package final class PressInput {
   /// Those that are held now.
   package private(set) var modifiers: UIKeyModifierFlags = []
 
-  /// The object at which presses and key commands begin: the first responder, else the topmost controller.
+  /// The object at which presses and key commands begin: the first responder, else the deepest controller on screen that
+  /// has no other beside it.
   private var start: UIResponder? {
     let application = UIApplication.shared
     guard let window = application._keyWindow else { return application }
     if let responder = window._firstResponder { return responder }
     var controller = window.rootViewController
     while let next = controller?.presentedViewController { controller = next }
+    while let here = controller {
+      let shown = here.children.filter { $0.viewIfLoaded?.window != nil }
+      guard shown.count == 1 else { break }
+      controller = shown[0]
+    }
     return controller ?? window
   }
 

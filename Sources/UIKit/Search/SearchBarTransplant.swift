@@ -8,6 +8,8 @@ final class SearchBarTransplant {
   private weak var scrollView: UIScrollView?
   private let frameAtHome: CGRect
   private weak var navigation: UINavigationController?
+  /// A bar that stays above the search bar.
+  private weak var stayingBar: UINavigationBar?
   private var isAtTop = false
 
   /// Nil where the bar may stay where it is: in a navigation bar, or outside of any scroll view.
@@ -23,10 +25,12 @@ final class SearchBarTransplant {
     (self.search, self.bar, self.home, self.scrollView) = (search, bar, home, scrollView)
     frameAtHome = bar.frame
     let page = search._page
-    if search.hidesNavigationBarDuringPresentation, let controller = page?.navigationController,
-      !controller.isNavigationBarHidden
-    {
-      navigation = controller
+    if let controller = page?.navigationController, !controller.isNavigationBarHidden {
+      if search.hidesNavigationBarDuringPresentation {
+        navigation = controller
+      } else {
+        stayingBar = controller.navigationBar
+      }
     }
     let rect = content.convert(bar.bounds, from: bar)
     content.addSubview(bar)
@@ -38,7 +42,9 @@ final class SearchBarTransplant {
   /// Lays out the bar of the search while it is active: below what covers the top of the screen.
   func layOut() {
     guard isAtTop, let content = search.viewIfLoaded else { return }
-    let frame = CGRect(x: 0, y: content.safeAreaInsets.top, width: content.bounds.width, height: bar.fittingHeight)
+    let covered = stayingBar.map { content.convert($0.bounds, from: $0).maxY } ?? 0
+    let top = max(content.safeAreaInsets.top, covered)
+    let frame = CGRect(x: 0, y: top, width: content.bounds.width, height: bar.fittingHeight)
     if bar.frame != frame { bar.frame = frame }
     // Results begin below it.
     search.searchResultsController?._barInsets.top = frame.maxY

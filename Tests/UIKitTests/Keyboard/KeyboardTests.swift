@@ -386,4 +386,21 @@ struct KeyboardTests {
     b.becomeFirstResponder()
     #expect(diary.take() == ["willChange 844.0 -> 794.0", "willShow 844.0 -> 794.0"])
   }
+
+  @Test func `a low key has its letters behind the digit, a high one below it`() throws {
+    let key = KeyView(KeySpec(action: .text("2")))
+    key.show("2", size: 25, detail: "ABC")
+    func frames(_ height: CGFloat) throws -> (digit: CGRect, letters: CGRect) {
+      key.frame = CGRect(x: 0, y: 0, width: 110, height: height)
+      key.layoutIfNeeded()
+      let labels = key.subviews.compactMap { $0 as? UILabel }
+      let digit = try #require(labels.first { $0.text == "2" }),
+        letters = try #require(labels.first { $0.text == "ABC" })
+      return (digit.frame, letters.frame)
+    }
+    let low = try frames(33), high = try frames(47)
+    #expect(low.digit.maxX < low.letters.minX && low.digit.height == 33 && low.letters.height == 33)
+    #expect(abs(low.digit.minX + low.letters.maxX - 110) < 0.01)
+    #expect(high.letters.minY > high.digit.midY && high.digit.width == 110)
+  }
 }

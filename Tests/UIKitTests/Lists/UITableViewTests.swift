@@ -572,6 +572,30 @@ struct UITableViewTests {
     #expect(LiveViews.count <= views)
   }
 
+  /// Headers of 40 points stick in a plain table; in a grouped one they scroll away.
+  @Test(arguments: [UITableView.Style.plain, .grouped])
+  func `a row that is scrolled to the top lies below the header that sticks there`(style: UITableView.Style) {
+    final class Sections: NSObject, UITableViewDataSource, UITableViewDelegate {
+      func numberOfSections(in tableView: UITableView) -> Int { 3 }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 40 }
+    }
+    let stage = TestStage(device: "iPhone 15", scale: 1), table = UITableView(frame: stage.window.bounds, style: style)
+    let source = Sections(), path = IndexPath(row: 5, section: 1), covered: CGFloat = style == .plain ? 40 : 0
+    (table.dataSource, table.delegate, table.rowHeight) = (source, source, 50)
+    table.contentInsetAdjustmentBehavior = .never
+    stage.show(table)
+    table.scrollToRow(at: path, at: .top, animated: false)
+    // On whole pixels.
+    #expect(abs(table.rectForRow(at: path).minY - table.contentOffset.y - covered) < 1)
+    table.scrollToRow(at: IndexPath(row: 4, section: 1), at: .none, animated: false)
+    #expect(abs(table.rectForRow(at: IndexPath(row: 4, section: 1)).minY - table.contentOffset.y - covered) < 1)
+  }
+
   @Test func `rows that several may be selected of have their own background for it`() {
     let stage = TestStage(device: "iPhone 15", scale: 1), table = UITableView(frame: stage.window.bounds)
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

@@ -91,6 +91,27 @@ struct MenuElementTests {
     #expect(uncachedAsked == 2)
   }
 
+  @Test func `uncached elements of a part of a menu are asked for each time the menu is shown`() {
+    let stage = TestStage(device: "iPhone 14"), button = UIButton(type: .system)
+    var asked = 0
+    let element = UIDeferredMenuElement.uncached { answer in
+      asked += 1
+      answer([UIAction(title: "\(asked)") { _ in }])
+    }
+    let part = UIMenu(options: .displayInline, children: [element])
+    button.frame = CGRect(x: 20, y: 100, width: 100, height: 40)
+    button.menu = UIMenu(children: [UIMenu(options: .displayInline, children: [part])])
+    button.showsMenuAsPrimaryAction = true
+    stage.show(button)
+    for time in 1...2 {
+      stage.tap(button)
+      stage.settle()
+      #expect(asked == time && element._shownElements?.map(\.title) == ["\(time)"])
+      stage.tap(CGPoint(x: 200, y: 700))
+      stage.settle()
+    }
+  }
+
   @Test func `a command is validated before it is shown and performed by the first responder`() {
     let stage = TestStage(device: "iPhone 14"), screen = MenuScreen(stage: stage)
     let editor = Editor(frame: CGRect(x: 0, y: 400, width: 100, height: 50))

@@ -269,4 +269,18 @@ struct KeyTests {
     #expect(page.field.text == "56")
   }
 
+  @Test func `without a first responder the page inside of its containers has the key commands`() {
+    let stage = TestStage(), page = Page(), tabs = UITabBarController()
+    page.commands = [UIKeyCommand(input: "s", modifierFlags: .command, action: "save:")]
+    tabs.viewControllers = [UINavigationController(rootViewController: page), UIViewController()]
+    stage.show(tabs)
+    press(stage, "s", 0x16, .command)
+    #expect(page.log == ["save: "])
+    page.log = []
+    tabs.selectedIndex = 1
+    stage.settle()
+    press(stage, "s", 0x16, .command)
+    #expect(page.log.isEmpty)
+  }
+
 }

@@ -357,6 +357,16 @@ struct UISearchControllerTests {
     #expect(desk.row(0).minY == 154)
   }
 
+  @Test func `a table's header stays below a navigation bar that stays`() {
+    let desk = Desk(isHeader: true) { $0.search.hidesNavigationBarDuringPresentation = false }
+    desk.begin()
+    #expect(!desk.navigation.isNavigationBarHidden)
+    #expect(desk.frame(desk.bar) == CGRect(x: 0, y: 98, width: 393, height: 56))
+    #expect(desk.row(0).minY == 154)
+    desk.cancel()
+    #expect(desk.bar.superview === desk.page.tableView && desk.row(0).minY == 154)
+  }
+
   @Test func `results of a search in a header begin below its bar`() {
     let results = UITableViewController()
     let desk = Desk(results: results, isHeader: true)

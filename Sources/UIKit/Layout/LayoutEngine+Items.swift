@@ -183,7 +183,10 @@ extension LayoutEngine {
     let scale = view.contentScaleFactor
     let width = ((CGFloat(solver.value(of: item.w)) * scale + 1e-6).rounded(.down)) / scale
     guard width > 0, let size = view._wrappedSize(forWidth: width) else { return }
+    let old = item.intrinsicLengths[1]
     setIntrinsic(item, size.height, axis: 1, of: view)
+    // Other lines have their baselines elsewhere.
+    if item.intrinsicLengths[1] != old { refreshRelations(of: view) { $0.constraint._usesBaseline } }
   }
 
   private func setIntrinsic(_ item: LayoutItem, _ size: CGSize, of view: UIView) {

@@ -7,8 +7,8 @@ package final class PressInput {
   /// Those that are held now.
   package private(set) var modifiers: UIKeyModifierFlags = []
 
-  /// The object at which presses and key commands begin: the first responder, else the deepest controller on screen that
-  /// has no other beside it.
+  /// The object at which presses and key commands begin: the first responder, else the deepest controller on screen
+  /// that has no other beside it.
   private var start: UIResponder? {
     let application = UIApplication.shared
     guard let window = application._keyWindow else { return application }

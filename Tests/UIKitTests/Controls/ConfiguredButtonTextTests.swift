@@ -80,4 +80,28 @@ struct ConfiguredButtonTextTests {
     view.configuration?.baseBackgroundColor = UIColor.red.withAlphaComponent(0.5)
     #expect(view.configuration?.updated(for: view).background.backgroundColor?.cgColor.alpha == 0.075)
   }
+
+  @Test func `what stands on a button's baseline stays there when the title changes`() {
+    let stage = TestStage(device: "iPhone 15"), page = UIViewController()
+    let button = UIButton(configuration: .borderedTinted()), label = UILabel()
+    button.configuration?.title = "Play"
+    label.text = "inactive"
+    label.font = .preferredFont(forTextStyle: .footnote)
+    for view in [button, label] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      page.view.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: page.view.topAnchor, constant: 200),
+      button.leadingAnchor.constraint(equalTo: page.view.leadingAnchor, constant: 20),
+      label.leadingAnchor.constraint(equalTo: button.trailingAnchor, constant: 12),
+      label.firstBaselineAnchor.constraint(equalTo: button.firstBaselineAnchor),
+    ])
+    stage.show(page)
+    let before = label.frame.minY
+    button.configuration?.title = "Pause"
+    label.text = "running"
+    stage.turn()
+    #expect(label.frame.minY == before)
+  }
 }

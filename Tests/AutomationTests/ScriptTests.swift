@@ -216,6 +216,21 @@ struct ScriptTests {
     #expect(stage.window.safeAreaInsets == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
   }
 
+  @Test func `a device that was turned back under a page in portrait alone stays so for the next page`() throws {
+    final class Upright: UIViewController {
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+    }
+    let (stage, _, _) = makeStage()
+    stage.window.rootViewController = Upright()
+    try run("rotate landscapeLeft\nsettle\nrotate portrait\nsettle")
+    let next = UIViewController()
+    stage.window.rootViewController = next
+    next.setNeedsUpdateOfSupportedInterfaceOrientations()
+    try run("settle")
+    #expect(stage.window.bounds.size == CGSize(width: 393, height: 852))
+    #expect(UIDevice.current.orientation == .portrait)
+  }
+
   @Test func `the same script gives the same bytes`() throws {
     func picture() throws -> Data {
       let (stage, _, _) = makeStage()

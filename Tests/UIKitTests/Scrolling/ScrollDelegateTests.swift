@@ -457,4 +457,26 @@ struct ScrollDelegateTests {
     #expect(offsets(runsBeside: true) == [true, true])
     #expect(offsets(runsBeside: false) == [false, true])
   }
+
+  private final class Loader: NSObject, UIScrollViewDelegate {
+    func scrollViewDidEndDragging(_ s: UIScrollView, willDecelerate: Bool) { s.contentInset.top = 90 }
+  }
+
+  /// As old ways to pull for more do: the content rests below what is shown meanwhile.
+  @Test func `content that is let go goes to the inset that the delegate sets as the finger lifts`() {
+    let stage = TestStage(device: "iPhone 15"), loader = Loader()
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 600))
+    view.contentInsetAdjustmentBehavior = .never
+    view.contentSize = CGSize(width: 393, height: 2000)
+    view.delegate = loader
+    stage.show(view)
+    stage.touchDown(CGPoint(x: 100, y: 100))
+    for y in stride(from: 110.0, through: 560, by: 30) { stage.touchMove(CGPoint(x: 100, y: y)) }
+    #expect(view.contentOffset.y < -150)
+    let pulled = view.contentOffset.y
+    stage.touchUp(CGPoint(x: 100, y: 560))
+    #expect(view.contentOffset.y < -90 && view.contentOffset.y >= pulled - 1)
+    stage.settle()
+    #expect(view.contentOffset.y == -90)
+  }
 }

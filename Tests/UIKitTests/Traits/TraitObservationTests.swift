@@ -137,4 +137,45 @@ struct TraitObservationTests {
     let limited = UITraitCollection(preferredContentSizeCategory: .extraExtraLarge)
     #expect(label.font.pointSize == UIFont.preferredFont(forTextStyle: .caption2, compatibleWith: limited).pointSize)
   }
+
+  private final class Badge: UIView {
+    let label = UILabel()
+    override var intrinsicContentSize: CGSize { CGSize(width: 100, height: label.intrinsicContentSize.height) }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  @Test func `a size that is invalidated with the traits is asked for when the views inside know them`() {
+    let stage = TestStage(device: "iPhone 15"), page = UIViewController(), badge = Badge()
+    badge.label.font = .preferredFont(forTextStyle: .body)
+    badge.label.adjustsFontForContentSizeCategory = true
+    badge.label.text = "Word"
+    badge.addSubview(badge.label)
+    badge.translatesAutoresizingMaskIntoConstraints = false
+    page.view.addSubview(badge)
+    badge.topAnchor.constraint(equalTo: page.view.topAnchor).isActive = true
+    badge.leadingAnchor.constraint(equalTo: page.view.leadingAnchor).isActive = true
+    stage.show(page)
+    page.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraLarge
+    stage.turn()
+    #expect(badge.bounds.height > 40 && badge.bounds.height == badge.label.intrinsicContentSize.height)
+  }
+
+  @Test func `overrides of a scene reach its windows, and go`() {
+    let stage = TestStage(device: "iPhone 15"), page = UIViewController()
+    let session = UISceneSession(
+      role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+    let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+    stage.window.windowScene = scene
+    stage.show(page)
+    scene.traitOverrides.userInterfaceStyle = .dark
+    stage.turn()
+    #expect(scene.traitCollection.userInterfaceStyle == .dark && page.view.traitCollection.userInterfaceStyle == .dark)
+    scene.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+    stage.turn()
+    #expect(
+      scene.traitCollection.userInterfaceStyle == .light && page.view.traitCollection.userInterfaceStyle == .light)
+  }
 }

@@ -74,4 +74,54 @@ struct ObservedPropertyTests {
     stage.settle()
     #expect(log.lines == ["selected true", "Title", "running true", "running false"])
   }
+
+  @Test func `texts, images, items, values and layers tell`() {
+    let log = Log(), label = UILabel(), field = UITextField(), picture = UIImageView(), item = UITabBarItem()
+    let view = UIView(), slider = UISlider(), bar = UIProgressView()
+    let tokens = [
+      label.observe("text", \.text, options: [.old, .new]) { _, change in
+        log.lines.append("label \((change.oldValue ?? nil) ?? "-") \((change.newValue ?? nil) ?? "-")")
+      },
+      field.observe("text", \.text) { _, _ in log.lines.append("field") },
+      picture.observe("image", \.image) { _, _ in log.lines.append("image") },
+      item.observe("badgeValue", \.badgeValue) { _, _ in log.lines.append("badge") },
+      view.observe("transform", \.transform) { _, _ in log.lines.append("transform") },
+      view.layer.observe("bounds", \.bounds) { _, _ in log.lines.append("layer bounds") },
+      view.layer.observe("position", \.position) { _, _ in log.lines.append("layer position") },
+      slider.observe("value", \.value) { _, _ in log.lines.append("value") },
+      bar.observe("progress", \.progress) { _, _ in log.lines.append("progress") },
+    ]
+    defer { for token in tokens { token.invalidate() } }
+    label.text = "a"
+    label.text = "b"
+    field.text = "c"
+    picture.image = UIImage()
+    item.badgeValue = "1"
+    view.transform = CGAffineTransform(rotationAngle: 1)
+    view.bounds.size.width = 10
+    view.center.x = 5
+    slider.value = 0.5
+    bar.progress = 0.5
+    let told = [
+      "label - a", "label a b", "field", "image", "badge", "transform", "layer bounds", "layer position", "value",
+      "progress",
+    ]
+    #expect(log.lines == told)
+  }
+
+  /// What an app adds to the class in an extension, as the translator registers it.
+  @Test func `a property of an app's extension of layers goes before a value under any key`() {
+    _ExtensionHooks.register(
+      CALayer.self, responds: [], invoke: { _, _, _ in nil }, optional: { _, _ in nil },
+      get: { layer, key in key == "lineColor" ? .some(layer.borderColor) : nil },
+      set: { layer, key, value in
+        guard key == "lineColor" else { return false }
+        layer.borderColor = (value as? UIColor)?.cgColor
+        return true
+      })
+    let layer = CALayer()
+    layer.setValue(UIColor.red, forKeyPath: "lineColor")
+    layer.setValue(7, forKey: "other")
+    #expect(layer.borderColor == UIColor.red.cgColor && layer.value(forKey: "other") as? Int == 7)
+  }
 }

@@ -56,4 +56,34 @@ struct SubclassRequirementTests {
     #expect(table.rectForRow(at: IndexPath(row: 2, section: 0)).height == 61)
     #expect(table.headerView(forSection: 0) == nil)
   }
+
+  private final class Proxy: NSObject, UIScrollViewDelegate {
+    nonisolated(unsafe) weak var target: Target?  // set and read by the test alone
+    override class var _forwards: Bool { true }
+    override func forwardingTarget(for selector: Selector!) -> Any? {
+      selector == "scrollViewDidScroll:" ? target : nil
+    }
+  }
+  private final class Target: NSObject {
+    var scrolled = 0
+    override func _optional(_ key: String) -> Any? {
+      switch key {
+      case "UIScrollViewDelegate.scrollViewDidScroll(_:)":
+        { _ in self.scrolled += 1 } as @MainActor (UIScrollView) -> Void
+      case "UIScrollViewDelegate.scrollViewWillBeginDragging(_:)":
+        { _ in self.scrolled += 100 } as @MainActor (UIScrollView) -> Void
+      default: super._optional(key)
+      }
+    }
+  }
+
+  @Test func `what a proxy of a delegate does not implement is asked of the target that it names`() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), proxy = Proxy(), target = Target()
+    scroll.contentSize = CGSize(width: 100, height: 1000)
+    (proxy.target, scroll.delegate) = (target, proxy)
+    scroll.contentOffset.y = 10
+    #expect(target.scrolled == 1)
+    (proxy as any UIScrollViewDelegate).scrollViewWillBeginDragging(scroll)
+    #expect(target.scrolled == 1)
+  }
 }

@@ -16,11 +16,6 @@ package struct DeviceConfiguration: Sendable, Equatable {
   package var orientation: Orientation
   /// How the device itself is held; differs where the app does not follow.
   package var heldOrientation: Orientation
-
-  /// The device is held so; the interface follows as far as the app supports it.
-  package mutating func turn(to orientation: Orientation) {
-    (self.orientation, heldOrientation) = (orientation, orientation)
-  }
   package var appearance: Appearance
   /// The name of a UIContentSizeCategory without its prefix: `large`, `accessibilityLarge`, …
   package var contentSize: String
@@ -32,6 +27,11 @@ package struct DeviceConfiguration: Sendable, Equatable {
   package var accessibility: AccessibilitySettings
   /// Keys are attached: the software keyboard does not show.
   package var hardwareKeyboard: Bool
+
+  /// The device is held so; the interface follows as far as the app supports it.
+  package mutating func turn(to orientation: Orientation) {
+    (self.orientation, heldOrientation) = (orientation, orientation)
+  }
 
   package init(device: Device) {
     self.device = device

@@ -89,7 +89,6 @@ enum LiveInput {
     configure {
       let next = around[((around.firstIndex(of: $0.heldOrientation) ?? 0) + turns) % 4]
       $0.turn(to: next)
-      $0.heldOrientation = next
     }
   }
 

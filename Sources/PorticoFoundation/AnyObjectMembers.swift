@@ -75,7 +75,7 @@ public func _anySend<T>(_ object: Any?, _ selector: Selector, _ arguments: [Any?
   return T.self == Void.self ? () as? T : result as? T
 }
 
-/// Whether an object, or a class, knows a message; nil for nil.
+/// Whether an object, or a class, knows a message; false for nil.
 public func _anyResponds(_ object: Any?, to selector: Selector!) -> Bool {
   guard let object else { return false }
   if let type = object as? NSObject.Type { return type.responds(to: selector) }

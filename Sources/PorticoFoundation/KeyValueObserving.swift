@@ -126,6 +126,7 @@ package final class _Extras {
     }
   }
   var observers: [Observer] = []
+  func observers(of key: String) -> [Observer] { observers.filter { $0.isMeant(by: key) } }
   var subscriptions: [_Subscription] = []
   var nextNumber = 0
   var associated: [UnsafeRawPointer: _Association] = [:]
@@ -159,7 +160,7 @@ extension NSObject {
   /// a change before it happens hears of it after the property was set, before the others.
   public final func _changed(_ key: String, _ old: Any?, _ new: Any?) {
     guard let extras = _extras, type(of: self).automaticallyNotifiesObservers(forKey: key) else { return }
-    let observers = extras.observers.filter { $0.isMeant(by: key) }
+    let observers = extras.observers(of: key)
     for observer in observers { observer.willChange?(old) }
     for observer in observers { observer.changed(old, new) }
   }
@@ -181,13 +182,13 @@ extension NSObject {
     guard let extras = _extras, extras.observers.contains(where: { $0.isMeant(by: key) }) else { return }
     let old = value(forKey: key)
     extras.pending[key, default: []].append(old)
-    for observer in extras.observers where observer.isMeant(by: key) { observer.willChange?(old) }
+    for observer in extras.observers(of: key) { observer.willChange?(old) }
   }
 
   public final func didChangeValue(forKey key: String) {
     guard let extras = _extras, let old = extras.pending[key]?.popLast() else { return }
     let new = value(forKey: key)
-    for observer in extras.observers where observer.isMeant(by: key) { observer.changed(old, new) }
+    for observer in extras.observers(of: key) { observer.changed(old, new) }
   }
 
   /// Observes a path of property names; the closures get the old value, and the old and new one, at its end.

@@ -153,10 +153,7 @@ open class UITableViewCell: UIView {
   /// A background configuration shows the states, so that the views for them go.
   final func _backgroundRulesDidChange() {
     guard _configurations.background != nil else { return updateBackground(animated: false) }
-    for view in [
-      defaultSelectionIsThere ? defaultSelection : nil, selectedBackgroundView, multipleSelectionBackgroundView,
-    ]
-    where view?.superview === self {
+    for view in selectionViews where view?.superview === self {
       view?.removeFromSuperview()
     }
   }
@@ -318,6 +315,10 @@ open class UITableViewCell: UIView {
       if oldValue !== multipleSelectionBackgroundView { oldValue?.removeFromSuperview() }
       updateBackground(animated: false)
     }
+  }
+  /// The views of which one shows that the row is selected.
+  private var selectionViews: [UIView?] {
+    [selectedBackgroundView, multipleSelectionBackgroundView, defaultSelectionIsThere ? defaultSelection : nil]
   }
   private var ownSelection: UIView? {
     guard let view = multipleSelectionBackgroundView, _table?.rowSelection.selectsSeveral == true else {
@@ -599,10 +600,7 @@ open class UITableViewCell: UIView {
     }
     if contentView.frame != frame { contentView.frame = frame }
     backgroundView?.frame = bounds
-    for view in [
-      selectedBackgroundView, multipleSelectionBackgroundView, defaultSelectionIsThere ? defaultSelection : nil,
-    ]
-    where view?.superview === self {
+    for view in selectionViews where view?.superview === self {
       view?.frame = bounds
     }
     var x = bounds.width - sideMargin - (_isRightToLeft ? safe.left : safe.right) - gripRoom

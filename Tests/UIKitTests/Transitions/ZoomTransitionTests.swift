@@ -48,13 +48,18 @@ struct ZoomTransitionTests {
     #expect(navigation.topViewController === page && card.alpha == 1)
   }
 
-  @Test func `the page is cut to what the card shows, and a picture of the card lies over it and fades`() throws {
+  /// Presents the page and stops at the beginning of its way.
+  private func presentFromRoundCard() {
     card.layer.cornerRadius = 12
     page.view.addSubview(card)
     stage.show(page)
     detail.preferredTransition = zoom()
     page.present(detail, animated: true)
     stage.turn()
+  }
+
+  @Test func `the page is cut to what the card shows, and a picture of the card lies over it and fades`() throws {
+    presentFromRoundCard()
     let container = try #require(detail.view.superview), mask = try #require(detail.view.mask?.layer.presentation())
     let picture = try #require(container.subviews.last), shown = try #require(picture.layer.presentation())
     let scale = try #require(detail.view.layer.presentation()).affineTransform().a
@@ -73,12 +78,7 @@ struct ZoomTransitionTests {
 
   /// An iPhone 15 has a screen with corners of 55 points.
   @Test func `on its way the page gets the corners of the screen`() throws {
-    card.layer.cornerRadius = 12
-    page.view.addSubview(card)
-    stage.show(page)
-    detail.preferredTransition = zoom()
-    page.present(detail, animated: true)
-    stage.turn()
+    presentFromRoundCard()
     #expect(detail.view.mask?.layer.cornerRadius == 55)
     stage.settle()
     detail.dismiss(animated: true)

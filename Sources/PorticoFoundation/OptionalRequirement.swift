@@ -8,17 +8,60 @@ package enum OptionalRequirement {
   // Main thread, or the one thread that talks to a layer: set and read within one call.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var defaultRan = false
 
-  /// An implementation that a subclass of the conforming class has, as a closure.
+  // One function for each number of arguments: Swift cannot cast a function type made of a parameter pack.
+
+  /// What the implementation answers that only a subclass of the conforming class has; without one, `fallback`.
+  ///
+  /// A default implementation is a call of this and nothing else.
   ///
   /// - Parameters:
-  ///   - key: The protocol and the requirement, as in `NSObject._optional(_:)`.
-  ///   - type: The requirement's type, of the main actor.
-  package static func inSubclass<F>(_ object: AnyObject, _ key: String, _ type: F.Type) -> F? {
-    object is NSObject ? _optionalMember(of: object, key, type) : nil
+  ///   - object: The delegate.
+  ///   - protocolName: The protocol that has the requirement. With the name of the calling function it makes the key of
+  ///     `NSObject._optional(_:)`.
+  ///   - a: The requirement's argument, of the type that the requirement declares.
+  ///   - fallback: What iOS does where the requirement is not implemented.
+  @MainActor package static func inSubclass<A, R>(
+    _ object: AnyObject, _ protocolName: String, _ a: A, requirement: String = #function,
+    else fallback: @autoclosure () -> R
+  ) -> R {
+    implementation(object, protocolName, requirement, (@MainActor (A) -> R).self)?(a) ?? fallback()
+  }
+  /// As the function with one argument.
+  @MainActor package static func inSubclass<A, B, R>(
+    _ object: AnyObject, _ protocolName: String, _ a: A, _ b: B, requirement: String = #function,
+    else fallback: @autoclosure () -> R
+  ) -> R {
+    implementation(object, protocolName, requirement, (@MainActor (A, B) -> R).self)?(a, b) ?? fallback()
+  }
+  /// As the function with one argument.
+  @MainActor package static func inSubclass<A, B, C, R>(
+    _ object: AnyObject, _ protocolName: String, _ a: A, _ b: B, _ c: C, requirement: String = #function,
+    else fallback: @autoclosure () -> R
+  ) -> R {
+    implementation(object, protocolName, requirement, (@MainActor (A, B, C) -> R).self)?(a, b, c) ?? fallback()
+  }
+  /// As the function with one argument.
+  @MainActor package static func inSubclass<A, B, C, D, R>(
+    _ object: AnyObject, _ protocolName: String, _ a: A, _ b: B, _ c: C, _ d: D, requirement: String = #function,
+    else fallback: @autoclosure () -> R
+  ) -> R {
+    implementation(object, protocolName, requirement, (@MainActor (A, B, C, D) -> R).self)?(a, b, c, d) ?? fallback()
+  }
+
+  @MainActor private static func implementation<F>(
+    _ object: AnyObject, _ protocolName: String, _ requirement: String, _ type: F.Type
+  ) -> F? {
+    object is NSObject ? _optionalMember(of: object, "\(protocolName).\(requirement)", type) : nil
   }
 
   /// Called by the default implementations, and by nothing else.
   package static func missing() { defaultRan = true }
+
+  /// As `missing()`, with the value that the default implementation must return.
+  package static func missing<T>(_ answer: T) -> T {
+    defaultRan = true
+    return answer
+  }
 
   /// The answer of `body`, or nil when it ended in a default implementation.
   ///

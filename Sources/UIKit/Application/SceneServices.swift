@@ -95,13 +95,8 @@ extension UIScreenshotServiceDelegate {
     _ screenshotService: UIScreenshotService,
     generatePDFRepresentationWithCompletion completionHandler: @escaping (Data?, Int, CGRect) -> Void
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIScreenshotServiceDelegate.screenshotService(_:generatePDFRepresentationWithCompletion:)",
-      (@MainActor (UIScreenshotService, @escaping (Data?, Int, CGRect) -> Void) -> Void).self)
-    {
-      return own(screenshotService, completionHandler)
-    }
-    completionHandler(nil, 0, .zero)
+    OptionalRequirement.inSubclass(
+      self, "UIScreenshotServiceDelegate", screenshotService, completionHandler, else: completionHandler(nil, 0, .zero))
   }
 }
 

@@ -111,415 +111,200 @@ extension _WindowOwner {
 
 extension UIApplicationDelegate {
   public func applicationSignificantTimeChange(_ application: UIApplication) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.applicationSignificantTimeChange(_:)", (@MainActor (UIApplication) -> Void).self)
-    {
-      return own(application)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, else: OptionalRequirement.missing())
   }
   public func application(
     _ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
     duration: TimeInterval
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:willChangeStatusBarOrientation:duration:)",
-      (@MainActor (UIApplication, UIInterfaceOrientation, TimeInterval) -> Void).self)
-    {
-      return own(application, newStatusBarOrientation, duration)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UIApplicationDelegate", application, newStatusBarOrientation, duration, else: OptionalRequirement.missing()
+    )
   }
   public func application(
     _ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:didChangeStatusBarOrientation:)",
-      (@MainActor (UIApplication, UIInterfaceOrientation) -> Void).self)
-    {
-      return own(application, oldStatusBarOrientation)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UIApplicationDelegate", application, oldStatusBarOrientation, else: OptionalRequirement.missing())
   }
   public func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:willChangeStatusBarFrame:)",
-      (@MainActor (UIApplication, CGRect) -> Void).self)
-    {
-      return own(application, newStatusBarFrame)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UIApplicationDelegate", application, newStatusBarFrame, else: OptionalRequirement.missing())
   }
   public func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:didChangeStatusBarFrame:)",
-      (@MainActor (UIApplication, CGRect) -> Void).self)
-    {
-      return own(application, oldStatusBarFrame)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UIApplicationDelegate", application, oldStatusBarFrame, else: OptionalRequirement.missing())
   }
   public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
-      (@MainActor (UIApplication, [AnyHashable: Any], @escaping (UIBackgroundFetchResult) -> Void) -> Void).self)
-    {
-      return own(application, userInfo, completionHandler)
-    }
-    completionHandler(.noData)
+    OptionalRequirement.inSubclass(
+      self, "UIApplicationDelegate", application, userInfo, completionHandler, else: completionHandler(.noData))
   }
   public func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:performFetchWithCompletionHandler:)",
-      (@MainActor (UIApplication, @escaping (UIBackgroundFetchResult) -> Void) -> Void).self)
-    {
-      return own(application, completionHandler)
-    }
-    completionHandler(.noData)
+    OptionalRequirement.inSubclass(
+      self, "UIApplicationDelegate", application, completionHandler, else: completionHandler(.noData))
   }
   public func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:handleEventsForBackgroundURLSession:completionHandler:)",
-      (@MainActor (UIApplication, String, @escaping () -> Void) -> Void).self)
-    {
-      return own(application, identifier, completionHandler)
-    }
-    completionHandler()
+    OptionalRequirement.inSubclass(
+      self, "UIApplicationDelegate", application, identifier, completionHandler, else: completionHandler())
   }
   public func application(
     _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
     reply: @escaping ([AnyHashable: Any]?) -> Void
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:handleWatchKitExtensionRequest:reply:)",
-      (@MainActor (UIApplication, [AnyHashable: Any]?, @escaping ([AnyHashable: Any]?) -> Void) -> Void).self)
-    {
-      return own(application, userInfo, reply)
-    }
-    reply(nil)
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, userInfo, reply, else: reply(nil))
   }
   public func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.applicationShouldRequestHealthAuthorization(_:)",
-      (@MainActor (UIApplication) -> Void).self)
-    {
-      return own(application)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, else: OptionalRequirement.missing())
   }
   public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.applicationProtectedDataWillBecomeUnavailable(_:)",
-      (@MainActor (UIApplication) -> Void).self)
-    {
-      return own(application)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, else: OptionalRequirement.missing())
   }
   public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.applicationProtectedDataDidBecomeAvailable(_:)",
-      (@MainActor (UIApplication) -> Void).self)
-    {
-      return own(application)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, else: OptionalRequirement.missing())
   }
   public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:performActionFor:completionHandler:)",
-      (@MainActor (UIApplication, UIApplicationShortcutItem, @escaping (Bool) -> Void) -> Void).self)
-    {
-      return own(application, shortcutItem, completionHandler)
-    }
-    completionHandler(false)
+    OptionalRequirement.inSubclass(
+      self, "UIApplicationDelegate", application, shortcutItem, completionHandler, else: completionHandler(false))
   }
   public func application(
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
   ) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:shouldAllowExtensionPointIdentifier:)",
-      (@MainActor (UIApplication, UIApplication.ExtensionPointIdentifier) -> Bool).self)
-    {
-      return own(application, extensionPointIdentifier)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, extensionPointIdentifier, else: true)
   }
   public func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.applicationShouldAutomaticallyLocalizeKeyCommands(_:)",
-      (@MainActor (UIApplication) -> Bool).self)
-    {
-      return own(application)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, else: true)
   }
   public func application(
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:viewControllerWithRestorationIdentifierPath:coder:)",
-      (@MainActor (UIApplication, [String], NSCoder) -> UIViewController?).self)
-    {
-      return own(application, identifierComponents, coder)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, identifierComponents, coder, else: nil)
   }
   public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:shouldSaveSecureApplicationState:)",
-      (@MainActor (UIApplication, NSCoder) -> Bool).self)
-    {
-      return own(application, coder)
-    }
-    return false
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, coder, else: false)
   }
   public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:shouldRestoreSecureApplicationState:)",
-      (@MainActor (UIApplication, NSCoder) -> Bool).self)
-    {
-      return own(application, coder)
-    }
-    return false
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, coder, else: false)
   }
   public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:willEncodeRestorableStateWith:)",
-      (@MainActor (UIApplication, NSCoder) -> Void).self)
-    {
-      return own(application, coder)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UIApplicationDelegate", application, coder, else: OptionalRequirement.missing())
   }
   public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:didDecodeRestorableStateWith:)",
-      (@MainActor (UIApplication, NSCoder) -> Void).self)
-    {
-      return own(application, coder)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UIApplicationDelegate", application, coder, else: OptionalRequirement.missing())
   }
   public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:shouldSaveApplicationState:)",
-      (@MainActor (UIApplication, NSCoder) -> Bool).self)
-    {
-      return own(application, coder)
-    }
-    return false
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, coder, else: false)
   }
   public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:shouldRestoreApplicationState:)",
-      (@MainActor (UIApplication, NSCoder) -> Bool).self)
-    {
-      return own(application, coder)
-    }
-    return false
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, coder, else: false)
   }
   public func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String)
     -> Bool
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:willContinueUserActivityWithType:)",
-      (@MainActor (UIApplication, String) -> Bool).self)
-    {
-      return own(application, userActivityType)
-    }
-    return false
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, userActivityType, else: false)
   }
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:continue:restorationHandler:)",
-      (@MainActor (UIApplication, NSUserActivity, @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool).self)
-    {
-      return own(application, userActivity, restorationHandler)
-    }
-    return false
+    OptionalRequirement.inSubclass(
+      self, "UIApplicationDelegate", application, userActivity, restorationHandler, else: false)
   }
   public func application(
     _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:didFailToContinueUserActivityWithType:error:)",
-      (@MainActor (UIApplication, String, any Error) -> Void).self)
-    {
-      return own(application, userActivityType, error)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UIApplicationDelegate", application, userActivityType, error, else: OptionalRequirement.missing())
   }
   public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:didUpdate:)", (@MainActor (UIApplication, NSUserActivity) -> Void).self
-    ) {
-      return own(application, userActivity)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UIApplicationDelegate", application, userActivity, else: OptionalRequirement.missing())
   }
   public func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:didRegisterForRemoteNotificationsWithDeviceToken:)",
-      (@MainActor (UIApplication, Data) -> Void).self)?(application, deviceToken)
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, deviceToken, else: ())
   }
   public func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:didFailToRegisterForRemoteNotificationsWithError:)",
-      (@MainActor (UIApplication, any Error) -> Void).self)?(application, error)
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, error, else: ())
   }
   public func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings) {
-    OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:didRegister:)",
-      (@MainActor (UIApplication, UIUserNotificationSettings) -> Void).self)?(application, notificationSettings)
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, notificationSettings, else: ())
   }
   public func applicationDidFinishLaunching(_ application: UIApplication) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.applicationDidFinishLaunching(_:)", (@MainActor (UIApplication) -> Void).self)
-    {
-      return own(application)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, else: OptionalRequirement.missing())
   }
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:willFinishLaunchingWithOptions:)",
-      (@MainActor (UIApplication, [UIApplication.LaunchOptionsKey: Any]?) -> Bool).self)
-    {
-      return own(application, launchOptions)
-    }
-    OptionalRequirement.missing()
-    return true
+    OptionalRequirement.inSubclass(
+      self, "UIApplicationDelegate", application, launchOptions, else: OptionalRequirement.missing(true))
   }
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:didFinishLaunchingWithOptions:)",
-      (@MainActor (UIApplication, [UIApplication.LaunchOptionsKey: Any]?) -> Bool).self)
-    {
-      return own(application, launchOptions)
-    }
-    OptionalRequirement.missing()
-    return true
+    OptionalRequirement.inSubclass(
+      self, "UIApplicationDelegate", application, launchOptions, else: OptionalRequirement.missing(true))
   }
   public func applicationDidBecomeActive(_ application: UIApplication) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.applicationDidBecomeActive(_:)", (@MainActor (UIApplication) -> Void).self)
-    {
-      return own(application)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, else: OptionalRequirement.missing())
   }
   public func applicationWillResignActive(_ application: UIApplication) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.applicationWillResignActive(_:)", (@MainActor (UIApplication) -> Void).self)
-    {
-      return own(application)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, else: OptionalRequirement.missing())
   }
   public func applicationDidEnterBackground(_ application: UIApplication) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.applicationDidEnterBackground(_:)", (@MainActor (UIApplication) -> Void).self)
-    {
-      return own(application)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, else: OptionalRequirement.missing())
   }
   public func applicationWillEnterForeground(_ application: UIApplication) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.applicationWillEnterForeground(_:)", (@MainActor (UIApplication) -> Void).self)
-    {
-      return own(application)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, else: OptionalRequirement.missing())
   }
   public func applicationWillTerminate(_ application: UIApplication) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.applicationWillTerminate(_:)", (@MainActor (UIApplication) -> Void).self)
-    {
-      return own(application)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, else: OptionalRequirement.missing())
   }
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.applicationDidReceiveMemoryWarning(_:)", (@MainActor (UIApplication) -> Void).self)
-    {
-      return own(application)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UIApplicationDelegate", application, else: OptionalRequirement.missing())
   }
   public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:open:options:)",
-      (@MainActor (UIApplication, URL, [UIApplication.OpenURLOptionsKey: Any]) -> Bool).self)
-    {
-      return own(app, url, options)
-    }
-    OptionalRequirement.missing()
-    return false
+    OptionalRequirement.inSubclass(
+      self, "UIApplicationDelegate", app, url, options, else: OptionalRequirement.missing(false))
   }
   /// Nil where the class has no such property; else what the class's property holds.
   public var window: UIWindow?? { _ownedWindow }
   public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
     -> UIInterfaceOrientationMask
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:supportedInterfaceOrientationsFor:)",
-      (@MainActor (UIApplication, UIWindow?) -> UIInterfaceOrientationMask).self)
-    {
-      return own(application, window)
-    }
-    OptionalRequirement.missing()
-    return .all
+    OptionalRequirement.inSubclass(
+      self, "UIApplicationDelegate", application, window, else: OptionalRequirement.missing(.all))
   }
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:configurationForConnecting:options:)",
-      (@MainActor (UIApplication, UISceneSession, UIScene.ConnectionOptions) -> UISceneConfiguration).self)
-    {
-      return own(application, connectingSceneSession, options)
-    }
-    OptionalRequirement.missing()
-    return connectingSceneSession.configuration
+    OptionalRequirement.inSubclass(
+      self, "UIApplicationDelegate", application, connectingSceneSession, options,
+      else: OptionalRequirement.missing(connectingSceneSession.configuration))
   }
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIApplicationDelegate.application(_:didDiscardSceneSessions:)",
-      (@MainActor (UIApplication, Set<UISceneSession>) -> Void).self)
-    {
-      return own(application, sceneSessions)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UIApplicationDelegate", application, sceneSessions, else: OptionalRequirement.missing())
   }
 
   /// The entry point of an app whose delegate carries `@main`.

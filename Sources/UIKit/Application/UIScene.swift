@@ -207,114 +207,50 @@ open class UISceneConfiguration: NSObject {
 
 extension UISceneDelegate {
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISceneDelegate.stateRestorationActivity(for:)", (@MainActor (UIScene) -> NSUserActivity?).self)
-    {
-      return own(scene)
-    }
-    OptionalRequirement.missing()
-    return nil
+    OptionalRequirement.inSubclass(self, "UISceneDelegate", scene, else: OptionalRequirement.missing(nil))
   }
   public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISceneDelegate.scene(_:restoreInteractionStateWith:)", (@MainActor (UIScene, NSUserActivity) -> Void).self
-    ) {
-      return own(scene, stateRestorationActivity)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UISceneDelegate", scene, stateRestorationActivity, else: OptionalRequirement.missing())
   }
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISceneDelegate.scene(_:willContinueUserActivityWithType:)", (@MainActor (UIScene, String) -> Void).self)
-    {
-      return own(scene, userActivityType)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UISceneDelegate", scene, userActivityType, else: OptionalRequirement.missing())
   }
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISceneDelegate.scene(_:continue:)", (@MainActor (UIScene, NSUserActivity) -> Void).self)
-    {
-      return own(scene, userActivity)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UISceneDelegate", scene, userActivity, else: OptionalRequirement.missing())
   }
   public func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISceneDelegate.scene(_:didFailToContinueUserActivityWithType:error:)",
-      (@MainActor (UIScene, String, any Error) -> Void).self)
-    {
-      return own(scene, userActivityType, error)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UISceneDelegate", scene, userActivityType, error, else: OptionalRequirement.missing())
   }
   public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISceneDelegate.scene(_:didUpdate:)", (@MainActor (UIScene, NSUserActivity) -> Void).self)
-    {
-      return own(scene, userActivity)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UISceneDelegate", scene, userActivity, else: OptionalRequirement.missing())
   }
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISceneDelegate.scene(_:willConnectTo:options:)",
-      (@MainActor (UIScene, UISceneSession, UIScene.ConnectionOptions) -> Void).self)
-    {
-      return own(scene, session, connectionOptions)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UISceneDelegate", scene, session, connectionOptions, else: OptionalRequirement.missing())
   }
   public func sceneDidDisconnect(_ scene: UIScene) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISceneDelegate.sceneDidDisconnect(_:)", (@MainActor (UIScene) -> Void).self)
-    {
-      return own(scene)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UISceneDelegate", scene, else: OptionalRequirement.missing())
   }
   public func sceneDidBecomeActive(_ scene: UIScene) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISceneDelegate.sceneDidBecomeActive(_:)", (@MainActor (UIScene) -> Void).self)
-    {
-      return own(scene)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UISceneDelegate", scene, else: OptionalRequirement.missing())
   }
   public func sceneWillResignActive(_ scene: UIScene) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISceneDelegate.sceneWillResignActive(_:)", (@MainActor (UIScene) -> Void).self)
-    {
-      return own(scene)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UISceneDelegate", scene, else: OptionalRequirement.missing())
   }
   public func sceneWillEnterForeground(_ scene: UIScene) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISceneDelegate.sceneWillEnterForeground(_:)", (@MainActor (UIScene) -> Void).self)
-    {
-      return own(scene)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UISceneDelegate", scene, else: OptionalRequirement.missing())
   }
   public func sceneDidEnterBackground(_ scene: UIScene) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISceneDelegate.sceneDidEnterBackground(_:)", (@MainActor (UIScene) -> Void).self)
-    {
-      return own(scene)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UISceneDelegate", scene, else: OptionalRequirement.missing())
   }
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISceneDelegate.scene(_:openURLContexts:)", (@MainActor (UIScene, Set<UIOpenURLContext>) -> Void).self)
-    {
-      return own(scene, URLContexts)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UISceneDelegate", scene, URLContexts, else: OptionalRequirement.missing())
   }
 }
 
@@ -336,25 +272,16 @@ extension UIWindowSceneDelegate {
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIWindowSceneDelegate.windowScene(_:didUpdate:interfaceOrientation:traitCollection:)",
-      (@MainActor (UIWindowScene, any UICoordinateSpace, UIInterfaceOrientation, UITraitCollection) -> Void).self)
-    {
-      return own(windowScene, previousCoordinateSpace, previousInterfaceOrientation, previousTraitCollection)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UIWindowSceneDelegate", windowScene, previousCoordinateSpace, previousInterfaceOrientation,
+      previousTraitCollection, else: OptionalRequirement.missing())
   }
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIWindowSceneDelegate.windowScene(_:performActionFor:completionHandler:)",
-      (@MainActor (UIWindowScene, UIApplicationShortcutItem, @escaping (Bool) -> Void) -> Void).self)
-    {
-      return own(windowScene, shortcutItem, completionHandler)
-    }
-    completionHandler(false)
+    OptionalRequirement.inSubclass(
+      self, "UIWindowSceneDelegate", windowScene, shortcutItem, completionHandler, else: completionHandler(false))
   }
   /// Nil where the class has no such property; else what the class's property holds.
   public var window: UIWindow?? { _ownedWindow }

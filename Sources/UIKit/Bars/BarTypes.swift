@@ -24,13 +24,7 @@ public enum UIBarStyle: Int, Sendable {
 
 extension UIBarPositioningDelegate {
   public func position(for bar: any UIBarPositioning) -> UIBarPosition {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIBarPositioningDelegate.position(for:)", (@MainActor (any UIBarPositioning) -> UIBarPosition).self)
-    {
-      return own(bar)
-    }
-    OptionalRequirement.missing()
-    return .any
+    OptionalRequirement.inSubclass(self, "UIBarPositioningDelegate", bar, else: OptionalRequirement.missing(.any))
   }
 }
 

@@ -1,4 +1,4 @@
-/// The picture of the buttons that show and hide a sidebar.
+/// The picture of the buttons that show and hide a sidebar, which stands at the leading edge.
 enum SidebarSymbol {
   /// A window with a column and three lines in it, 25 by 20 points, a stencil. The symbol font has none that is near.
   @MainActor static var image: UIImage {
@@ -16,6 +16,6 @@ enum SidebarSymbol {
       }
       (lines.lineWidth, lines.lineCapStyle) = (1.2, .round)
       lines.stroke()
-    }.withRenderingMode(.alwaysTemplate)
+    }.withRenderingMode(.alwaysTemplate).imageFlippedForRightToLeftLayoutDirection()
   }
 }

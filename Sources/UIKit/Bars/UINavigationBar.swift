@@ -580,33 +580,17 @@ struct LegacyBarLook {
 
 extension UINavigationBarDelegate {
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UINavigationBarDelegate.navigationBar(_:shouldPush:)",
-      (@MainActor (UINavigationBar, UINavigationItem) -> Bool).self)
-    {
-      return own(navigationBar, item)
-    }
-    OptionalRequirement.missing()
-    return true
+    OptionalRequirement.inSubclass(
+      self, "UINavigationBarDelegate", navigationBar, item, else: OptionalRequirement.missing(true))
   }
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
-    OptionalRequirement.inSubclass(
-      self, "UINavigationBarDelegate.navigationBar(_:didPush:)",
-      (@MainActor (UINavigationBar, UINavigationItem) -> Void).self)?(navigationBar, item)
+    OptionalRequirement.inSubclass(self, "UINavigationBarDelegate", navigationBar, item, else: ())
   }
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UINavigationBarDelegate.navigationBar(_:shouldPop:)",
-      (@MainActor (UINavigationBar, UINavigationItem) -> Bool).self)
-    {
-      return own(navigationBar, item)
-    }
-    OptionalRequirement.missing()
-    return true
+    OptionalRequirement.inSubclass(
+      self, "UINavigationBarDelegate", navigationBar, item, else: OptionalRequirement.missing(true))
   }
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
-    OptionalRequirement.inSubclass(
-      self, "UINavigationBarDelegate.navigationBar(_:didPop:)",
-      (@MainActor (UINavigationBar, UINavigationItem) -> Void).self)?(navigationBar, item)
+    OptionalRequirement.inSubclass(self, "UINavigationBarDelegate", navigationBar, item, else: ())
   }
 }

@@ -29,57 +29,30 @@ extension UICollectionViewDragDelegate {
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDragDelegate.collectionView(_:itemsForAddingTo:at:point:)",
-      (@MainActor (UICollectionView, any UIDragSession, IndexPath, CGPoint) -> [UIDragItem]).self)
-    {
-      return own(collectionView, session, indexPath, point)
-    }
-    return []
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDragDelegate", collectionView, session, indexPath, point, else: [])
   }
   public func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDragDelegate.collectionView(_:dragPreviewParametersForItemAt:)",
-      (@MainActor (UICollectionView, IndexPath) -> UIDragPreviewParameters?).self)
-    {
-      return own(collectionView, indexPath)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UICollectionViewDragDelegate", collectionView, indexPath, else: nil)
   }
   public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {
-    OptionalRequirement.inSubclass(
-      self, "UICollectionViewDragDelegate.collectionView(_:dragSessionWillBegin:)",
-      (@MainActor (UICollectionView, any UIDragSession) -> Void).self)?(collectionView, session)
+    OptionalRequirement.inSubclass(self, "UICollectionViewDragDelegate", collectionView, session, else: ())
   }
   public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {
-    OptionalRequirement.inSubclass(
-      self, "UICollectionViewDragDelegate.collectionView(_:dragSessionDidEnd:)",
-      (@MainActor (UICollectionView, any UIDragSession) -> Void).self)?(collectionView, session)
+    OptionalRequirement.inSubclass(self, "UICollectionViewDragDelegate", collectionView, session, else: ())
   }
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDragDelegate.collectionView(_:dragSessionAllowsMoveOperation:)",
-      (@MainActor (UICollectionView, any UIDragSession) -> Bool).self)
-    {
-      return own(collectionView, session)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UICollectionViewDragDelegate", collectionView, session, else: true)
   }
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   )
     -> Bool
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDragDelegate.collectionView(_:dragSessionIsRestrictedToDraggingApplication:)",
-      (@MainActor (UICollectionView, any UIDragSession) -> Bool).self)
-    {
-      return own(collectionView, session)
-    }
-    return false
+    OptionalRequirement.inSubclass(self, "UICollectionViewDragDelegate", collectionView, session, else: false)
   }
 }

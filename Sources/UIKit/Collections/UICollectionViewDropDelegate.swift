@@ -22,51 +22,29 @@
 
 extension UICollectionViewDropDelegate {
   public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDropDelegate.collectionView(_:canHandle:)",
-      (@MainActor (UICollectionView, any UIDropSession) -> Bool).self)
-    {
-      return own(collectionView, session)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UICollectionViewDropDelegate", collectionView, session, else: true)
   }
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {
-    OptionalRequirement.inSubclass(
-      self, "UICollectionViewDropDelegate.collectionView(_:dropSessionDidEnter:)",
-      (@MainActor (UICollectionView, any UIDropSession) -> Void).self)?(collectionView, session)
+    OptionalRequirement.inSubclass(self, "UICollectionViewDropDelegate", collectionView, session, else: ())
   }
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDropDelegate.collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
-      (@MainActor (UICollectionView, any UIDropSession, IndexPath?) -> UICollectionViewDropProposal).self)
-    {
-      return own(collectionView, session, destinationIndexPath)
-    }
-    return UICollectionViewDropProposal(operation: .copy, intent: .unspecified)
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDropDelegate", collectionView, session, destinationIndexPath,
+      else: UICollectionViewDropProposal(operation: .copy, intent: .unspecified))
   }
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {
-    OptionalRequirement.inSubclass(
-      self, "UICollectionViewDropDelegate.collectionView(_:dropSessionDidExit:)",
-      (@MainActor (UICollectionView, any UIDropSession) -> Void).self)?(collectionView, session)
+    OptionalRequirement.inSubclass(self, "UICollectionViewDropDelegate", collectionView, session, else: ())
   }
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {
-    OptionalRequirement.inSubclass(
-      self, "UICollectionViewDropDelegate.collectionView(_:dropSessionDidEnd:)",
-      (@MainActor (UICollectionView, any UIDropSession) -> Void).self)?(collectionView, session)
+    OptionalRequirement.inSubclass(self, "UICollectionViewDropDelegate", collectionView, session, else: ())
   }
   public func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDropDelegate.collectionView(_:dropPreviewParametersForItemAt:)",
-      (@MainActor (UICollectionView, IndexPath) -> UIDragPreviewParameters?).self)
-    {
-      return own(collectionView, indexPath)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UICollectionViewDropDelegate", collectionView, indexPath, else: nil)
   }
 }
 

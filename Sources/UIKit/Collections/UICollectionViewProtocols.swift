@@ -22,65 +22,35 @@ extension UICollectionViewDataSource {
       ((UICollectionView) -> Int).self)
   }
   public func numberOfSections(in collectionView: UICollectionView) -> Int {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDataSource.numberOfSections(in:)", (@MainActor (UICollectionView) -> Int).self)
-    {
-      return own(collectionView)
-    }
-    return 1
+    OptionalRequirement.inSubclass(self, "UICollectionViewDataSource", collectionView, else: 1)
   }
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDataSource.collectionView(_:viewForSupplementaryElementOfKind:at:)",
-      (@MainActor (UICollectionView, String, IndexPath) -> UICollectionReusableView).self)
-    {
-      return own(collectionView, kind, indexPath)
-    }
-    OptionalRequirement.missing()
-    return UICollectionReusableView(frame: .zero)
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDataSource", collectionView, kind, indexPath,
+      else: OptionalRequirement.missing(UICollectionReusableView(frame: .zero)))
   }
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDataSource.collectionView(_:canMoveItemAt:)",
-      (@MainActor (UICollectionView, IndexPath) -> Bool).self)
-    {
-      return own(collectionView, indexPath)
-    }
-    OptionalRequirement.missing()
-    return true
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDataSource", collectionView, indexPath, else: OptionalRequirement.missing(true))
   }
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDataSource.collectionView(_:moveItemAt:to:)",
-      (@MainActor (UICollectionView, IndexPath, IndexPath) -> Void).self)
-    {
-      return own(collectionView, sourceIndexPath, destinationIndexPath)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDataSource", collectionView, sourceIndexPath, destinationIndexPath,
+      else: OptionalRequirement.missing())
   }
   public func indexTitles(for collectionView: UICollectionView) -> [String]? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDataSource.indexTitles(for:)", (@MainActor (UICollectionView) -> [String]?).self)
-    {
-      return own(collectionView)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UICollectionViewDataSource", collectionView, else: nil)
   }
   public func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
     -> IndexPath
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDataSource.collectionView(_:indexPathForIndexTitle:at:)",
-      (@MainActor (UICollectionView, String, Int) -> IndexPath).self)
-    {
-      return own(collectionView, title, index)
-    }
-    OptionalRequirement.missing()
-    return IndexPath(item: 0, section: 0)
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDataSource", collectionView, title, index,
+      else: OptionalRequirement.missing(IndexPath(item: 0, section: 0)))
   }
 }
 
@@ -91,9 +61,7 @@ extension UICollectionViewDataSource {
 }
 extension UICollectionViewDataSourcePrefetching {
   public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
-    OptionalRequirement.inSubclass(
-      self, "UICollectionViewDataSourcePrefetching.collectionView(_:cancelPrefetchingForItemsAt:)",
-      (@MainActor (UICollectionView, [IndexPath]) -> Void).self)?(collectionView, indexPaths)
+    OptionalRequirement.inSubclass(self, "UICollectionViewDataSourcePrefetching", collectionView, indexPaths, else: ())
   }
 }
 
@@ -209,185 +177,94 @@ extension UICollectionViewDataSourcePrefetching {
 
 extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:shouldShowMenuForItemAt:)",
-      (@MainActor (UICollectionView, IndexPath) -> Bool).self)
-    {
-      return own(collectionView, indexPath)
-    }
-    return false
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, indexPath, else: false)
   }
   public func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:canPerformAction:forItemAt:withSender:)",
-      (@MainActor (UICollectionView, Selector, IndexPath, Any?) -> Bool).self)
-    {
-      return own(collectionView, action, indexPath, sender)
-    }
-    return false
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate", collectionView, action, indexPath, sender, else: false)
   }
   public func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:performAction:forItemAt:withSender:)",
-      (@MainActor (UICollectionView, Selector, IndexPath, Any?) -> Void).self)
-    {
-      return own(collectionView, action, indexPath, sender)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate", collectionView, action, indexPath, sender, else: OptionalRequirement.missing())
   }
   public func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:transitionLayoutForOldLayout:newLayout:)",
-      (@MainActor (UICollectionView, UICollectionViewLayout, UICollectionViewLayout) -> UICollectionViewTransitionLayout)
-        .self)
-    {
-      return own(collectionView, fromLayout, toLayout)
-    }
-    return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate", collectionView, fromLayout, toLayout,
+      else: UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
   }
   public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:canFocusItemAt:)",
-      (@MainActor (UICollectionView, IndexPath) -> Bool).self)
-    {
-      return own(collectionView, indexPath)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, indexPath, else: true)
   }
   public func collectionView(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:shouldUpdateFocusIn:)",
-      (@MainActor (UICollectionView, UICollectionViewFocusUpdateContext) -> Bool).self)
-    {
-      return own(collectionView, context)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, context, else: true)
   }
   public func collectionView(
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:didUpdateFocusIn:with:)",
-      (@MainActor (UICollectionView, UICollectionViewFocusUpdateContext, UIFocusAnimationCoordinator) -> Void).self)
-    {
-      return own(collectionView, context, coordinator)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate", collectionView, context, coordinator, else: OptionalRequirement.missing())
   }
   public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.indexPathForPreferredFocusedView(in:)",
-      (@MainActor (UICollectionView) -> IndexPath?).self)
-    {
-      return own(collectionView)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, else: nil)
   }
   public func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
     -> Bool
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:selectionFollowsFocusForItemAt:)",
-      (@MainActor (UICollectionView, IndexPath) -> Bool).self)
-    {
-      return own(collectionView, indexPath)
-    }
-    return false
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, indexPath, else: false)
   }
   public func collectionView(
     _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   )
     -> UIWindowScene.ActivationConfiguration?
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:sceneActivationConfigurationForItemAt:point:)",
-      (@MainActor (UICollectionView, IndexPath, CGPoint) -> UIWindowScene.ActivationConfiguration?).self)
-    {
-      return own(collectionView, indexPath, point)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, indexPath, point, else: nil)
   }
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:shouldHighlightItemAt:)",
-      (@MainActor (UICollectionView, IndexPath) -> Bool).self)
-    {
-      return own(collectionView, indexPath)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, indexPath, else: true)
   }
   public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-    OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:didHighlightItemAt:)",
-      (@MainActor (UICollectionView, IndexPath) -> Void).self)?(collectionView, indexPath)
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, indexPath, else: ())
   }
   public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
-    OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:didUnhighlightItemAt:)",
-      (@MainActor (UICollectionView, IndexPath) -> Void).self)?(collectionView, indexPath)
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, indexPath, else: ())
   }
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:shouldSelectItemAt:)",
-      (@MainActor (UICollectionView, IndexPath) -> Bool).self)
-    {
-      return own(collectionView, indexPath)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, indexPath, else: true)
   }
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:shouldDeselectItemAt:)",
-      (@MainActor (UICollectionView, IndexPath) -> Bool).self)
-    {
-      return own(collectionView, indexPath)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, indexPath, else: true)
   }
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:didSelectItemAt:)",
-      (@MainActor (UICollectionView, IndexPath) -> Void).self)?(collectionView, indexPath)
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, indexPath, else: ())
   }
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-    OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:didDeselectItemAt:)",
-      (@MainActor (UICollectionView, IndexPath) -> Void).self)?(collectionView, indexPath)
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, indexPath, else: ())
   }
   public func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Bool
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:canPerformPrimaryActionForItemAt:)",
-      (@MainActor (UICollectionView, IndexPath) -> Bool).self)
-    {
-      return own(collectionView, indexPath)
-    }
-    return !collectionView.isEditing
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate", collectionView, indexPath, else: !collectionView.isEditing)
   }
   public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
-    OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:performPrimaryActionForItemAt:)",
-      (@MainActor (UICollectionView, IndexPath) -> Void).self)?(collectionView, indexPath)
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, indexPath, else: ())
   }
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:willDisplay:forItemAt:)",
-      (@MainActor (UICollectionView, UICollectionViewCell, IndexPath) -> Void).self)?(collectionView, cell, indexPath)
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, cell, indexPath, else: ())
   }
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
@@ -395,219 +272,126 @@ extension UICollectionViewDelegate {
     at indexPath: IndexPath
   ) {
     OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
-      (@MainActor (UICollectionView, UICollectionReusableView, String, IndexPath) -> Void).self)?(
-        collectionView, view, elementKind, indexPath)
+      self, "UICollectionViewDelegate", collectionView, view, elementKind, indexPath, else: ())
   }
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:didEndDisplaying:forItemAt:)",
-      (@MainActor (UICollectionView, UICollectionViewCell, IndexPath) -> Void).self)?(collectionView, cell, indexPath)
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, cell, indexPath, else: ())
   }
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {
     OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)",
-      (@MainActor (UICollectionView, UICollectionReusableView, String, IndexPath) -> Void).self)?(
-        collectionView, view, elementKind, indexPath)
+      self, "UICollectionViewDelegate", collectionView, view, elementKind, indexPath, else: ())
   }
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:canEditItemAt:)",
-      (@MainActor (UICollectionView, IndexPath) -> Bool).self)
-    {
-      return own(collectionView, indexPath)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, indexPath, else: true)
   }
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    if let own = OptionalRequirement.inSubclass(
-      self,
-      "UICollectionViewDelegate.collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
-      (@MainActor (UICollectionView, IndexPath, IndexPath, IndexPath) -> IndexPath).self)
-    {
-      return own(collectionView, originalIndexPath, currentIndexPath, proposedIndexPath)
-    }
-    return self.collectionView(
-      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate", collectionView, originalIndexPath, currentIndexPath, proposedIndexPath,
+      else: self.collectionView(
+        collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath))
   }
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)",
-      (@MainActor (UICollectionView, IndexPath, IndexPath) -> IndexPath).self)
-    {
-      return own(collectionView, currentIndexPath, proposedIndexPath)
-    }
-    return proposedIndexPath
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate", collectionView, currentIndexPath, proposedIndexPath, else: proposedIndexPath)
   }
   public func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:targetContentOffsetForProposedContentOffset:)",
-      (@MainActor (UICollectionView, CGPoint) -> CGPoint).self)
-    {
-      return own(collectionView, proposedContentOffset)
-    }
-    return proposedContentOffset
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate", collectionView, proposedContentOffset, else: proposedContentOffset)
   }
   public func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:shouldBeginMultipleSelectionInteractionAt:)",
-      (@MainActor (UICollectionView, IndexPath) -> Bool).self)
-    {
-      return own(collectionView, indexPath)
-    }
-    return false
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, indexPath, else: false)
   }
   public func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:didBeginMultipleSelectionInteractionAt:)",
-      (@MainActor (UICollectionView, IndexPath) -> Void).self)?(collectionView, indexPath)
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, indexPath, else: ())
   }
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
-    OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionViewDidEndMultipleSelectionInteraction(_:)",
-      (@MainActor (UICollectionView) -> Void).self)?(collectionView)
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, else: ())
   }
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemsAt:point:)",
-      (@MainActor (UICollectionView, [IndexPath], CGPoint) -> UIContextMenuConfiguration?).self)
-    {
-      return own(collectionView, indexPaths, point)
-    }
-    OptionalRequirement.missing()
-    return nil
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate", collectionView, indexPaths, point, else: OptionalRequirement.missing(nil))
   }
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)",
-      (@MainActor (UICollectionView, UIContextMenuConfiguration, IndexPath) -> UITargetedPreview?).self)
-    {
-      return own(collectionView, configuration, indexPath)
-    }
-    OptionalRequirement.missing()
-    return nil
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate", collectionView, configuration, indexPath, else: OptionalRequirement.missing(nil)
+    )
   }
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)",
-      (@MainActor (UICollectionView, UIContextMenuConfiguration, IndexPath) -> UITargetedPreview?).self)
-    {
-      return own(collectionView, configuration, indexPath)
-    }
-    OptionalRequirement.missing()
-    return nil
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate", collectionView, configuration, indexPath, else: OptionalRequirement.missing(nil)
+    )
   }
   public func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:shouldSpringLoadItemAt:with:)",
-      (@MainActor (UICollectionView, IndexPath, any UISpringLoadedInteractionContext) -> Bool).self)
-    {
-      return own(collectionView, indexPath, context)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UICollectionViewDelegate", collectionView, indexPath, context, else: true)
   }
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemAt:point:)",
-      (@MainActor (UICollectionView, IndexPath, CGPoint) -> UIContextMenuConfiguration?).self)
-    {
-      return own(collectionView, indexPath, point)
-    }
-    OptionalRequirement.missing()
-    return nil
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate", collectionView, indexPath, point, else: OptionalRequirement.missing(nil))
   }
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:previewForHighlightingContextMenuWithConfiguration:)",
-      (@MainActor (UICollectionView, UIContextMenuConfiguration) -> UITargetedPreview?).self)
-    {
-      return own(collectionView, configuration)
-    }
-    OptionalRequirement.missing()
-    return nil
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate", collectionView, configuration, else: OptionalRequirement.missing(nil))
   }
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:previewForDismissingContextMenuWithConfiguration:)",
-      (@MainActor (UICollectionView, UIContextMenuConfiguration) -> UITargetedPreview?).self)
-    {
-      return own(collectionView, configuration)
-    }
-    OptionalRequirement.missing()
-    return nil
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate", collectionView, configuration, else: OptionalRequirement.missing(nil))
   }
   public func collectionView(
     _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:willPerformPreviewActionForMenuWith:animator:)",
-      (@MainActor (UICollectionView, UIContextMenuConfiguration, any UIContextMenuInteractionCommitAnimating) -> Void)
-        .self)
-    {
-      return own(collectionView, configuration, animator)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate", collectionView, configuration, animator, else: OptionalRequirement.missing())
   }
   public func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:willDisplayContextMenu:animator:)",
-      (@MainActor (UICollectionView, UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) -> Void).self
-    ) {
-      return own(collectionView, configuration, animator)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate", collectionView, configuration, animator, else: OptionalRequirement.missing())
   }
   public func collectionView(
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegate.collectionView(_:willEndContextMenuInteraction:animator:)",
-      (@MainActor (UICollectionView, UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) -> Void).self
-    ) {
-      return own(collectionView, configuration, animator)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegate", collectionView, configuration, animator, else: OptionalRequirement.missing())
   }
 }
 
@@ -644,78 +428,48 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegateFlowLayout.collectionView(_:layout:sizeForItemAt:)",
-      (@MainActor (UICollectionView, UICollectionViewLayout, IndexPath) -> CGSize).self)
-    {
-      return own(collectionView, collectionViewLayout, indexPath)
-    }
-    OptionalRequirement.missing()
-    return .zero
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegateFlowLayout", collectionView, collectionViewLayout, indexPath,
+      else: OptionalRequirement.missing(.zero))
   }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegateFlowLayout.collectionView(_:layout:insetForSectionAt:)",
-      (@MainActor (UICollectionView, UICollectionViewLayout, Int) -> UIEdgeInsets).self)
-    {
-      return own(collectionView, collectionViewLayout, section)
-    }
-    OptionalRequirement.missing()
-    return .zero
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegateFlowLayout", collectionView, collectionViewLayout, section,
+      else: OptionalRequirement.missing(.zero))
   }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumLineSpacingForSectionAt:)",
-      (@MainActor (UICollectionView, UICollectionViewLayout, Int) -> CGFloat).self)
-    {
-      return own(collectionView, collectionViewLayout, section)
-    }
-    OptionalRequirement.missing()
-    return 0
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegateFlowLayout", collectionView, collectionViewLayout, section,
+      else: OptionalRequirement.missing(0))
   }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumInteritemSpacingForSectionAt:)",
-      (@MainActor (UICollectionView, UICollectionViewLayout, Int) -> CGFloat).self)
-    {
-      return own(collectionView, collectionViewLayout, section)
-    }
-    OptionalRequirement.missing()
-    return 0
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegateFlowLayout", collectionView, collectionViewLayout, section,
+      else: OptionalRequirement.missing(0))
   }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegateFlowLayout.collectionView(_:layout:referenceSizeForHeaderInSection:)",
-      (@MainActor (UICollectionView, UICollectionViewLayout, Int) -> CGSize).self)
-    {
-      return own(collectionView, collectionViewLayout, section)
-    }
-    OptionalRequirement.missing()
-    return .zero
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegateFlowLayout", collectionView, collectionViewLayout, section,
+      else: OptionalRequirement.missing(.zero))
   }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICollectionViewDelegateFlowLayout.collectionView(_:layout:referenceSizeForFooterInSection:)",
-      (@MainActor (UICollectionView, UICollectionViewLayout, Int) -> CGSize).self)
-    {
-      return own(collectionView, collectionViewLayout, section)
-    }
-    OptionalRequirement.missing()
-    return .zero
+    OptionalRequirement.inSubclass(
+      self, "UICollectionViewDelegateFlowLayout", collectionView, collectionViewLayout, section,
+      else: OptionalRequirement.missing(.zero))
   }
 }

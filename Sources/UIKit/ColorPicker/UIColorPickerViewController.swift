@@ -9,21 +9,16 @@
 
 extension UIColorPickerViewControllerDelegate {
   public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {
-    OptionalRequirement.inSubclass(
-      self, "UIColorPickerViewControllerDelegate.colorPickerViewControllerDidSelectColor(_:)",
-      (@MainActor (UIColorPickerViewController) -> Void).self)?(viewController)
+    OptionalRequirement.inSubclass(self, "UIColorPickerViewControllerDelegate", viewController, else: ())
   }
   public func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
   ) {
     OptionalRequirement.inSubclass(
-      self, "UIColorPickerViewControllerDelegate.colorPickerViewController(_:didSelect:continuously:)",
-      (@MainActor (UIColorPickerViewController, UIColor, Bool) -> Void).self)?(viewController, color, continuously)
+      self, "UIColorPickerViewControllerDelegate", viewController, color, continuously, else: ())
   }
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {
-    OptionalRequirement.inSubclass(
-      self, "UIColorPickerViewControllerDelegate.colorPickerViewControllerDidFinish(_:)",
-      (@MainActor (UIColorPickerViewController) -> Void).self)?(viewController)
+    OptionalRequirement.inSubclass(self, "UIColorPickerViewControllerDelegate", viewController, else: ())
   }
 }
 

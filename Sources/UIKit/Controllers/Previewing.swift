@@ -94,19 +94,12 @@ public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
 
 extension UIPreviewInteractionDelegate {
   public func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPreviewInteractionDelegate.previewInteractionShouldBegin(_:)",
-      (@MainActor (UIPreviewInteraction) -> Bool).self)
-    {
-      return own(previewInteraction)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UIPreviewInteractionDelegate", previewInteraction, else: true)
   }
   public func previewInteraction(
     _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool
   ) {
     OptionalRequirement.inSubclass(
-      self, "UIPreviewInteractionDelegate.previewInteraction(_:didUpdateCommitTransition:ended:)",
-      (@MainActor (UIPreviewInteraction, CGFloat, Bool) -> Void).self)?(previewInteraction, transitionProgress, ended)
+      self, "UIPreviewInteractionDelegate", previewInteraction, transitionProgress, ended, else: ())
   }
 }

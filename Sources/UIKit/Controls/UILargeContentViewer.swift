@@ -63,32 +63,18 @@ extension UILargeContentViewerInteractionDelegate {
   public func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UILargeContentViewerInteractionDelegate.largeContentViewerInteraction(_:didEndOn:at:)",
-      (@MainActor (UILargeContentViewerInteraction, (any UILargeContentViewerItem)?, CGPoint) -> Void).self)?(
-        interaction, item, point)
+    OptionalRequirement.inSubclass(self, "UILargeContentViewerInteractionDelegate", interaction, item, point, else: ())
   }
   public func largeContentViewerInteraction(_ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint)
     -> (any UILargeContentViewerItem)?
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UILargeContentViewerInteractionDelegate.largeContentViewerInteraction(_:itemAt:)",
-      (@MainActor (UILargeContentViewerInteraction, CGPoint) -> (any UILargeContentViewerItem)?).self)
-    {
-      return own(interaction, point)
-    }
-    OptionalRequirement.missing()
-    return nil
+    OptionalRequirement.inSubclass(
+      self, "UILargeContentViewerInteractionDelegate", interaction, point, else: OptionalRequirement.missing(nil))
   }
   public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UILargeContentViewerInteractionDelegate.viewController(for:)",
-      (@MainActor (UILargeContentViewerInteraction) -> UIViewController).self)
-    {
-      return own(interaction)
-    }
-    OptionalRequirement.missing()
-    return UIViewController()
+    OptionalRequirement.inSubclass(
+      self, "UILargeContentViewerInteractionDelegate", interaction,
+      else: OptionalRequirement.missing(UIViewController()))
   }
 }
 

@@ -7,18 +7,10 @@ import HostInterface
 }
 extension UIPageControlProgressDelegate {
   public func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPageControlProgressDelegate.pageControlProgress(_:initialProgressForPage:)",
-      (@MainActor (UIPageControlProgress, Int) -> Float).self)
-    {
-      return own(progress, page)
-    }
-    return 0
+    OptionalRequirement.inSubclass(self, "UIPageControlProgressDelegate", progress, page, else: 0)
   }
   public func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress) {
-    OptionalRequirement.inSubclass(
-      self, "UIPageControlProgressDelegate.pageControlProgressVisibilityDidChange(_:)",
-      (@MainActor (UIPageControlProgress) -> Void).self)?(progress)
+    OptionalRequirement.inSubclass(self, "UIPageControlProgressDelegate", progress, else: ())
   }
 }
 
@@ -52,18 +44,10 @@ open class UIPageControlProgress: NSObject {
 }
 extension UIPageControlTimerProgressDelegate {
   public func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress) {
-    OptionalRequirement.inSubclass(
-      self, "UIPageControlTimerProgressDelegate.pageControlTimerProgressDidChange(_:)",
-      (@MainActor (UIPageControlTimerProgress) -> Void).self)?(progress)
+    OptionalRequirement.inSubclass(self, "UIPageControlTimerProgressDelegate", progress, else: ())
   }
   public func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPageControlTimerProgressDelegate.pageControlTimerProgress(_:shouldAdvanceToPage:)",
-      (@MainActor (UIPageControlTimerProgress, Int) -> Bool).self)
-    {
-      return own(progress, page)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UIPageControlTimerProgressDelegate", progress, page, else: true)
   }
 }
 

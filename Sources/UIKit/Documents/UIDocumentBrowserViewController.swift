@@ -21,58 +21,39 @@ public import UniformTypeIdentifiers
 
 extension UIDocumentBrowserViewControllerDelegate {
   public func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL]) {
-    OptionalRequirement.inSubclass(
-      self, "UIDocumentBrowserViewControllerDelegate.documentBrowser(_:didPickDocumentsAt:)",
-      (@MainActor (UIDocumentBrowserViewController, [URL]) -> Void).self)?(controller, documentURLs)
+    OptionalRequirement.inSubclass(self, "UIDocumentBrowserViewControllerDelegate", controller, documentURLs, else: ())
   }
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     didRequestDocumentCreationWithHandler importHandler:
       @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIDocumentBrowserViewControllerDelegate.documentBrowser(_:didRequestDocumentCreationWithHandler:)",
-      (@MainActor (
-        UIDocumentBrowserViewController, @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void
-      ) -> Void).self)
-    {
-      return own(controller, importHandler)
-    }
-    importHandler(nil, .none)
+    OptionalRequirement.inSubclass(
+      self, "UIDocumentBrowserViewControllerDelegate", controller, importHandler, else: importHandler(nil, .none))
   }
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
     toDestinationURL destinationURL: URL
   ) {
     OptionalRequirement.inSubclass(
-      self, "UIDocumentBrowserViewControllerDelegate.documentBrowser(_:didImportDocumentAt:toDestinationURL:)",
-      (@MainActor (UIDocumentBrowserViewController, URL, URL) -> Void).self)?(controller, sourceURL, destinationURL)
+      self, "UIDocumentBrowserViewControllerDelegate", controller, sourceURL, destinationURL, else: ())
   }
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?
   ) {
     OptionalRequirement.inSubclass(
-      self, "UIDocumentBrowserViewControllerDelegate.documentBrowser(_:failedToImportDocumentAt:error:)",
-      (@MainActor (UIDocumentBrowserViewController, URL, (any Error)?) -> Void).self)?(controller, documentURL, error)
+      self, "UIDocumentBrowserViewControllerDelegate", controller, documentURL, error, else: ())
   }
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController, applicationActivitiesForDocumentURLs documentURLs: [URL]
   ) -> [UIActivity] {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIDocumentBrowserViewControllerDelegate.documentBrowser(_:applicationActivitiesForDocumentURLs:)",
-      (@MainActor (UIDocumentBrowserViewController, [URL]) -> [UIActivity]).self)
-    {
-      return own(controller, documentURLs)
-    }
-    return []
+    OptionalRequirement.inSubclass(self, "UIDocumentBrowserViewControllerDelegate", controller, documentURLs, else: [])
   }
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController, willPresent activityViewController: UIActivityViewController
   ) {
     OptionalRequirement.inSubclass(
-      self, "UIDocumentBrowserViewControllerDelegate.documentBrowser(_:willPresent:)",
-      (@MainActor (UIDocumentBrowserViewController, UIActivityViewController) -> Void).self)?(
-        controller, activityViewController)
+      self, "UIDocumentBrowserViewControllerDelegate", controller, activityViewController, else: ())
   }
 }
 

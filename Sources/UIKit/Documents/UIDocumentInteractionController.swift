@@ -194,95 +194,62 @@ extension UIDocumentInteractionControllerDelegate {
   )
     -> UIViewController
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIDocumentInteractionControllerDelegate.documentInteractionControllerViewControllerForPreview(_:)",
-      (@MainActor (UIDocumentInteractionController) -> UIViewController).self)
-    {
-      return own(controller)
-    }
-    OptionalRequirement.missing()
-    return UIViewController()
+    OptionalRequirement.inSubclass(
+      self, "UIDocumentInteractionControllerDelegate", controller, else: OptionalRequirement.missing(UIViewController())
+    )
   }
   @preconcurrency @MainActor public func documentInteractionControllerRectForPreview(
     _ controller: UIDocumentInteractionController
   )
     -> CGRect
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIDocumentInteractionControllerDelegate.documentInteractionControllerRectForPreview(_:)",
-      (@MainActor (UIDocumentInteractionController) -> CGRect).self)
-    {
-      return own(controller)
-    }
-    return .zero
+    OptionalRequirement.inSubclass(self, "UIDocumentInteractionControllerDelegate", controller, else: .zero)
   }
   @preconcurrency @MainActor public func documentInteractionControllerViewForPreview(
     _ controller: UIDocumentInteractionController
   )
     -> UIView?
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIDocumentInteractionControllerDelegate.documentInteractionControllerViewForPreview(_:)",
-      (@MainActor (UIDocumentInteractionController) -> UIView?).self)
-    {
-      return own(controller)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UIDocumentInteractionControllerDelegate", controller, else: nil)
   }
   @preconcurrency @MainActor public func documentInteractionControllerWillBeginPreview(
     _ controller: UIDocumentInteractionController
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UIDocumentInteractionControllerDelegate.documentInteractionControllerWillBeginPreview(_:)",
-      (@MainActor (UIDocumentInteractionController) -> Void).self)?(controller)
+    OptionalRequirement.inSubclass(self, "UIDocumentInteractionControllerDelegate", controller, else: ())
   }
   @preconcurrency @MainActor public func documentInteractionControllerDidEndPreview(
     _ controller: UIDocumentInteractionController
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UIDocumentInteractionControllerDelegate.documentInteractionControllerDidEndPreview(_:)",
-      (@MainActor (UIDocumentInteractionController) -> Void).self)?(controller)
+    OptionalRequirement.inSubclass(self, "UIDocumentInteractionControllerDelegate", controller, else: ())
   }
   @preconcurrency @MainActor public func documentInteractionControllerWillPresentOptionsMenu(
     _ controller: UIDocumentInteractionController
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UIDocumentInteractionControllerDelegate.documentInteractionControllerWillPresentOptionsMenu(_:)",
-      (@MainActor (UIDocumentInteractionController) -> Void).self)?(controller)
+    OptionalRequirement.inSubclass(self, "UIDocumentInteractionControllerDelegate", controller, else: ())
   }
   @preconcurrency @MainActor public func documentInteractionControllerDidDismissOptionsMenu(
     _ controller: UIDocumentInteractionController
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UIDocumentInteractionControllerDelegate.documentInteractionControllerDidDismissOptionsMenu(_:)",
-      (@MainActor (UIDocumentInteractionController) -> Void).self)?(controller)
+    OptionalRequirement.inSubclass(self, "UIDocumentInteractionControllerDelegate", controller, else: ())
   }
   @preconcurrency @MainActor public func documentInteractionControllerWillPresentOpenInMenu(
     _ controller: UIDocumentInteractionController
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UIDocumentInteractionControllerDelegate.documentInteractionControllerWillPresentOpenInMenu(_:)",
-      (@MainActor (UIDocumentInteractionController) -> Void).self)?(controller)
+    OptionalRequirement.inSubclass(self, "UIDocumentInteractionControllerDelegate", controller, else: ())
   }
   @preconcurrency @MainActor public func documentInteractionControllerDidDismissOpenInMenu(
     _ controller: UIDocumentInteractionController
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UIDocumentInteractionControllerDelegate.documentInteractionControllerDidDismissOpenInMenu(_:)",
-      (@MainActor (UIDocumentInteractionController) -> Void).self)?(controller)
+    OptionalRequirement.inSubclass(self, "UIDocumentInteractionControllerDelegate", controller, else: ())
   }
   @preconcurrency @MainActor public func documentInteractionController(
     _ controller: UIDocumentInteractionController, willBeginSendingToApplication application: String?
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UIDocumentInteractionControllerDelegate.documentInteractionController(_:willBeginSendingToApplication:)",
-      (@MainActor (UIDocumentInteractionController, String?) -> Void).self)?(controller, application)
+    OptionalRequirement.inSubclass(self, "UIDocumentInteractionControllerDelegate", controller, application, else: ())
   }
   @preconcurrency @MainActor public func documentInteractionController(
     _ controller: UIDocumentInteractionController, didEndSendingToApplication application: String?
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UIDocumentInteractionControllerDelegate.documentInteractionController(_:didEndSendingToApplication:)",
-      (@MainActor (UIDocumentInteractionController, String?) -> Void).self)?(controller, application)
+    OptionalRequirement.inSubclass(self, "UIDocumentInteractionControllerDelegate", controller, application, else: ())
   }
 }

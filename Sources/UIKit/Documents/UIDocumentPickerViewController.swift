@@ -9,14 +9,10 @@ public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportTo
 
 extension UIDocumentPickerDelegate {
   public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
-    OptionalRequirement.inSubclass(
-      self, "UIDocumentPickerDelegate.documentPicker(_:didPickDocumentsAt:)",
-      (@MainActor (UIDocumentPickerViewController, [URL]) -> Void).self)?(controller, urls)
+    OptionalRequirement.inSubclass(self, "UIDocumentPickerDelegate", controller, urls, else: ())
   }
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {
-    OptionalRequirement.inSubclass(
-      self, "UIDocumentPickerDelegate.documentPickerWasCancelled(_:)",
-      (@MainActor (UIDocumentPickerViewController) -> Void).self)?(controller)
+    OptionalRequirement.inSubclass(self, "UIDocumentPickerDelegate", controller, else: ())
   }
 }
 

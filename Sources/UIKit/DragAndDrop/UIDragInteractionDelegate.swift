@@ -52,135 +52,76 @@ extension UIDragInteractionDelegate {
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIDragInteractionDelegate.dragInteraction(_:previewForLifting:session:)",
-      (@MainActor (UIDragInteraction, UIDragItem, any UIDragSession) -> UITargetedDragPreview?).self)
-    {
-      return own(interaction, item, session)
-    }
-    OptionalRequirement.missing()
-    return nil
+    OptionalRequirement.inSubclass(
+      self, "UIDragInteractionDelegate", interaction, item, session, else: OptionalRequirement.missing(nil))
   }
   public func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UIDragInteractionDelegate.dragInteraction(_:willAnimateLiftWith:session:)",
-      (@MainActor (UIDragInteraction, any UIDragAnimating, any UIDragSession) -> Void).self)?(
-        interaction, animator, session)
+    OptionalRequirement.inSubclass(self, "UIDragInteractionDelegate", interaction, animator, session, else: ())
   }
   public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-    OptionalRequirement.inSubclass(
-      self, "UIDragInteractionDelegate.dragInteraction(_:sessionWillBegin:)",
-      (@MainActor (UIDragInteraction, any UIDragSession) -> Void).self)?(interaction, session)
+    OptionalRequirement.inSubclass(self, "UIDragInteractionDelegate", interaction, session, else: ())
   }
   public func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
     -> Bool
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIDragInteractionDelegate.dragInteraction(_:sessionAllowsMoveOperation:)",
-      (@MainActor (UIDragInteraction, any UIDragSession) -> Bool).self)
-    {
-      return own(interaction, session)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UIDragInteractionDelegate", interaction, session, else: true)
   }
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIDragInteractionDelegate.dragInteraction(_:sessionIsRestrictedToDraggingApplication:)",
-      (@MainActor (UIDragInteraction, any UIDragSession) -> Bool).self)
-    {
-      return own(interaction, session)
-    }
-    return false
+    OptionalRequirement.inSubclass(self, "UIDragInteractionDelegate", interaction, session, else: false)
   }
   public func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession)
     -> Bool
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIDragInteractionDelegate.dragInteraction(_:prefersFullSizePreviewsFor:)",
-      (@MainActor (UIDragInteraction, any UIDragSession) -> Bool).self)
-    {
-      return own(interaction, session)
-    }
-    return false
+    OptionalRequirement.inSubclass(self, "UIDragInteractionDelegate", interaction, session, else: false)
   }
   public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {
-    OptionalRequirement.inSubclass(
-      self, "UIDragInteractionDelegate.dragInteraction(_:sessionDidMove:)",
-      (@MainActor (UIDragInteraction, any UIDragSession) -> Void).self)?(interaction, session)
+    OptionalRequirement.inSubclass(self, "UIDragInteractionDelegate", interaction, session, else: ())
   }
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UIDragInteractionDelegate.dragInteraction(_:session:willEndWith:)",
-      (@MainActor (UIDragInteraction, any UIDragSession, UIDropOperation) -> Void).self)?(
-        interaction, session, operation)
+    OptionalRequirement.inSubclass(self, "UIDragInteractionDelegate", interaction, session, operation, else: ())
   }
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UIDragInteractionDelegate.dragInteraction(_:session:didEndWith:)",
-      (@MainActor (UIDragInteraction, any UIDragSession, UIDropOperation) -> Void).self)?(
-        interaction, session, operation)
+    OptionalRequirement.inSubclass(self, "UIDragInteractionDelegate", interaction, session, operation, else: ())
   }
   public func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {
-    OptionalRequirement.inSubclass(
-      self, "UIDragInteractionDelegate.dragInteraction(_:sessionDidTransferItems:)",
-      (@MainActor (UIDragInteraction, any UIDragSession) -> Void).self)?(interaction, session)
+    OptionalRequirement.inSubclass(self, "UIDragInteractionDelegate", interaction, session, else: ())
   }
   public func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
   ) -> [UIDragItem] {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIDragInteractionDelegate.dragInteraction(_:itemsForAddingTo:withTouchAt:)",
-      (@MainActor (UIDragInteraction, any UIDragSession, CGPoint) -> [UIDragItem]).self)
-    {
-      return own(interaction, session, point)
-    }
-    return []
+    OptionalRequirement.inSubclass(self, "UIDragInteractionDelegate", interaction, session, point, else: [])
   }
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
   ) -> (any UIDragSession)? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIDragInteractionDelegate.dragInteraction(_:sessionForAddingItems:withTouchAt:)",
-      (@MainActor (UIDragInteraction, [any UIDragSession], CGPoint) -> (any UIDragSession)?).self)
-    {
-      return own(interaction, sessions, point)
-    }
-    return sessions.first
+    OptionalRequirement.inSubclass(
+      self, "UIDragInteractionDelegate", interaction, sessions, point, else: sessions.first)
   }
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
     for addingInteraction: UIDragInteraction
   ) {
     OptionalRequirement.inSubclass(
-      self, "UIDragInteractionDelegate.dragInteraction(_:session:willAdd:for:)",
-      (@MainActor (UIDragInteraction, any UIDragSession, [UIDragItem], UIDragInteraction) -> Void).self)?(
-        interaction, session, items, addingInteraction)
+      self, "UIDragInteractionDelegate", interaction, session, items, addingInteraction, else: ())
   }
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIDragInteractionDelegate.dragInteraction(_:previewForCancelling:withDefault:)",
-      (@MainActor (UIDragInteraction, UIDragItem, UITargetedDragPreview) -> UITargetedDragPreview?).self)
-    {
-      return own(interaction, item, defaultPreview)
-    }
-    return defaultPreview
+    OptionalRequirement.inSubclass(
+      self, "UIDragInteractionDelegate", interaction, item, defaultPreview, else: defaultPreview)
   }
   public func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UIDragInteractionDelegate.dragInteraction(_:item:willAnimateCancelWith:)",
-      (@MainActor (UIDragInteraction, UIDragItem, any UIDragAnimating) -> Void).self)?(interaction, item, animator)
+    OptionalRequirement.inSubclass(self, "UIDragInteractionDelegate", interaction, item, animator, else: ())
   }
 }

@@ -24,67 +24,39 @@
 
 extension UIDropInteractionDelegate {
   public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIDropInteractionDelegate.dropInteraction(_:canHandle:)",
-      (@MainActor (UIDropInteraction, any UIDropSession) -> Bool).self)
-    {
-      return own(interaction, session)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UIDropInteractionDelegate", interaction, session, else: true)
   }
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
-    OptionalRequirement.inSubclass(
-      self, "UIDropInteractionDelegate.dropInteraction(_:sessionDidEnter:)",
-      (@MainActor (UIDropInteraction, any UIDropSession) -> Void).self)?(interaction, session)
+    OptionalRequirement.inSubclass(self, "UIDropInteractionDelegate", interaction, session, else: ())
   }
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
     -> UIDropProposal
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIDropInteractionDelegate.dropInteraction(_:sessionDidUpdate:)",
-      (@MainActor (UIDropInteraction, any UIDropSession) -> UIDropProposal).self)
-    {
-      return own(interaction, session)
-    }
-    return UIDropProposal(operation: .cancel)
+    OptionalRequirement.inSubclass(
+      self, "UIDropInteractionDelegate", interaction, session, else: UIDropProposal(operation: .cancel))
   }
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
-    OptionalRequirement.inSubclass(
-      self, "UIDropInteractionDelegate.dropInteraction(_:sessionDidExit:)",
-      (@MainActor (UIDropInteraction, any UIDropSession) -> Void).self)?(interaction, session)
+    OptionalRequirement.inSubclass(self, "UIDropInteractionDelegate", interaction, session, else: ())
   }
   public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-    OptionalRequirement.inSubclass(
-      self, "UIDropInteractionDelegate.dropInteraction(_:performDrop:)",
-      (@MainActor (UIDropInteraction, any UIDropSession) -> Void).self)?(interaction, session)
+    OptionalRequirement.inSubclass(self, "UIDropInteractionDelegate", interaction, session, else: ())
   }
   public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
-    OptionalRequirement.inSubclass(
-      self, "UIDropInteractionDelegate.dropInteraction(_:concludeDrop:)",
-      (@MainActor (UIDropInteraction, any UIDropSession) -> Void).self)?(interaction, session)
+    OptionalRequirement.inSubclass(self, "UIDropInteractionDelegate", interaction, session, else: ())
   }
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
-    OptionalRequirement.inSubclass(
-      self, "UIDropInteractionDelegate.dropInteraction(_:sessionDidEnd:)",
-      (@MainActor (UIDropInteraction, any UIDropSession) -> Void).self)?(interaction, session)
+    OptionalRequirement.inSubclass(self, "UIDropInteractionDelegate", interaction, session, else: ())
   }
   public func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIDropInteractionDelegate.dropInteraction(_:previewForDropping:withDefault:)",
-      (@MainActor (UIDropInteraction, UIDragItem, UITargetedDragPreview) -> UITargetedDragPreview?).self)
-    {
-      return own(interaction, item, defaultPreview)
-    }
-    return defaultPreview
+    OptionalRequirement.inSubclass(
+      self, "UIDropInteractionDelegate", interaction, item, defaultPreview, else: defaultPreview)
   }
   public func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UIDropInteractionDelegate.dropInteraction(_:item:willAnimateDropWith:)",
-      (@MainActor (UIDropInteraction, UIDragItem, any UIDragAnimating) -> Void).self)?(interaction, item, animator)
+    OptionalRequirement.inSubclass(self, "UIDropInteractionDelegate", interaction, item, animator, else: ())
   }
 }

@@ -20,35 +20,25 @@ extension UICollisionBehaviorDelegate {
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UICollisionBehaviorDelegate.collisionBehavior(_:beganContactFor:with:at:)",
-      (@MainActor (UICollisionBehavior, any UIDynamicItem, any UIDynamicItem, CGPoint) -> Void).self)?(
-        behavior, item1, item2, p)
+    OptionalRequirement.inSubclass(self, "UICollisionBehaviorDelegate", behavior, item1, item2, p, else: ())
   }
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UICollisionBehaviorDelegate.collisionBehavior(_:endedContactFor:with:)",
-      (@MainActor (UICollisionBehavior, any UIDynamicItem, any UIDynamicItem) -> Void).self)?(behavior, item1, item2)
+    OptionalRequirement.inSubclass(self, "UICollisionBehaviorDelegate", behavior, item1, item2, else: ())
   }
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?,
     at p: CGPoint
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UICollisionBehaviorDelegate.collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)",
-      (@MainActor (UICollisionBehavior, any UIDynamicItem, (any NSCopying)?, CGPoint) -> Void).self)?(
-        behavior, item, identifier, p)
+    OptionalRequirement.inSubclass(self, "UICollisionBehaviorDelegate", behavior, item, identifier, p, else: ())
   }
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UICollisionBehaviorDelegate.collisionBehavior(_:endedContactFor:withBoundaryIdentifier:)",
-      (@MainActor (UICollisionBehavior, any UIDynamicItem, (any NSCopying)?) -> Void).self)?(behavior, item, identifier)
+    OptionalRequirement.inSubclass(self, "UICollisionBehaviorDelegate", behavior, item, identifier, else: ())
   }
 }
 

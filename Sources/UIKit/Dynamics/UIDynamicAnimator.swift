@@ -5,14 +5,10 @@
 
 extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {
-    OptionalRequirement.inSubclass(
-      self, "UIDynamicAnimatorDelegate.dynamicAnimatorWillResume(_:)", (@MainActor (UIDynamicAnimator) -> Void).self)?(
-        animator)
+    OptionalRequirement.inSubclass(self, "UIDynamicAnimatorDelegate", animator, else: ())
   }
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
-    OptionalRequirement.inSubclass(
-      self, "UIDynamicAnimatorDelegate.dynamicAnimatorDidPause(_:)", (@MainActor (UIDynamicAnimator) -> Void).self)?(
-        animator)
+    OptionalRequirement.inSubclass(self, "UIDynamicAnimatorDelegate", animator, else: ())
   }
 }
 

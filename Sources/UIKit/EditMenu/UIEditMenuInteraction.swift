@@ -49,42 +49,30 @@ extension UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIEditMenuInteractionDelegate.editMenuInteraction(_:menuFor:suggestedActions:)",
-      (@MainActor (UIEditMenuInteraction, UIEditMenuConfiguration, [UIMenuElement]) -> UIMenu?).self)
-    {
-      return own(interaction, configuration, suggestedActions)
-    }
-    return UIMenu(children: suggestedActions)
+    OptionalRequirement.inSubclass(
+      self, "UIEditMenuInteractionDelegate", interaction, configuration, suggestedActions,
+      else: UIMenu(children: suggestedActions))
   }
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIEditMenuInteractionDelegate.editMenuInteraction(_:targetRectFor:)",
-      (@MainActor (UIEditMenuInteraction, UIEditMenuConfiguration) -> CGRect).self)
-    {
-      return own(interaction, configuration)
-    }
-    return CGRect(origin: configuration.sourcePoint, size: .zero)
+    OptionalRequirement.inSubclass(
+      self, "UIEditMenuInteractionDelegate", interaction, configuration,
+      else: CGRect(origin: configuration.sourcePoint, size: .zero))
   }
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {
     OptionalRequirement.inSubclass(
-      self, "UIEditMenuInteractionDelegate.editMenuInteraction(_:willPresentMenuFor:animator:)",
-      (@MainActor (UIEditMenuInteraction, UIEditMenuConfiguration, any UIEditMenuInteractionAnimating) -> Void).self)?(
-        interaction, configuration, animator)
+      self, "UIEditMenuInteractionDelegate", interaction, configuration, animator, else: ())
   }
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {
     OptionalRequirement.inSubclass(
-      self, "UIEditMenuInteractionDelegate.editMenuInteraction(_:willDismissMenuFor:animator:)",
-      (@MainActor (UIEditMenuInteraction, UIEditMenuConfiguration, any UIEditMenuInteractionAnimating) -> Void).self)?(
-        interaction, configuration, animator)
+      self, "UIEditMenuInteractionDelegate", interaction, configuration, animator, else: ())
   }
 }
 

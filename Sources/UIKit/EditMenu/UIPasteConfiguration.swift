@@ -87,56 +87,34 @@ extension UITextPasteDelegate {
   public func textPasteConfigurationSupporting(
     _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextPasteDelegate.textPasteConfigurationSupporting(_:transform:)",
-      (@MainActor (any UITextPasteConfigurationSupporting, any UITextPasteItem) -> Void).self)
-    {
-      return own(textPasteConfigurationSupporting, item)
-    }
-    item.setDefaultResult()
+    OptionalRequirement.inSubclass(
+      self, "UITextPasteDelegate", textPasteConfigurationSupporting, item, else: item.setDefaultResult())
   }
   public func textPasteConfigurationSupporting(
     _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
     combineItemAttributedStrings itemStrings: [NSAttributedString],
     for textRange: UITextRange
   ) -> NSAttributedString {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextPasteDelegate.textPasteConfigurationSupporting(_:combineItemAttributedStrings:for:)",
-      (@MainActor (any UITextPasteConfigurationSupporting, [NSAttributedString], UITextRange) -> NSAttributedString)
-        .self)
-    {
-      return own(textPasteConfigurationSupporting, itemStrings, textRange)
-    }
-    let whole = NSMutableAttributedString()
-    for string in itemStrings { whole.append(string) }
-    return whole
+    OptionalRequirement.inSubclass(
+      self, "UITextPasteDelegate", textPasteConfigurationSupporting, itemStrings, textRange,
+      else: itemStrings.reduce(into: NSMutableAttributedString()) { $0.append($1) })
   }
   public func textPasteConfigurationSupporting(
     _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
     performPasteOf attributedString: NSAttributedString,
     to textRange: UITextRange
   ) -> UITextRange {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextPasteDelegate.textPasteConfigurationSupporting(_:performPasteOf:to:)",
-      (@MainActor (any UITextPasteConfigurationSupporting, NSAttributedString, UITextRange) -> UITextRange).self)
-    {
-      return own(textPasteConfigurationSupporting, attributedString, textRange)
-    }
-    OptionalRequirement.missing()
-    return textRange
+    OptionalRequirement.inSubclass(
+      self, "UITextPasteDelegate", textPasteConfigurationSupporting, attributedString, textRange,
+      else: OptionalRequirement.missing(textRange))
   }
   public func textPasteConfigurationSupporting(
     _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
     shouldAnimatePasteOf attributedString: NSAttributedString,
     to textRange: UITextRange
   ) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextPasteDelegate.textPasteConfigurationSupporting(_:shouldAnimatePasteOf:to:)",
-      (@MainActor (any UITextPasteConfigurationSupporting, NSAttributedString, UITextRange) -> Bool).self)
-    {
-      return own(textPasteConfigurationSupporting, attributedString, textRange)
-    }
-    return true
+    OptionalRequirement.inSubclass(
+      self, "UITextPasteDelegate", textPasteConfigurationSupporting, attributedString, textRange, else: true)
   }
 }
 

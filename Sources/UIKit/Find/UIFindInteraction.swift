@@ -6,14 +6,10 @@
 }
 extension UIFindInteractionDelegate {
   public func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {
-    OptionalRequirement.inSubclass(
-      self, "UIFindInteractionDelegate.findInteraction(_:didBegin:)",
-      (@MainActor (UIFindInteraction, UIFindSession) -> Void).self)?(interaction, session)
+    OptionalRequirement.inSubclass(self, "UIFindInteractionDelegate", interaction, session, else: ())
   }
   public func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {
-    OptionalRequirement.inSubclass(
-      self, "UIFindInteractionDelegate.findInteraction(_:didEnd:)",
-      (@MainActor (UIFindInteraction, UIFindSession) -> Void).self)?(interaction, session)
+    OptionalRequirement.inSubclass(self, "UIFindInteractionDelegate", interaction, session, else: ())
   }
 }
 

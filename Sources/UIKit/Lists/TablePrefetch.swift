@@ -5,9 +5,7 @@
 }
 extension UITableViewDataSourcePrefetching {
   public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-    OptionalRequirement.inSubclass(
-      self, "UITableViewDataSourcePrefetching.tableView(_:cancelPrefetchingForRowsAt:)",
-      (@MainActor (UITableView, [IndexPath]) -> Void).self)?(tableView, indexPaths)
+    OptionalRequirement.inSubclass(self, "UITableViewDataSourcePrefetching", tableView, indexPaths, else: ())
   }
 }
 

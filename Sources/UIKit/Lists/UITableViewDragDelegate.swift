@@ -23,53 +23,25 @@ extension UITableViewDragDelegate {
   public func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem] {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITableViewDragDelegate.tableView(_:itemsForAddingTo:at:point:)",
-      (@MainActor (UITableView, any UIDragSession, IndexPath, CGPoint) -> [UIDragItem]).self)
-    {
-      return own(tableView, session, indexPath, point)
-    }
-    return []
+    OptionalRequirement.inSubclass(self, "UITableViewDragDelegate", tableView, session, indexPath, point, else: [])
   }
   public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITableViewDragDelegate.tableView(_:dragPreviewParametersForRowAt:)",
-      (@MainActor (UITableView, IndexPath) -> UIDragPreviewParameters?).self)
-    {
-      return own(tableView, indexPath)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UITableViewDragDelegate", tableView, indexPath, else: nil)
   }
   public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
-    OptionalRequirement.inSubclass(
-      self, "UITableViewDragDelegate.tableView(_:dragSessionWillBegin:)",
-      (@MainActor (UITableView, any UIDragSession) -> Void).self)?(tableView, session)
+    OptionalRequirement.inSubclass(self, "UITableViewDragDelegate", tableView, session, else: ())
   }
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
-    OptionalRequirement.inSubclass(
-      self, "UITableViewDragDelegate.tableView(_:dragSessionDidEnd:)",
-      (@MainActor (UITableView, any UIDragSession) -> Void).self)?(tableView, session)
+    OptionalRequirement.inSubclass(self, "UITableViewDragDelegate", tableView, session, else: ())
   }
   public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITableViewDragDelegate.tableView(_:dragSessionAllowsMoveOperation:)",
-      (@MainActor (UITableView, any UIDragSession) -> Bool).self)
-    {
-      return own(tableView, session)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UITableViewDragDelegate", tableView, session, else: true)
   }
   public func tableView(
     _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITableViewDragDelegate.tableView(_:dragSessionIsRestrictedToDraggingApplication:)",
-      (@MainActor (UITableView, any UIDragSession) -> Bool).self)
-    {
-      return own(tableView, session)
-    }
-    return false
+    OptionalRequirement.inSubclass(self, "UITableViewDragDelegate", tableView, session, else: false)
   }
 }

@@ -21,51 +21,29 @@
 
 extension UITableViewDropDelegate {
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITableViewDropDelegate.tableView(_:canHandle:)",
-      (@MainActor (UITableView, any UIDropSession) -> Bool).self)
-    {
-      return own(tableView, session)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UITableViewDropDelegate", tableView, session, else: true)
   }
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {
-    OptionalRequirement.inSubclass(
-      self, "UITableViewDropDelegate.tableView(_:dropSessionDidEnter:)",
-      (@MainActor (UITableView, any UIDropSession) -> Void).self)?(tableView, session)
+    OptionalRequirement.inSubclass(self, "UITableViewDropDelegate", tableView, session, else: ())
   }
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITableViewDropDelegate.tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
-      (@MainActor (UITableView, any UIDropSession, IndexPath?) -> UITableViewDropProposal).self)
-    {
-      return own(tableView, session, destinationIndexPath)
-    }
-    return UITableViewDropProposal(operation: .copy, intent: .unspecified)
+    OptionalRequirement.inSubclass(
+      self, "UITableViewDropDelegate", tableView, session, destinationIndexPath,
+      else: UITableViewDropProposal(operation: .copy, intent: .unspecified))
   }
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {
-    OptionalRequirement.inSubclass(
-      self, "UITableViewDropDelegate.tableView(_:dropSessionDidExit:)",
-      (@MainActor (UITableView, any UIDropSession) -> Void).self)?(tableView, session)
+    OptionalRequirement.inSubclass(self, "UITableViewDropDelegate", tableView, session, else: ())
   }
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {
-    OptionalRequirement.inSubclass(
-      self, "UITableViewDropDelegate.tableView(_:dropSessionDidEnd:)",
-      (@MainActor (UITableView, any UIDropSession) -> Void).self)?(tableView, session)
+    OptionalRequirement.inSubclass(self, "UITableViewDropDelegate", tableView, session, else: ())
   }
   public func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITableViewDropDelegate.tableView(_:dropPreviewParametersForRowAt:)",
-      (@MainActor (UITableView, IndexPath) -> UIDragPreviewParameters?).self)
-    {
-      return own(tableView, indexPath)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UITableViewDropDelegate", tableView, indexPath, else: nil)
   }
 }
 

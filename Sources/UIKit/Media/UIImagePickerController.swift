@@ -10,22 +10,11 @@ extension UIImagePickerControllerDelegate {
   public func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIImagePickerControllerDelegate.imagePickerController(_:didFinishPickingMediaWithInfo:)",
-      (@MainActor (UIImagePickerController, [UIImagePickerController.InfoKey: Any]) -> Void).self)
-    {
-      return own(picker, info)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UIImagePickerControllerDelegate", picker, info, else: OptionalRequirement.missing())
   }
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIImagePickerControllerDelegate.imagePickerControllerDidCancel(_:)",
-      (@MainActor (UIImagePickerController) -> Void).self)
-    {
-      return own(picker)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UIImagePickerControllerDelegate", picker, else: OptionalRequirement.missing())
   }
 }
 

@@ -168,10 +168,11 @@ private final class PreviewSourceCover {
   private var mask: CALayer?
   private let nothing = CALayer()
 
-  init(_ view: UIView) { self.view = view }
+  /// A view that is in no window is not covered: it is itself what is lifted.
+  init(_ view: UIView) { if view.window != nil { self.view = view } }
 
   func hide() {
-    guard let view, view.window != nil else { return }
+    guard let view else { return }
     mask = view.layer.mask
     view.layer.mask = nothing
   }

@@ -358,70 +358,40 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {
     OptionalRequirement.inSubclass(
-      self, "UINavigationControllerDelegate.navigationController(_:willShow:animated:)",
-      (@MainActor (UINavigationController, UIViewController, Bool) -> Void).self)?(
-        navigationController, viewController, animated)
+      self, "UINavigationControllerDelegate", navigationController, viewController, animated, else: ())
   }
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
     OptionalRequirement.inSubclass(
-      self, "UINavigationControllerDelegate.navigationController(_:didShow:animated:)",
-      (@MainActor (UINavigationController, UIViewController, Bool) -> Void).self)?(
-        navigationController, viewController, animated)
+      self, "UINavigationControllerDelegate", navigationController, viewController, animated, else: ())
   }
   public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
     -> UIInterfaceOrientationMask
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UINavigationControllerDelegate.navigationControllerSupportedInterfaceOrientations(_:)",
-      (@MainActor (UINavigationController) -> UIInterfaceOrientationMask).self)
-    {
-      return own(navigationController)
-    }
-    OptionalRequirement.missing()
-    return .all
+    OptionalRequirement.inSubclass(
+      self, "UINavigationControllerDelegate", navigationController, else: OptionalRequirement.missing(.all))
   }
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   )
     -> UIInterfaceOrientation
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UINavigationControllerDelegate.navigationControllerPreferredInterfaceOrientationForPresentation(_:)",
-      (@MainActor (UINavigationController) -> UIInterfaceOrientation).self)
-    {
-      return own(navigationController)
-    }
-    OptionalRequirement.missing()
-    return .portrait
+    OptionalRequirement.inSubclass(
+      self, "UINavigationControllerDelegate", navigationController, else: OptionalRequirement.missing(.portrait))
   }
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UINavigationControllerDelegate.navigationController(_:interactionControllerFor:)",
-      (@MainActor (UINavigationController, any UIViewControllerAnimatedTransitioning) -> (
-        any UIViewControllerInteractiveTransitioning
-      )?).self)
-    {
-      return own(navigationController, animationController)
-    }
-    return nil
+    OptionalRequirement.inSubclass(
+      self, "UINavigationControllerDelegate", navigationController, animationController, else: nil)
   }
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:)",
-      (@MainActor (UINavigationController, UINavigationController.Operation, UIViewController, UIViewController) -> (
-        any UIViewControllerAnimatedTransitioning
-      )?).self)
-    {
-      return own(navigationController, operation, fromVC, toVC)
-    }
-    return nil
+    OptionalRequirement.inSubclass(
+      self, "UINavigationControllerDelegate", navigationController, operation, fromVC, toVC, else: nil)
   }
 }

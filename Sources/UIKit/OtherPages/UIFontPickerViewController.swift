@@ -5,14 +5,10 @@
 
 extension UIFontPickerViewControllerDelegate {
   public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {
-    OptionalRequirement.inSubclass(
-      self, "UIFontPickerViewControllerDelegate.fontPickerViewControllerDidCancel(_:)",
-      (@MainActor (UIFontPickerViewController) -> Void).self)?(viewController)
+    OptionalRequirement.inSubclass(self, "UIFontPickerViewControllerDelegate", viewController, else: ())
   }
   public func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {
-    OptionalRequirement.inSubclass(
-      self, "UIFontPickerViewControllerDelegate.fontPickerViewControllerDidPickFont(_:)",
-      (@MainActor (UIFontPickerViewController) -> Void).self)?(viewController)
+    OptionalRequirement.inSubclass(self, "UIFontPickerViewControllerDelegate", viewController, else: ())
   }
 }
 

@@ -74,16 +74,12 @@ public protocol UIWebViewDelegate: NSObjectProtocol {
 
 extension UIWebViewDelegate {
   public func webViewDidStartLoad(_ webView: UIWebView) {
-    OptionalRequirement.inSubclass(
-      self, "UIWebViewDelegate.webViewDidStartLoad(_:)", (@MainActor (UIWebView) -> Void).self)?(webView)
+    OptionalRequirement.inSubclass(self, "UIWebViewDelegate", webView, else: ())
   }
   public func webViewDidFinishLoad(_ webView: UIWebView) {
-    OptionalRequirement.inSubclass(
-      self, "UIWebViewDelegate.webViewDidFinishLoad(_:)", (@MainActor (UIWebView) -> Void).self)?(webView)
+    OptionalRequirement.inSubclass(self, "UIWebViewDelegate", webView, else: ())
   }
   public func webView(_ webView: UIWebView, didFailLoadWithError error: any Error) {
-    OptionalRequirement.inSubclass(
-      self, "UIWebViewDelegate.webView(_:didFailLoadWithError:)", (@MainActor (UIWebView, any Error) -> Void).self)?(
-        webView, error)
+    OptionalRequirement.inSubclass(self, "UIWebViewDelegate", webView, error, else: ())
   }
 }

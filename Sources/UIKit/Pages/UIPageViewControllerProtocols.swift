@@ -16,22 +16,12 @@
 
 extension UIPageViewControllerDataSource {
   public func presentationCount(for pageViewController: UIPageViewController) -> Int {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPageViewControllerDataSource.presentationCount(for:)", (@MainActor (UIPageViewController) -> Int).self)
-    {
-      return own(pageViewController)
-    }
-    OptionalRequirement.missing()
-    return 0
+    OptionalRequirement.inSubclass(
+      self, "UIPageViewControllerDataSource", pageViewController, else: OptionalRequirement.missing(0))
   }
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPageViewControllerDataSource.presentationIndex(for:)", (@MainActor (UIPageViewController) -> Int).self)
-    {
-      return own(pageViewController)
-    }
-    OptionalRequirement.missing()
-    return 0
+    OptionalRequirement.inSubclass(
+      self, "UIPageViewControllerDataSource", pageViewController, else: OptionalRequirement.missing(0))
   }
 }
 
@@ -62,8 +52,7 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
   ) {
     OptionalRequirement.inSubclass(
-      self, "UIPageViewControllerDelegate.pageViewController(_:willTransitionTo:)",
-      (@MainActor (UIPageViewController, [UIViewController]) -> Void).self)?(pageViewController, pendingViewControllers)
+      self, "UIPageViewControllerDelegate", pageViewController, pendingViewControllers, else: ())
   }
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
@@ -71,45 +60,24 @@ extension UIPageViewControllerDelegate {
     transitionCompleted completed: Bool
   ) {
     OptionalRequirement.inSubclass(
-      self,
-      "UIPageViewControllerDelegate.pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
-      (@MainActor (UIPageViewController, Bool, [UIViewController], Bool) -> Void).self)?(
-        pageViewController, finished, previousViewControllers, completed)
+      self, "UIPageViewControllerDelegate", pageViewController, finished, previousViewControllers, completed, else: ())
   }
   public func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPageViewControllerDelegate.pageViewController(_:spineLocationFor:)",
-      (@MainActor (UIPageViewController, UIInterfaceOrientation) -> UIPageViewController.SpineLocation).self)
-    {
-      return own(pageViewController, orientation)
-    }
-    OptionalRequirement.missing()
-    return .min
+    OptionalRequirement.inSubclass(
+      self, "UIPageViewControllerDelegate", pageViewController, orientation, else: OptionalRequirement.missing(.min))
   }
   public func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
     -> UIInterfaceOrientationMask
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPageViewControllerDelegate.pageViewControllerSupportedInterfaceOrientations(_:)",
-      (@MainActor (UIPageViewController) -> UIInterfaceOrientationMask).self)
-    {
-      return own(pageViewController)
-    }
-    OptionalRequirement.missing()
-    return .all
+    OptionalRequirement.inSubclass(
+      self, "UIPageViewControllerDelegate", pageViewController, else: OptionalRequirement.missing(.all))
   }
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController)
     -> UIInterfaceOrientation
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPageViewControllerDelegate.pageViewControllerPreferredInterfaceOrientationForPresentation(_:)",
-      (@MainActor (UIPageViewController) -> UIInterfaceOrientation).self)
-    {
-      return own(pageViewController)
-    }
-    OptionalRequirement.missing()
-    return .portrait
+    OptionalRequirement.inSubclass(
+      self, "UIPageViewControllerDelegate", pageViewController, else: OptionalRequirement.missing(.portrait))
   }
 }

@@ -25,13 +25,7 @@ extension UICalendarSelectionSingleDateDelegate {
   public func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?)
     -> Bool
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICalendarSelectionSingleDateDelegate.dateSelection(_:canSelectDate:)",
-      (@MainActor (UICalendarSelectionSingleDate, DateComponents?) -> Bool).self)
-    {
-      return own(selection, dateComponents)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UICalendarSelectionSingleDateDelegate", selection, dateComponents, else: true)
   }
 }
 
@@ -79,26 +73,14 @@ extension UICalendarSelectionMultiDateDelegate {
   public func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
   ) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICalendarSelectionMultiDateDelegate.multiDateSelection(_:canSelectDate:)",
-      (@MainActor (UICalendarSelectionMultiDate, DateComponents) -> Bool).self)
-    {
-      return own(selection, dateComponents)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UICalendarSelectionMultiDateDelegate", selection, dateComponents, else: true)
   }
   public func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
   )
     -> Bool
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICalendarSelectionMultiDateDelegate.multiDateSelection(_:canDeselectDate:)",
-      (@MainActor (UICalendarSelectionMultiDate, DateComponents) -> Bool).self)
-    {
-      return own(selection, dateComponents)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UICalendarSelectionMultiDateDelegate", selection, dateComponents, else: true)
   }
 }
 

@@ -10,13 +10,8 @@ extension UICalendarSelectionWeekOfYearDelegate {
   public func week(
     ofYearSelection selection: UICalendarSelectionWeekOfYear, canSelectWeekOfYear weekOfYearComponents: DateComponents?
   ) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICalendarSelectionWeekOfYearDelegate.week(ofYearSelection:canSelectWeekOfYear:)",
-      (@MainActor (UICalendarSelectionWeekOfYear, DateComponents?) -> Bool).self)
-    {
-      return own(selection, weekOfYearComponents)
-    }
-    return true
+    OptionalRequirement.inSubclass(
+      self, "UICalendarSelectionWeekOfYearDelegate", selection, weekOfYearComponents, else: true)
   }
 }
 

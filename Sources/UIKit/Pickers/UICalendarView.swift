@@ -10,20 +10,12 @@ extension UICalendarViewDelegate {
     -> UICalendarView
     .Decoration?
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UICalendarViewDelegate.calendarView(_:decorationFor:)",
-      (@MainActor (UICalendarView, DateComponents) -> UICalendarView.Decoration?).self)
-    {
-      return own(calendarView, dateComponents)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UICalendarViewDelegate", calendarView, dateComponents, else: nil)
   }
   public func calendarView(
     _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UICalendarViewDelegate.calendarView(_:didChangeVisibleDateComponentsFrom:)",
-      (@MainActor (UICalendarView, DateComponents) -> Void).self)?(calendarView, previousDateComponents)
+    OptionalRequirement.inSubclass(self, "UICalendarViewDelegate", calendarView, previousDateComponents, else: ())
   }
 }
 

@@ -16,64 +16,33 @@
 
 extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPickerViewDelegate.pickerView(_:widthForComponent:)", (@MainActor (UIPickerView, Int) -> CGFloat).self)
-    {
-      return own(pickerView, component)
-    }
-    OptionalRequirement.missing()
-    return 0
+    OptionalRequirement.inSubclass(
+      self, "UIPickerViewDelegate", pickerView, component, else: OptionalRequirement.missing(0))
   }
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPickerViewDelegate.pickerView(_:rowHeightForComponent:)",
-      (@MainActor (UIPickerView, Int) -> CGFloat).self)
-    {
-      return own(pickerView, component)
-    }
-    OptionalRequirement.missing()
-    return 0
+    OptionalRequirement.inSubclass(
+      self, "UIPickerViewDelegate", pickerView, component, else: OptionalRequirement.missing(0))
   }
   public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPickerViewDelegate.pickerView(_:titleForRow:forComponent:)",
-      (@MainActor (UIPickerView, Int, Int) -> String?).self)
-    {
-      return own(pickerView, row, component)
-    }
-    OptionalRequirement.missing()
-    return nil
+    OptionalRequirement.inSubclass(
+      self, "UIPickerViewDelegate", pickerView, row, component, else: OptionalRequirement.missing(nil))
   }
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPickerViewDelegate.pickerView(_:attributedTitleForRow:forComponent:)",
-      (@MainActor (UIPickerView, Int, Int) -> NSAttributedString?).self)
-    {
-      return own(pickerView, row, component)
-    }
-    OptionalRequirement.missing()
-    return nil
+    OptionalRequirement.inSubclass(
+      self, "UIPickerViewDelegate", pickerView, row, component, else: OptionalRequirement.missing(nil))
   }
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPickerViewDelegate.pickerView(_:viewForRow:forComponent:reusing:)",
-      (@MainActor (UIPickerView, Int, Int, UIView?) -> UIView).self)
-    {
-      return own(pickerView, row, component, view)
-    }
-    // Made first: a new view asks its delegates, too.
-    let empty = view ?? UIView(frame: .zero)
-    OptionalRequirement.missing()
-    return empty
+    // The view is an argument, so it is made before the absence is reported: a new view asks its delegates, too.
+    OptionalRequirement.inSubclass(
+      self, "UIPickerViewDelegate", pickerView, row, component, view,
+      else: OptionalRequirement.missing(view ?? UIView(frame: .zero)))
   }
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-    OptionalRequirement.inSubclass(
-      self, "UIPickerViewDelegate.pickerView(_:didSelectRow:inComponent:)",
-      (@MainActor (UIPickerView, Int, Int) -> Void).self)?(pickerView, row, component)
+    OptionalRequirement.inSubclass(self, "UIPickerViewDelegate", pickerView, row, component, else: ())
   }
 }
 
@@ -93,65 +62,29 @@ extension UIPickerViewDelegate {
 
 extension UIPickerViewAccessibilityDelegate {
   public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPickerViewAccessibilityDelegate.pickerView(_:accessibilityLabelForComponent:)",
-      (@MainActor (UIPickerView, Int) -> String?).self)
-    {
-      return own(pickerView, component)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UIPickerViewAccessibilityDelegate", pickerView, component, else: nil)
   }
   public func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPickerViewAccessibilityDelegate.pickerView(_:accessibilityHintForComponent:)",
-      (@MainActor (UIPickerView, Int) -> String?).self)
-    {
-      return own(pickerView, component)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UIPickerViewAccessibilityDelegate", pickerView, component, else: nil)
   }
   public func pickerView(_ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int)
     -> [String]
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPickerViewAccessibilityDelegate.pickerView(_:accessibilityUserInputLabelsForComponent:)",
-      (@MainActor (UIPickerView, Int) -> [String]).self)
-    {
-      return own(pickerView, component)
-    }
-    return []
+    OptionalRequirement.inSubclass(self, "UIPickerViewAccessibilityDelegate", pickerView, component, else: [])
   }
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int
   ) -> NSAttributedString? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPickerViewAccessibilityDelegate.pickerView(_:accessibilityAttributedLabelForComponent:)",
-      (@MainActor (UIPickerView, Int) -> NSAttributedString?).self)
-    {
-      return own(pickerView, component)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UIPickerViewAccessibilityDelegate", pickerView, component, else: nil)
   }
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int
   ) -> NSAttributedString? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPickerViewAccessibilityDelegate.pickerView(_:accessibilityAttributedHintForComponent:)",
-      (@MainActor (UIPickerView, Int) -> NSAttributedString?).self)
-    {
-      return own(pickerView, component)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UIPickerViewAccessibilityDelegate", pickerView, component, else: nil)
   }
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedUserInputLabelsForComponent component: Int
   ) -> [NSAttributedString] {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPickerViewAccessibilityDelegate.pickerView(_:accessibilityAttributedUserInputLabelsForComponent:)",
-      (@MainActor (UIPickerView, Int) -> [NSAttributedString]).self)
-    {
-      return own(pickerView, component)
-    }
-    return []
+    OptionalRequirement.inSubclass(self, "UIPickerViewAccessibilityDelegate", pickerView, component, else: [])
   }
 }

@@ -61,48 +61,27 @@ extension UIPointerInteractionDelegate {
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPointerInteractionDelegate.pointerInteraction(_:regionFor:defaultRegion:)",
-      (@MainActor (UIPointerInteraction, UIPointerRegionRequest, UIPointerRegion) -> UIPointerRegion?).self)
-    {
-      return own(interaction, request, defaultRegion)
-    }
-    OptionalRequirement.missing()
-    return defaultRegion
+    OptionalRequirement.inSubclass(
+      self, "UIPointerInteractionDelegate", interaction, request, defaultRegion,
+      else: OptionalRequirement.missing(defaultRegion))
   }
   public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
     -> UIPointerStyle?
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPointerInteractionDelegate.pointerInteraction(_:styleFor:)",
-      (@MainActor (UIPointerInteraction, UIPointerRegion) -> UIPointerStyle?).self)
-    {
-      return own(interaction, region)
-    }
-    OptionalRequirement.missing()
-    return nil
+    OptionalRequirement.inSubclass(
+      self, "UIPointerInteractionDelegate", interaction, region, else: OptionalRequirement.missing(nil))
   }
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPointerInteractionDelegate.pointerInteraction(_:willEnter:animator:)",
-      (@MainActor (UIPointerInteraction, UIPointerRegion, any UIPointerInteractionAnimating) -> Void).self)
-    {
-      return own(interaction, region, animator)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UIPointerInteractionDelegate", interaction, region, animator, else: OptionalRequirement.missing())
   }
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating
   ) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPointerInteractionDelegate.pointerInteraction(_:willExit:animator:)",
-      (@MainActor (UIPointerInteraction, UIPointerRegion, any UIPointerInteractionAnimating) -> Void).self)
-    {
-      return own(interaction, region, animator)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UIPointerInteractionDelegate", interaction, region, animator, else: OptionalRequirement.missing())
   }
 }
 

@@ -39,12 +39,6 @@ extension UIToolTipInteractionDelegate {
   public func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
     -> UIToolTipConfiguration?
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIToolTipInteractionDelegate.toolTipInteraction(_:configurationAt:)",
-      (@MainActor (UIToolTipInteraction, CGPoint) -> UIToolTipConfiguration?).self)
-    {
-      return own(interaction, point)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UIToolTipInteractionDelegate", interaction, point, else: nil)
   }
 }

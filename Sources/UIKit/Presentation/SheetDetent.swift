@@ -72,8 +72,6 @@ extension UISheetPresentationControllerDelegate {
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UISheetPresentationControllerDelegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)",
-      (@MainActor (UISheetPresentationController) -> Void).self)?(sheetPresentationController)
+    OptionalRequirement.inSubclass(self, "UISheetPresentationControllerDelegate", sheetPresentationController, else: ())
   }
 }

@@ -13,31 +13,22 @@
 
 extension UIAlertViewDelegate {
   public func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {
-    OptionalRequirement.inSubclass(
-      self, "UIAlertViewDelegate.alertView(_:clickedButtonAt:)", (@MainActor (UIAlertView, Int) -> Void).self)?(
-        alertView, buttonIndex)
+    OptionalRequirement.inSubclass(self, "UIAlertViewDelegate", alertView, buttonIndex, else: ())
   }
   public func alertViewCancel(_ alertView: UIAlertView) {
-    OptionalRequirement.inSubclass(
-      self, "UIAlertViewDelegate.alertViewCancel(_:)", (@MainActor (UIAlertView) -> Void).self)?(alertView)
+    OptionalRequirement.inSubclass(self, "UIAlertViewDelegate", alertView, else: ())
   }
   public func willPresent(_ alertView: UIAlertView) {
-    OptionalRequirement.inSubclass(
-      self, "UIAlertViewDelegate.willPresent(_:)", (@MainActor (UIAlertView) -> Void).self)?(alertView)
+    OptionalRequirement.inSubclass(self, "UIAlertViewDelegate", alertView, else: ())
   }
   public func didPresent(_ alertView: UIAlertView) {
-    OptionalRequirement.inSubclass(
-      self, "UIAlertViewDelegate.didPresent(_:)", (@MainActor (UIAlertView) -> Void).self)?(alertView)
+    OptionalRequirement.inSubclass(self, "UIAlertViewDelegate", alertView, else: ())
   }
   public func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) {
-    OptionalRequirement.inSubclass(
-      self, "UIAlertViewDelegate.alertView(_:willDismissWithButtonIndex:)", (@MainActor (UIAlertView, Int) -> Void).self
-    )?(alertView, buttonIndex)
+    OptionalRequirement.inSubclass(self, "UIAlertViewDelegate", alertView, buttonIndex, else: ())
   }
   public func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {
-    OptionalRequirement.inSubclass(
-      self, "UIAlertViewDelegate.alertView(_:didDismissWithButtonIndex:)", (@MainActor (UIAlertView, Int) -> Void).self)?(
-        alertView, buttonIndex)
+    OptionalRequirement.inSubclass(self, "UIAlertViewDelegate", alertView, buttonIndex, else: ())
   }
 }
 

@@ -41,26 +41,19 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 extension UIPopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
     OptionalRequirement.inSubclass(
-      self, "UIPopoverPresentationControllerDelegate.prepareForPopoverPresentation(_:)",
-      (@MainActor (UIPopoverPresentationController) -> Void).self)?(popoverPresentationController)
+      self, "UIPopoverPresentationControllerDelegate", popoverPresentationController, else: ())
   }
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPopoverPresentationControllerDelegate.popoverPresentationControllerShouldDismissPopover(_:)",
-      (@MainActor (UIPopoverPresentationController) -> Bool).self)
-    {
-      return own(popoverPresentationController)
-    }
-    return true
+    OptionalRequirement.inSubclass(
+      self, "UIPopoverPresentationControllerDelegate", popoverPresentationController, else: true)
   }
   public func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {
     OptionalRequirement.inSubclass(
-      self, "UIPopoverPresentationControllerDelegate.popoverPresentationControllerDidDismissPopover(_:)",
-      (@MainActor (UIPopoverPresentationController) -> Void).self)?(popoverPresentationController)
+      self, "UIPopoverPresentationControllerDelegate", popoverPresentationController, else: ())
   }
 }
 
@@ -140,10 +133,11 @@ open class UIPopoverPresentationController: UIPresentationController {
       fatalError()
     }
     let margins = popoverLayoutMargins, safe = container.safeAreaInsets
+    let keyboard = _keyboardHeight > 0 ? _keyboardHeight + margins.bottom : 0
     let room = container.bounds.inset(
       by: UIEdgeInsets(
-        top: max(margins.top, safe.top), left: max(margins.left, safe.left), bottom: max(margins.bottom, safe.bottom),
-        right: max(margins.right, safe.right)))
+        top: max(margins.top, safe.top), left: max(margins.left, safe.left),
+        bottom: max(margins.bottom, safe.bottom, keyboard), right: max(margins.right, safe.right)))
     let arrow = Self.arrowLength, wish = contentSize
     // The room beside the source in each direction, in the order in which they are tried.
     let sides: [(UIPopoverArrowDirection, CGFloat, needed: CGFloat)] = [

@@ -141,79 +141,46 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
 extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:)",
-      (@MainActor (UIPresentationController) -> UIModalPresentationStyle).self)
-    {
-      return own(controller)
-    }
-    OptionalRequirement.missing()
-    return .none
+    OptionalRequirement.inSubclass(
+      self, "UIAdaptivePresentationControllerDelegate", controller, else: OptionalRequirement.missing(.none))
   }
   public func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:traitCollection:)",
-      (@MainActor (UIPresentationController, UITraitCollection) -> UIModalPresentationStyle).self)
-    {
-      return own(controller, traitCollection)
-    }
-    return adaptivePresentationStyle(for: controller)
+    OptionalRequirement.inSubclass(
+      self, "UIAdaptivePresentationControllerDelegate", controller, traitCollection,
+      else: adaptivePresentationStyle(for: controller))
   }
   public func presentationController(
     _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
   ) {
     OptionalRequirement.inSubclass(
-      self, "UIAdaptivePresentationControllerDelegate.presentationController(_:prepare:)",
-      (@MainActor (UIPresentationController, UIPresentationController) -> Void).self)?(
-        presentationController, adaptivePresentationController)
+      self, "UIAdaptivePresentationControllerDelegate", presentationController, adaptivePresentationController, else: ()
+    )
   }
   public func presentationController(
     _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? {
-    if let own = OptionalRequirement.inSubclass(
-      self,
-      "UIAdaptivePresentationControllerDelegate.presentationController(_:viewControllerForAdaptivePresentationStyle:)",
-      (@MainActor (UIPresentationController, UIModalPresentationStyle) -> UIViewController?).self)
-    {
-      return own(controller, style)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UIAdaptivePresentationControllerDelegate", controller, style, else: nil)
   }
   public func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {
     OptionalRequirement.inSubclass(
-      self,
-      "UIAdaptivePresentationControllerDelegate.presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)",
-      (@MainActor (UIPresentationController, UIModalPresentationStyle, (any UIViewControllerTransitionCoordinator)?) ->
-        Void).self)?(presentationController, style, transitionCoordinator)
+      self, "UIAdaptivePresentationControllerDelegate", presentationController, style, transitionCoordinator, else: ())
   }
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIAdaptivePresentationControllerDelegate.presentationControllerShouldDismiss(_:)",
-      (@MainActor (UIPresentationController) -> Bool).self)
-    {
-      return own(presentationController)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UIAdaptivePresentationControllerDelegate", presentationController, else: true)
   }
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-    OptionalRequirement.inSubclass(
-      self, "UIAdaptivePresentationControllerDelegate.presentationControllerWillDismiss(_:)",
-      (@MainActor (UIPresentationController) -> Void).self)?(presentationController)
+    OptionalRequirement.inSubclass(self, "UIAdaptivePresentationControllerDelegate", presentationController, else: ())
   }
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    OptionalRequirement.inSubclass(
-      self, "UIAdaptivePresentationControllerDelegate.presentationControllerDidDismiss(_:)",
-      (@MainActor (UIPresentationController) -> Void).self)?(presentationController)
+    OptionalRequirement.inSubclass(self, "UIAdaptivePresentationControllerDelegate", presentationController, else: ())
   }
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-    OptionalRequirement.inSubclass(
-      self, "UIAdaptivePresentationControllerDelegate.presentationControllerDidAttemptToDismiss(_:)",
-      (@MainActor (UIPresentationController) -> Void).self)?(presentationController)
+    OptionalRequirement.inSubclass(self, "UIAdaptivePresentationControllerDelegate", presentationController, else: ())
   }
 }
 

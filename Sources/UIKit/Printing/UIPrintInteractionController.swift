@@ -88,86 +88,54 @@ extension UIPrintInteractionControllerDelegate {
   public func printInteractionControllerParentViewController(_ printInteractionController: UIPrintInteractionController)
     -> UIViewController?
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPrintInteractionControllerDelegate.printInteractionControllerParentViewController(_:)",
-      (@MainActor (UIPrintInteractionController) -> UIViewController?).self)
-    {
-      return own(printInteractionController)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UIPrintInteractionControllerDelegate", printInteractionController, else: nil)
   }
   public func printInteractionController(
     _ printInteractionController: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper]
   ) -> UIPrintPaper {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPrintInteractionControllerDelegate.printInteractionController(_:choosePaper:)",
-      (@MainActor (UIPrintInteractionController, [UIPrintPaper]) -> UIPrintPaper).self)
-    {
-      return own(printInteractionController, paperList)
-    }
-    return paperList[0]
+    OptionalRequirement.inSubclass(
+      self, "UIPrintInteractionControllerDelegate", printInteractionController, paperList, else: paperList[0])
   }
   public func printInteractionControllerWillPresentPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UIPrintInteractionControllerDelegate.printInteractionControllerWillPresentPrinterOptions(_:)",
-      (@MainActor (UIPrintInteractionController) -> Void).self)?(printInteractionController)
+    OptionalRequirement.inSubclass(self, "UIPrintInteractionControllerDelegate", printInteractionController, else: ())
   }
   public func printInteractionControllerDidPresentPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UIPrintInteractionControllerDelegate.printInteractionControllerDidPresentPrinterOptions(_:)",
-      (@MainActor (UIPrintInteractionController) -> Void).self)?(printInteractionController)
+    OptionalRequirement.inSubclass(self, "UIPrintInteractionControllerDelegate", printInteractionController, else: ())
   }
   public func printInteractionControllerWillDismissPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UIPrintInteractionControllerDelegate.printInteractionControllerWillDismissPrinterOptions(_:)",
-      (@MainActor (UIPrintInteractionController) -> Void).self)?(printInteractionController)
+    OptionalRequirement.inSubclass(self, "UIPrintInteractionControllerDelegate", printInteractionController, else: ())
   }
   public func printInteractionControllerDidDismissPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UIPrintInteractionControllerDelegate.printInteractionControllerDidDismissPrinterOptions(_:)",
-      (@MainActor (UIPrintInteractionController) -> Void).self)?(printInteractionController)
+    OptionalRequirement.inSubclass(self, "UIPrintInteractionControllerDelegate", printInteractionController, else: ())
   }
   public func printInteractionControllerWillStartJob(_ printInteractionController: UIPrintInteractionController) {
-    OptionalRequirement.inSubclass(
-      self, "UIPrintInteractionControllerDelegate.printInteractionControllerWillStartJob(_:)",
-      (@MainActor (UIPrintInteractionController) -> Void).self)?(printInteractionController)
+    OptionalRequirement.inSubclass(self, "UIPrintInteractionControllerDelegate", printInteractionController, else: ())
   }
   public func printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController) {
-    OptionalRequirement.inSubclass(
-      self, "UIPrintInteractionControllerDelegate.printInteractionControllerDidFinishJob(_:)",
-      (@MainActor (UIPrintInteractionController) -> Void).self)?(printInteractionController)
+    OptionalRequirement.inSubclass(self, "UIPrintInteractionControllerDelegate", printInteractionController, else: ())
   }
   public func printInteractionController(
     _ printInteractionController: UIPrintInteractionController, cutLengthFor paper: UIPrintPaper
   )
     -> CGFloat
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPrintInteractionControllerDelegate.printInteractionController(_:cutLengthFor:)",
-      (@MainActor (UIPrintInteractionController, UIPrintPaper) -> CGFloat).self)
-    {
-      return own(printInteractionController, paper)
-    }
-    return paper.paperSize.height
+    OptionalRequirement.inSubclass(
+      self, "UIPrintInteractionControllerDelegate", printInteractionController, paper, else: paper.paperSize.height)
   }
   public func printInteractionController(
     _ printInteractionController: UIPrintInteractionController, chooseCutterBehavior availableBehaviors: [Any]
   ) -> UIPrinter.CutterBehavior {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIPrintInteractionControllerDelegate.printInteractionController(_:chooseCutterBehavior:)",
-      (@MainActor (UIPrintInteractionController, [Any]) -> UIPrinter.CutterBehavior).self)
-    {
-      return own(printInteractionController, availableBehaviors)
-    }
-    return .printerDefault
+    OptionalRequirement.inSubclass(
+      self, "UIPrintInteractionControllerDelegate", printInteractionController, availableBehaviors,
+      else: .printerDefault)
   }
 }
 

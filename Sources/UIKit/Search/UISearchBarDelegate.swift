@@ -18,67 +18,39 @@
 
 extension UISearchBarDelegate {
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISearchBarDelegate.searchBarShouldBeginEditing(_:)", (@MainActor (UISearchBar) -> Bool).self)
-    {
-      return own(searchBar)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UISearchBarDelegate", searchBar, else: true)
   }
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
-    OptionalRequirement.inSubclass(
-      self, "UISearchBarDelegate.searchBarTextDidBeginEditing(_:)", (@MainActor (UISearchBar) -> Void).self)?(searchBar)
+    OptionalRequirement.inSubclass(self, "UISearchBarDelegate", searchBar, else: ())
   }
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISearchBarDelegate.searchBarShouldEndEditing(_:)", (@MainActor (UISearchBar) -> Bool).self)
-    {
-      return own(searchBar)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UISearchBarDelegate", searchBar, else: true)
   }
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
-    OptionalRequirement.inSubclass(
-      self, "UISearchBarDelegate.searchBarTextDidEndEditing(_:)", (@MainActor (UISearchBar) -> Void).self)?(searchBar)
+    OptionalRequirement.inSubclass(self, "UISearchBarDelegate", searchBar, else: ())
   }
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-    OptionalRequirement.inSubclass(
-      self, "UISearchBarDelegate.searchBar(_:textDidChange:)", (@MainActor (UISearchBar, String) -> Void).self)?(
-        searchBar, searchText)
+    OptionalRequirement.inSubclass(self, "UISearchBarDelegate", searchBar, searchText, else: ())
   }
   public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISearchBarDelegate.searchBar(_:shouldChangeTextIn:replacementText:)",
-      (@MainActor (UISearchBar, NSRange, String) -> Bool).self)
-    {
-      return own(searchBar, range, text)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UISearchBarDelegate", searchBar, range, text, else: true)
   }
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
-    OptionalRequirement.inSubclass(
-      self, "UISearchBarDelegate.searchBarSearchButtonClicked(_:)", (@MainActor (UISearchBar) -> Void).self)?(searchBar)
+    OptionalRequirement.inSubclass(self, "UISearchBarDelegate", searchBar, else: ())
   }
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {
-    OptionalRequirement.inSubclass(
-      self, "UISearchBarDelegate.searchBarBookmarkButtonClicked(_:)", (@MainActor (UISearchBar) -> Void).self)?(
-        searchBar)
+    OptionalRequirement.inSubclass(self, "UISearchBarDelegate", searchBar, else: ())
   }
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
-    OptionalRequirement.inSubclass(
-      self, "UISearchBarDelegate.searchBarCancelButtonClicked(_:)", (@MainActor (UISearchBar) -> Void).self)?(searchBar)
+    OptionalRequirement.inSubclass(self, "UISearchBarDelegate", searchBar, else: ())
   }
   public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {
-    OptionalRequirement.inSubclass(
-      self, "UISearchBarDelegate.searchBarResultsListButtonClicked(_:)", (@MainActor (UISearchBar) -> Void).self)?(
-        searchBar)
+    OptionalRequirement.inSubclass(self, "UISearchBarDelegate", searchBar, else: ())
   }
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
-    OptionalRequirement.inSubclass(
-      self, "UISearchBarDelegate.searchBar(_:selectedScopeButtonIndexDidChange:)",
-      (@MainActor (UISearchBar, Int) -> Void).self)?(searchBar, selectedScope)
+    OptionalRequirement.inSubclass(self, "UISearchBarDelegate", searchBar, selectedScope, else: ())
   }
 }
 

@@ -134,9 +134,7 @@ extension UISearchResultsUpdating {
   public func updateSearchResults(
     for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UISearchResultsUpdating.updateSearchResults(for:selecting:)",
-      (@MainActor (UISearchController, any UISearchSuggestion) -> Void).self)?(searchController, searchSuggestion)
+    OptionalRequirement.inSubclass(self, "UISearchResultsUpdating", searchController, searchSuggestion, else: ())
   }
 }
 
@@ -156,44 +154,28 @@ extension UISearchResultsUpdating {
 
 extension UISearchControllerDelegate {
   public func willPresentSearchController(_ searchController: UISearchController) {
-    OptionalRequirement.inSubclass(
-      self, "UISearchControllerDelegate.willPresentSearchController(_:)", (@MainActor (UISearchController) -> Void).self
-    )?(searchController)
+    OptionalRequirement.inSubclass(self, "UISearchControllerDelegate", searchController, else: ())
   }
   public func didPresentSearchController(_ searchController: UISearchController) {
-    OptionalRequirement.inSubclass(
-      self, "UISearchControllerDelegate.didPresentSearchController(_:)", (@MainActor (UISearchController) -> Void).self)?(
-        searchController)
+    OptionalRequirement.inSubclass(self, "UISearchControllerDelegate", searchController, else: ())
   }
   public func willDismissSearchController(_ searchController: UISearchController) {
-    OptionalRequirement.inSubclass(
-      self, "UISearchControllerDelegate.willDismissSearchController(_:)", (@MainActor (UISearchController) -> Void).self
-    )?(searchController)
+    OptionalRequirement.inSubclass(self, "UISearchControllerDelegate", searchController, else: ())
   }
   public func didDismissSearchController(_ searchController: UISearchController) {
-    OptionalRequirement.inSubclass(
-      self, "UISearchControllerDelegate.didDismissSearchController(_:)", (@MainActor (UISearchController) -> Void).self)?(
-        searchController)
+    OptionalRequirement.inSubclass(self, "UISearchControllerDelegate", searchController, else: ())
   }
   public func presentSearchController(_ searchController: UISearchController) {
-    OptionalRequirement.inSubclass(
-      self, "UISearchControllerDelegate.presentSearchController(_:)", (@MainActor (UISearchController) -> Void).self)?(
-        searchController)
+    OptionalRequirement.inSubclass(self, "UISearchControllerDelegate", searchController, else: ())
   }
   public func searchController(
     _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UISearchControllerDelegate.searchController(_:willChangeTo:)",
-      (@MainActor (UISearchController, UINavigationItem.SearchBarPlacement) -> Void).self)?(
-        searchController, newPlacement)
+    OptionalRequirement.inSubclass(self, "UISearchControllerDelegate", searchController, newPlacement, else: ())
   }
   public func searchController(
     _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UISearchControllerDelegate.searchController(_:didChangeFrom:)",
-      (@MainActor (UISearchController, UINavigationItem.SearchBarPlacement) -> Void).self)?(
-        searchController, previousPlacement)
+    OptionalRequirement.inSubclass(self, "UISearchControllerDelegate", searchController, previousPlacement, else: ())
   }
 }

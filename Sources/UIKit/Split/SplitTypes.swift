@@ -68,170 +68,91 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UISplitViewControllerDelegate.splitViewController(_:willChangeTo:)",
-      (@MainActor (UISplitViewController, UISplitViewController.DisplayMode) -> Void).self)?(svc, displayMode)
+    OptionalRequirement.inSubclass(self, "UISplitViewControllerDelegate", svc, displayMode, else: ())
   }
   public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISplitViewControllerDelegate.targetDisplayModeForAction(in:)",
-      (@MainActor (UISplitViewController) -> UISplitViewController.DisplayMode).self)
-    {
-      return own(svc)
-    }
-    return .automatic
+    OptionalRequirement.inSubclass(self, "UISplitViewControllerDelegate", svc, else: .automatic)
   }
   public func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
     -> Bool
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISplitViewControllerDelegate.splitViewController(_:show:sender:)",
-      (@MainActor (UISplitViewController, UIViewController, Any?) -> Bool).self)
-    {
-      return own(splitViewController, vc, sender)
-    }
-    return false
+    OptionalRequirement.inSubclass(self, "UISplitViewControllerDelegate", splitViewController, vc, sender, else: false)
   }
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISplitViewControllerDelegate.splitViewController(_:showDetail:sender:)",
-      (@MainActor (UISplitViewController, UIViewController, Any?) -> Bool).self)
-    {
-      return own(splitViewController, vc, sender)
-    }
-    return false
+    OptionalRequirement.inSubclass(self, "UISplitViewControllerDelegate", splitViewController, vc, sender, else: false)
   }
   public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISplitViewControllerDelegate.primaryViewController(forCollapsing:)",
-      (@MainActor (UISplitViewController) -> UIViewController?).self)
-    {
-      return own(splitViewController)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UISplitViewControllerDelegate", splitViewController, else: nil)
   }
   public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISplitViewControllerDelegate.primaryViewController(forExpanding:)",
-      (@MainActor (UISplitViewController) -> UIViewController?).self)
-    {
-      return own(splitViewController)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UISplitViewControllerDelegate", splitViewController, else: nil)
   }
   public func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISplitViewControllerDelegate.splitViewController(_:collapseSecondary:onto:)",
-      (@MainActor (UISplitViewController, UIViewController, UIViewController) -> Bool).self)
-    {
-      return own(splitViewController, secondaryViewController, primaryViewController)
-    }
-    return false
+    OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate", splitViewController, secondaryViewController, primaryViewController,
+      else: false)
   }
   public func splitViewController(
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISplitViewControllerDelegate.splitViewController(_:separateSecondaryFrom:)",
-      (@MainActor (UISplitViewController, UIViewController) -> UIViewController?).self)
-    {
-      return own(splitViewController, primaryViewController)
-    }
-    return nil
+    OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate", splitViewController, primaryViewController, else: nil)
   }
   public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
     -> UIInterfaceOrientationMask
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISplitViewControllerDelegate.splitViewControllerSupportedInterfaceOrientations(_:)",
-      (@MainActor (UISplitViewController) -> UIInterfaceOrientationMask).self)
-    {
-      return own(splitViewController)
-    }
-    OptionalRequirement.missing()
-    return .all
+    OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate", splitViewController, else: OptionalRequirement.missing(.all))
   }
   public func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   )
     -> UIInterfaceOrientation
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISplitViewControllerDelegate.splitViewControllerPreferredInterfaceOrientationForPresentation(_:)",
-      (@MainActor (UISplitViewController) -> UIInterfaceOrientation).self)
-    {
-      return own(splitViewController)
-    }
-    OptionalRequirement.missing()
-    return .portrait
+    OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate", splitViewController, else: OptionalRequirement.missing(.portrait))
   }
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISplitViewControllerDelegate.splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
-      (@MainActor (UISplitViewController, UISplitViewController.Column) -> UISplitViewController.Column).self)
-    {
-      return own(svc, proposedTopColumn)
-    }
-    return proposedTopColumn
+    OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate", svc, proposedTopColumn, else: proposedTopColumn)
   }
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISplitViewControllerDelegate.splitViewController(_:displayModeForExpandingToProposedDisplayMode:)",
-      (@MainActor (UISplitViewController, UISplitViewController.DisplayMode) -> UISplitViewController.DisplayMode).self)
-    {
-      return own(svc, proposedDisplayMode)
-    }
-    return proposedDisplayMode
+    OptionalRequirement.inSubclass(
+      self, "UISplitViewControllerDelegate", svc, proposedDisplayMode, else: proposedDisplayMode)
   }
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
-    OptionalRequirement.inSubclass(
-      self, "UISplitViewControllerDelegate.splitViewControllerDidCollapse(_:)",
-      (@MainActor (UISplitViewController) -> Void).self)?(svc)
+    OptionalRequirement.inSubclass(self, "UISplitViewControllerDelegate", svc, else: ())
   }
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {
-    OptionalRequirement.inSubclass(
-      self, "UISplitViewControllerDelegate.splitViewControllerDidExpand(_:)",
-      (@MainActor (UISplitViewController) -> Void).self)?(svc)
+    OptionalRequirement.inSubclass(self, "UISplitViewControllerDelegate", svc, else: ())
   }
   public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
-    OptionalRequirement.inSubclass(
-      self, "UISplitViewControllerDelegate.splitViewController(_:willShow:)",
-      (@MainActor (UISplitViewController, UISplitViewController.Column) -> Void).self)?(svc, column)
+    OptionalRequirement.inSubclass(self, "UISplitViewControllerDelegate", svc, column, else: ())
   }
   public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
-    OptionalRequirement.inSubclass(
-      self, "UISplitViewControllerDelegate.splitViewController(_:willHide:)",
-      (@MainActor (UISplitViewController, UISplitViewController.Column) -> Void).self)?(svc, column)
+    OptionalRequirement.inSubclass(self, "UISplitViewControllerDelegate", svc, column, else: ())
   }
   public func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {
-    OptionalRequirement.inSubclass(
-      self, "UISplitViewControllerDelegate.splitViewController(_:didShow:)",
-      (@MainActor (UISplitViewController, UISplitViewController.Column) -> Void).self)?(svc, column)
+    OptionalRequirement.inSubclass(self, "UISplitViewControllerDelegate", svc, column, else: ())
   }
   public func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {
-    OptionalRequirement.inSubclass(
-      self, "UISplitViewControllerDelegate.splitViewController(_:didHide:)",
-      (@MainActor (UISplitViewController, UISplitViewController.Column) -> Void).self)?(svc, column)
+    OptionalRequirement.inSubclass(self, "UISplitViewControllerDelegate", svc, column, else: ())
   }
   public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {
-    OptionalRequirement.inSubclass(
-      self, "UISplitViewControllerDelegate.splitViewControllerInteractivePresentationGestureWillBegin(_:)",
-      (@MainActor (UISplitViewController) -> Void).self)?(svc)
+    OptionalRequirement.inSubclass(self, "UISplitViewControllerDelegate", svc, else: ())
   }
   public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {
-    OptionalRequirement.inSubclass(
-      self, "UISplitViewControllerDelegate.splitViewControllerInteractivePresentationGestureDidEnd(_:)",
-      (@MainActor (UISplitViewController) -> Void).self)?(svc)
+    OptionalRequirement.inSubclass(self, "UISplitViewControllerDelegate", svc, else: ())
   }
 }

@@ -368,27 +368,18 @@ open class UITabBar: UIView {
 
 extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-    OptionalRequirement.inSubclass(
-      self, "UITabBarDelegate.tabBar(_:didSelect:)", (@MainActor (UITabBar, UITabBarItem) -> Void).self)?(tabBar, item)
+    OptionalRequirement.inSubclass(self, "UITabBarDelegate", tabBar, item, else: ())
   }
   public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {
-    OptionalRequirement.inSubclass(
-      self, "UITabBarDelegate.tabBar(_:willBeginCustomizing:)", (@MainActor (UITabBar, [UITabBarItem]) -> Void).self)?(
-        tabBar, items)
+    OptionalRequirement.inSubclass(self, "UITabBarDelegate", tabBar, items, else: ())
   }
   public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {
-    OptionalRequirement.inSubclass(
-      self, "UITabBarDelegate.tabBar(_:didBeginCustomizing:)", (@MainActor (UITabBar, [UITabBarItem]) -> Void).self)?(
-        tabBar, items)
+    OptionalRequirement.inSubclass(self, "UITabBarDelegate", tabBar, items, else: ())
   }
   public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
-    OptionalRequirement.inSubclass(
-      self, "UITabBarDelegate.tabBar(_:willEndCustomizing:changed:)",
-      (@MainActor (UITabBar, [UITabBarItem], Bool) -> Void).self)?(tabBar, items, changed)
+    OptionalRequirement.inSubclass(self, "UITabBarDelegate", tabBar, items, changed, else: ())
   }
   public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
-    OptionalRequirement.inSubclass(
-      self, "UITabBarDelegate.tabBar(_:didEndCustomizing:changed:)",
-      (@MainActor (UITabBar, [UITabBarItem], Bool) -> Void).self)?(tabBar, items, changed)
+    OptionalRequirement.inSubclass(self, "UITabBarDelegate", tabBar, items, changed, else: ())
   }
 }

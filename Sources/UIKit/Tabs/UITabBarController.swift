@@ -301,158 +301,88 @@ extension UITabBarControllerDelegate {
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
     -> Bool
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITabBarControllerDelegate.tabBarController(_:shouldSelect:)",
-      (@MainActor (UITabBarController, UIViewController) -> Bool).self)
-    {
-      return own(tabBarController, viewController)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UITabBarControllerDelegate", tabBarController, viewController, else: true)
   }
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-    OptionalRequirement.inSubclass(
-      self, "UITabBarControllerDelegate.tabBarController(_:didSelect:)",
-      (@MainActor (UITabBarController, UIViewController) -> Void).self)?(tabBarController, viewController)
+    OptionalRequirement.inSubclass(self, "UITabBarControllerDelegate", tabBarController, viewController, else: ())
   }
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITabBarControllerDelegate.tabBarController(_:shouldSelectTab:)",
-      (@MainActor (UITabBarController, UITab) -> Bool).self)
-    {
-      return own(tabBarController, tab)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UITabBarControllerDelegate", tabBarController, tab, else: true)
   }
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {
     OptionalRequirement.inSubclass(
-      self, "UITabBarControllerDelegate.tabBarController(_:didSelectTab:previousTab:)",
-      (@MainActor (UITabBarController, UITab, UITab?) -> Void).self)?(tabBarController, selectedTab, previousTab)
+      self, "UITabBarControllerDelegate", tabBarController, selectedTab, previousTab, else: ())
   }
   public func tabBarController(
     _ tabBarController: UITabBarController, tab: UITab, operationForAcceptingItemsFrom session: any UIDropSession
   ) -> UIDropOperation {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITabBarControllerDelegate.tabBarController(_:tab:operationForAcceptingItemsFrom:)",
-      (@MainActor (UITabBarController, UITab, any UIDropSession) -> UIDropOperation).self)
-    {
-      return own(tabBarController, tab, session)
-    }
-    return .cancel
+    OptionalRequirement.inSubclass(self, "UITabBarControllerDelegate", tabBarController, tab, session, else: .cancel)
   }
   public func tabBarController(
     _ tabBarController: UITabBarController, tab: UITab, acceptItemsFrom session: any UIDropSession
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UITabBarControllerDelegate.tabBarController(_:tab:acceptItemsFrom:)",
-      (@MainActor (UITabBarController, UITab, any UIDropSession) -> Void).self)?(tabBarController, tab, session)
+    OptionalRequirement.inSubclass(self, "UITabBarControllerDelegate", tabBarController, tab, session, else: ())
   }
   public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {
-    OptionalRequirement.inSubclass(
-      self, "UITabBarControllerDelegate.tabBarControllerWillBeginEditing(_:)",
-      (@MainActor (UITabBarController) -> Void).self)?(tabBarController)
+    OptionalRequirement.inSubclass(self, "UITabBarControllerDelegate", tabBarController, else: ())
   }
   public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {
-    OptionalRequirement.inSubclass(
-      self, "UITabBarControllerDelegate.tabBarControllerDidEndEditing(_:)",
-      (@MainActor (UITabBarController) -> Void).self)?(tabBarController)
+    OptionalRequirement.inSubclass(self, "UITabBarControllerDelegate", tabBarController, else: ())
   }
   public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {
-    OptionalRequirement.inSubclass(
-      self, "UITabBarControllerDelegate.tabBarController(_:visibilityDidChangeFor:)",
-      (@MainActor (UITabBarController, [UITab]) -> Void).self)?(tabBarController, tabs)
+    OptionalRequirement.inSubclass(self, "UITabBarControllerDelegate", tabBarController, tabs, else: ())
   }
   public func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {
-    OptionalRequirement.inSubclass(
-      self, "UITabBarControllerDelegate.tabBarController(_:displayOrderDidChangeFor:)",
-      (@MainActor (UITabBarController, UITabGroup) -> Void).self)?(tabBarController, group)
+    OptionalRequirement.inSubclass(self, "UITabBarControllerDelegate", tabBarController, group, else: ())
   }
   public func tabBarController(
     _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
     proposedViewControllers: [UIViewController]
   ) -> [UIViewController] {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITabBarControllerDelegate.tabBarController(_:displayedViewControllersFor:proposedViewControllers:)",
-      (@MainActor (UITabBarController, UITab, [UIViewController]) -> [UIViewController]).self)
-    {
-      return own(tabBarController, tab, proposedViewControllers)
-    }
-    return proposedViewControllers
+    OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate", tabBarController, tab, proposedViewControllers, else: proposedViewControllers)
   }
   public func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UITabBarControllerDelegate.tabBarController(_:willBeginCustomizing:)",
-      (@MainActor (UITabBarController, [UIViewController]) -> Void).self)?(tabBarController, viewControllers)
+    OptionalRequirement.inSubclass(self, "UITabBarControllerDelegate", tabBarController, viewControllers, else: ())
   }
   public func tabBarController(
     _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
   ) {
     OptionalRequirement.inSubclass(
-      self, "UITabBarControllerDelegate.tabBarController(_:willEndCustomizing:changed:)",
-      (@MainActor (UITabBarController, [UIViewController], Bool) -> Void).self)?(
-        tabBarController, viewControllers, changed)
+      self, "UITabBarControllerDelegate", tabBarController, viewControllers, changed, else: ())
   }
   public func tabBarController(
     _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
   ) {
     OptionalRequirement.inSubclass(
-      self, "UITabBarControllerDelegate.tabBarController(_:didEndCustomizing:changed:)",
-      (@MainActor (UITabBarController, [UIViewController], Bool) -> Void).self)?(
-        tabBarController, viewControllers, changed)
+      self, "UITabBarControllerDelegate", tabBarController, viewControllers, changed, else: ())
   }
   public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientationMask
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITabBarControllerDelegate.tabBarControllerSupportedInterfaceOrientations(_:)",
-      (@MainActor (UITabBarController) -> UIInterfaceOrientationMask).self)
-    {
-      return own(tabBarController)
-    }
-    OptionalRequirement.missing()
-    return .all
+    OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate", tabBarController, else: OptionalRequirement.missing(.all))
   }
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientation
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITabBarControllerDelegate.tabBarControllerPreferredInterfaceOrientationForPresentation(_:)",
-      (@MainActor (UITabBarController) -> UIInterfaceOrientation).self)
-    {
-      return own(tabBarController)
-    }
-    OptionalRequirement.missing()
-    return .portrait
+    OptionalRequirement.inSubclass(
+      self, "UITabBarControllerDelegate", tabBarController, else: OptionalRequirement.missing(.portrait))
   }
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITabBarControllerDelegate.tabBarController(_:interactionControllerFor:)",
-      (@MainActor (UITabBarController, any UIViewControllerAnimatedTransitioning) -> (
-        any UIViewControllerInteractiveTransitioning
-      )?).self)
-    {
-      return own(tabBarController, animationController)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UITabBarControllerDelegate", tabBarController, animationController, else: nil)
   }
   public func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITabBarControllerDelegate.tabBarController(_:animationControllerForTransitionFrom:to:)",
-      (@MainActor (UITabBarController, UIViewController, UIViewController) -> (
-        any UIViewControllerAnimatedTransitioning
-      )?).self)
-    {
-      return own(tabBarController, fromVC, toVC)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UITabBarControllerDelegate", tabBarController, fromVC, toVC, else: nil)
   }
 }

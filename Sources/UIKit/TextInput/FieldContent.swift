@@ -1,13 +1,14 @@
 import TextLayout
 
-/// The text, the selection and the caret of a text field, cut off at its edges.
+/// The text of a text field, cut off at its edges; it also says where the selection and the caret are.
 ///
 /// While the text is edited it keeps its full width and scrolls so that the caret can be seen; else it is truncated.
 final class FieldContent: UIView {
   unowned var field: UITextField! { didSet { label.field = field } }
   private let label = FieldLabel(frame: .zero)
-  private let caret = UIView(frame: .zero)
-  private var marks: [UIView] = []
+  /// Caret, highlight and handles. Handles reach beyond the field's text, so it lies in the field, behind this view.
+  private(set) lazy var selectionView = SelectionView(frame: .zero)
+  private var showsSelection = false
   /// How far the text is scrolled to the left.
   private var scroll: CGFloat = 0
   private var origin = CGPoint.zero
@@ -18,9 +19,6 @@ final class FieldContent: UIView {
     super.init(frame: frame)
     clipsToBounds = true
     addSubview(label)
-    caret.isHidden = true
-    caret.layer.cornerRadius = 1
-    addSubview(caret)
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -103,7 +101,7 @@ final class FieldContent: UIView {
       scroll = 0
       origin = CGPoint(x: 0, y: top)
       label.frame = CGRect(x: 0, y: top, width: bounds.width, height: line)
-      hideCaret()
+      hideSelection()
       return
     }
     let start: CGFloat = free <= 0 ? 0 : field.textAlignment == .center ? free / 2 : isRightAligned ? free : 0
@@ -146,42 +144,33 @@ final class FieldContent: UIView {
   }
 
   private func showSelection(_ layout: TextLayout, _ selection: Range<Int>, _ line: CGFloat) {
-    let rects =
-      selection.isEmpty
-      ? [] : layout.selectionRects(for: shownIndex(selection.lowerBound)..<shownIndex(selection.upperBound))
-    while marks.count > rects.count { marks.removeLast().removeFromSuperview() }
-    while marks.count < rects.count {
-      let mark = UIView(frame: .zero)
-      insertSubview(mark, at: 0)
-      marks.append(mark)
+    showsSelection = true
+    if selectionView.superview !== field { field.insertSubview(selectionView, belowSubview: self) }
+    if selection.isEmpty {
+      selectionView.show(
+        caret: field.caretRect(for: TextOffset(selection.upperBound)), marks: [], knobs: [], tint: field._caretColor)
+      return
     }
-    for (mark, rect) in zip(marks, rects) {
-      mark.backgroundColor = field._caretColor.withAlphaComponent(0.2)
-      mark.frame = CGRect(x: origin.x + rect.minX, y: origin.y, width: rect.width, height: line)
+    let rects = layout.selectionRects(for: shownIndex(selection.lowerBound)..<shownIndex(selection.upperBound)).map {
+      CGRect(x: origin.x + $0.minX, y: origin.y, width: $0.width, height: line)
     }
-    caret.isHidden = !selection.isEmpty
-    caret.backgroundColor = field._caretColor
-    caret.frame = convert(field.caretRect(for: TextOffset(selection.upperBound)), from: field)
-    if selection.isEmpty, caret.layer.animation(forKey: "blink") == nil { restartBlinking() }
+    var ends = SelectionView.Ends()
+    if let first = rects.first, first.minX >= bounds.minX { ends.insert(.start) }
+    if let last = rects.last, last.maxX <= bounds.maxX { ends.insert(.end) }
+    let seen = rects.map { $0.intersection(CGRect(x: 0, y: $0.minY, width: bounds.width, height: line)) }
+    selectionView.show(
+      caret: nil, marks: seen.filter { !$0.isNull }.map { convert($0, to: field) }, knobs: ends,
+      tint: field._caretColor)
   }
 
-  private func hideCaret() {
-    caret.isHidden = true
-    caret.layer.removeAnimation(forKey: "blink")
-    for mark in marks { mark.removeFromSuperview() }
-    marks = []
+  private func hideSelection() {
+    guard showsSelection else { return }
+    showsSelection = false
+    selectionView.removeFromSuperview()
   }
 
-  /// Half a second on, half a second off, with soft edges; on again from the start after each change.
   func restartBlinking() {
-    caret.layer.removeAnimation(forKey: "blink")
-    guard field.isEditing, field._text.selection.isEmpty else { return }
-    let blink = CAKeyframeAnimation(keyPath: "opacity")
-    blink.values = [1, 1, 0, 0, 1] as [NSNumber]
-    blink.keyTimes = [0, 0.45, 0.55, 0.9, 1]
-    blink.duration = 1
-    blink.repeatCount = .infinity
-    caret.layer.add(blink, forKey: "blink")
+    if field.isEditing, field._text.selection.isEmpty { selectionView.blink() }
   }
 }
 

@@ -17,7 +17,14 @@ final class SelectionView: UIView {
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  func show(caret caretRect: CGRect?, marks rects: [CGRect], knobs hasKnobs: Bool, tint: UIColor) {
+  /// The ends of a selection that have a knob: an end that is scrolled out of sight has none.
+  struct Ends: OptionSet {
+    var rawValue: Int
+    static let start = Ends(rawValue: 1), end = Ends(rawValue: 2)
+    static let both: Ends = [.start, .end]
+  }
+
+  func show(caret caretRect: CGRect?, marks rects: [CGRect], knobs ends: Ends, tint: UIColor) {
     while marks.count > rects.count { marks.removeLast().removeFromSuperview() }
     while marks.count < rects.count {
       let mark = UIView(frame: .zero)
@@ -29,17 +36,18 @@ final class SelectionView: UIView {
       mark.frame = rect
     }
     if let caretRect {
-      if caret.isHidden || caret.frame != caretRect { blink() }
+      let isStill = caret.layer.animation(forKey: "blink") == nil
+      if caret.isHidden || caret.frame != caretRect || isStill { blink() }
       (caret.isHidden, caret.frame, caret.backgroundColor) = (false, caretRect, tint)
     } else {
       caret.isHidden = true
       caret.layer.removeAnimation(forKey: "blink")
     }
-    showKnobs(hasKnobs ? rects : [], tint)
+    showKnobs(ends, of: rects, tint)
   }
 
-  private func showKnobs(_ rects: [CGRect], _ tint: UIColor) {
-    guard let first = rects.first, let last = rects.last else {
+  private func showKnobs(_ ends: Ends, of rects: [CGRect], _ tint: UIColor) {
+    guard !ends.isEmpty, let first = rects.first, let last = rects.last else {
       for knob in knobs { knob.removeFromSuperview() }
       knobs = []
       return
@@ -48,6 +56,8 @@ final class SelectionView: UIView {
       knobs = [SelectionKnob(frame: .zero), SelectionKnob(frame: .zero)]
       for knob in knobs { addSubview(knob) }
     }
+    knobs[0].isHidden = !ends.contains(.start)
+    knobs[1].isHidden = !ends.contains(.end)
     knobs[0].show(x: first.minX, line: first, above: true, tint)
     knobs[1].show(x: last.maxX, line: last, above: false, tint)
   }

@@ -79,7 +79,9 @@ open class UISearchTextField: UITextField {
   final var _contentAlpha: CGFloat = 1 {
     didSet {
       guard _contentAlpha != oldValue else { return }
-      for view in [leftView, _placeholderLabel, _content, _accessory] { view?.alpha = _contentAlpha }
+      for view in [leftView, _placeholderLabel, _content, _content.selectionView, _accessory] {
+        view?.alpha = _contentAlpha
+      }
     }
   }
 
@@ -247,19 +249,11 @@ open class UISearchTextField: UITextField {
 
 extension UISearchTextFieldDelegate {
   public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {
-    OptionalRequirement.inSubclass(
-      self, "UISearchTextFieldDelegate.searchTextField(_:didSelect:)",
-      (@MainActor (UISearchTextField, any UISearchSuggestion) -> Void).self)?(searchTextField, suggestion)
+    OptionalRequirement.inSubclass(self, "UISearchTextFieldDelegate", searchTextField, suggestion, else: ())
   }
   public func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken)
     -> NSItemProvider
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UISearchTextFieldDelegate.searchTextField(_:itemProviderForCopying:)",
-      (@MainActor (UISearchTextField, UISearchToken) -> NSItemProvider).self)
-    {
-      return own(searchTextField, token)
-    }
-    return NSItemProvider()
+    OptionalRequirement.inSubclass(self, "UISearchTextFieldDelegate", searchTextField, token, else: NSItemProvider())
   }
 }

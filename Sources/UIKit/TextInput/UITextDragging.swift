@@ -54,50 +54,31 @@ extension UITextDragDelegate {
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
   ) -> [UIDragItem] {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextDragDelegate.textDraggableView(_:itemsForDrag:)",
-      (@MainActor (any UIView & UITextDraggable, any UITextDragRequest) -> [UIDragItem]).self)
-    {
-      return own(textDraggableView, dragRequest)
-    }
-    return dragRequest.suggestedItems
+    OptionalRequirement.inSubclass(
+      self, "UITextDragDelegate", textDraggableView, dragRequest, else: dragRequest.suggestedItems)
   }
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextDragDelegate.textDraggableView(_:dragPreviewForLiftingItem:session:)",
-      (@MainActor (any UIView & UITextDraggable, UIDragItem, any UIDragSession) -> UITargetedDragPreview?).self)
-    {
-      return own(textDraggableView, item, session)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UITextDragDelegate", textDraggableView, item, session, else: nil)
   }
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UITextDragDelegate.textDraggableView(_:willAnimateLiftWith:session:)",
-      (@MainActor (any UIView & UITextDraggable, any UIDragAnimating, any UIDragSession) -> Void).self)?(
-        textDraggableView, animator, session)
+    OptionalRequirement.inSubclass(self, "UITextDragDelegate", textDraggableView, animator, session, else: ())
   }
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UITextDragDelegate.textDraggableView(_:dragSessionWillBegin:)",
-      (@MainActor (any UIView & UITextDraggable, any UIDragSession) -> Void).self)?(textDraggableView, session)
+    OptionalRequirement.inSubclass(self, "UITextDragDelegate", textDraggableView, session, else: ())
   }
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession,
     with operation: UIDropOperation
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UITextDragDelegate.textDraggableView(_:dragSessionDidEnd:with:)",
-      (@MainActor (any UIView & UITextDraggable, any UIDragSession, UIDropOperation) -> Void).self)?(
-        textDraggableView, session, operation)
+    OptionalRequirement.inSubclass(self, "UITextDragDelegate", textDraggableView, session, operation, else: ())
   }
 }
 
@@ -159,70 +140,42 @@ extension UITextDropDelegate {
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, willBecomeEditableForDrop drop: any UITextDropRequest
   ) -> UITextDropEditability {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextDropDelegate.textDroppableView(_:willBecomeEditableForDrop:)",
-      (@MainActor (any UIView & UITextDroppable, any UITextDropRequest) -> UITextDropEditability).self)
-    {
-      return own(textDroppableView, drop)
-    }
-    return .no
+    OptionalRequirement.inSubclass(self, "UITextDropDelegate", textDroppableView, drop, else: .no)
   }
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
   ) -> UITextDropProposal {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextDropDelegate.textDroppableView(_:proposalForDrop:)",
-      (@MainActor (any UIView & UITextDroppable, any UITextDropRequest) -> UITextDropProposal).self)
-    {
-      return own(textDroppableView, drop)
-    }
-    return drop.suggestedProposal
+    OptionalRequirement.inSubclass(self, "UITextDropDelegate", textDroppableView, drop, else: drop.suggestedProposal)
   }
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UITextDropDelegate.textDroppableView(_:willPerformDrop:)",
-      (@MainActor (any UIView & UITextDroppable, any UITextDropRequest) -> Void).self)?(textDroppableView, drop)
+    OptionalRequirement.inSubclass(self, "UITextDropDelegate", textDroppableView, drop, else: ())
   }
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextDropDelegate.textDroppableView(_:previewForDroppingAllItemsWithDefault:)",
-      (@MainActor (any UIView & UITextDroppable, UITargetedDragPreview) -> UITargetedDragPreview?).self)
-    {
-      return own(textDroppableView, defaultPreview)
-    }
-    return defaultPreview
+    OptionalRequirement.inSubclass(self, "UITextDropDelegate", textDroppableView, defaultPreview, else: defaultPreview)
   }
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UITextDropDelegate.textDroppableView(_:dropSessionDidEnter:)",
-      (@MainActor (any UIView & UITextDroppable, any UIDropSession) -> Void).self)?(textDroppableView, session)
+    OptionalRequirement.inSubclass(self, "UITextDropDelegate", textDroppableView, session, else: ())
   }
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UITextDropDelegate.textDroppableView(_:dropSessionDidUpdate:)",
-      (@MainActor (any UIView & UITextDroppable, any UIDropSession) -> Void).self)?(textDroppableView, session)
+    OptionalRequirement.inSubclass(self, "UITextDropDelegate", textDroppableView, session, else: ())
   }
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UITextDropDelegate.textDroppableView(_:dropSessionDidExit:)",
-      (@MainActor (any UIView & UITextDroppable, any UIDropSession) -> Void).self)?(textDroppableView, session)
+    OptionalRequirement.inSubclass(self, "UITextDropDelegate", textDroppableView, session, else: ())
   }
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UITextDropDelegate.textDroppableView(_:dropSessionDidEnd:)",
-      (@MainActor (any UIView & UITextDroppable, any UIDropSession) -> Void).self)?(textDroppableView, session)
+    OptionalRequirement.inSubclass(self, "UITextDropDelegate", textDroppableView, session, else: ())
   }
 }

@@ -25,97 +25,47 @@ extension UITextFieldDelegate {
   public func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextFieldDelegate.textField(_:editMenuForCharactersIn:suggestedActions:)",
-      (@MainActor (UITextField, NSRange, [UIMenuElement]) -> UIMenu?).self)
-    {
-      return own(textField, range, suggestedActions)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UITextFieldDelegate", textField, range, suggestedActions, else: nil)
   }
   public func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
   {
-    OptionalRequirement.inSubclass(
-      self, "UITextFieldDelegate.textField(_:willPresentEditMenuWith:)",
-      (@MainActor (UITextField, any UIEditMenuInteractionAnimating) -> Void).self)?(textField, animator)
+    OptionalRequirement.inSubclass(self, "UITextFieldDelegate", textField, animator, else: ())
   }
   public func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
   {
-    OptionalRequirement.inSubclass(
-      self, "UITextFieldDelegate.textField(_:willDismissEditMenuWith:)",
-      (@MainActor (UITextField, any UIEditMenuInteractionAnimating) -> Void).self)?(textField, animator)
+    OptionalRequirement.inSubclass(self, "UITextFieldDelegate", textField, animator, else: ())
   }
   public func textField(_ textField: UITextField, insertInputSuggestion inputSuggestion: UIInputSuggestion) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextFieldDelegate.textField(_:insertInputSuggestion:)",
-      (@MainActor (UITextField, UIInputSuggestion) -> Void).self)
-    {
-      return own(textField, inputSuggestion)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UITextFieldDelegate", textField, inputSuggestion, else: OptionalRequirement.missing())
   }
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextFieldDelegate.textFieldShouldBeginEditing(_:)", (@MainActor (UITextField) -> Bool).self)
-    {
-      return own(textField)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UITextFieldDelegate", textField, else: true)
   }
   public func textFieldDidBeginEditing(_ textField: UITextField) {
-    OptionalRequirement.inSubclass(
-      self, "UITextFieldDelegate.textFieldDidBeginEditing(_:)", (@MainActor (UITextField) -> Void).self)?(textField)
+    OptionalRequirement.inSubclass(self, "UITextFieldDelegate", textField, else: ())
   }
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextFieldDelegate.textFieldShouldEndEditing(_:)", (@MainActor (UITextField) -> Bool).self)
-    {
-      return own(textField)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UITextFieldDelegate", textField, else: true)
   }
   public func textFieldDidEndEditing(_ textField: UITextField) {
-    OptionalRequirement.inSubclass(
-      self, "UITextFieldDelegate.textFieldDidEndEditing(_:)", (@MainActor (UITextField) -> Void).self)?(textField)
+    OptionalRequirement.inSubclass(self, "UITextFieldDelegate", textField, else: ())
   }
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextFieldDelegate.textFieldDidEndEditing(_:reason:)",
-      (@MainActor (UITextField, UITextField.DidEndEditingReason) -> Void).self)
-    {
-      return own(textField, reason)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UITextFieldDelegate", textField, reason, else: OptionalRequirement.missing())
   }
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextFieldDelegate.textField(_:shouldChangeCharactersIn:replacementString:)",
-      (@MainActor (UITextField, NSRange, String) -> Bool).self)
-    {
-      return own(textField, range, string)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UITextFieldDelegate", textField, range, string, else: true)
   }
   public func textFieldDidChangeSelection(_ textField: UITextField) {
-    OptionalRequirement.inSubclass(
-      self, "UITextFieldDelegate.textFieldDidChangeSelection(_:)", (@MainActor (UITextField) -> Void).self)?(textField)
+    OptionalRequirement.inSubclass(self, "UITextFieldDelegate", textField, else: ())
   }
   public func textFieldShouldClear(_ textField: UITextField) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextFieldDelegate.textFieldShouldClear(_:)", (@MainActor (UITextField) -> Bool).self)
-    {
-      return own(textField)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UITextFieldDelegate", textField, else: true)
   }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextFieldDelegate.textFieldShouldReturn(_:)", (@MainActor (UITextField) -> Bool).self)
-    {
-      return own(textField)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UITextFieldDelegate", textField, else: true)
   }
 }

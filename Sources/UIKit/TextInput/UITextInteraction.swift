@@ -9,23 +9,13 @@ public enum UITextInteractionMode: Int, Sendable { case editable, nonEditable }
 }
 extension UITextInteractionDelegate {
   public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextInteractionDelegate.interactionShouldBegin(_:at:)",
-      (@MainActor (UITextInteraction, CGPoint) -> Bool).self)
-    {
-      return own(interaction, point)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UITextInteractionDelegate", interaction, point, else: true)
   }
   public func interactionWillBegin(_ interaction: UITextInteraction) {
-    OptionalRequirement.inSubclass(
-      self, "UITextInteractionDelegate.interactionWillBegin(_:)", (@MainActor (UITextInteraction) -> Void).self)?(
-        interaction)
+    OptionalRequirement.inSubclass(self, "UITextInteractionDelegate", interaction, else: ())
   }
   public func interactionDidEnd(_ interaction: UITextInteraction) {
-    OptionalRequirement.inSubclass(
-      self, "UITextInteractionDelegate.interactionDidEnd(_:)", (@MainActor (UITextInteraction) -> Void).self)?(
-        interaction)
+    OptionalRequirement.inSubclass(self, "UITextInteractionDelegate", interaction, else: ())
   }
 }
 
@@ -71,14 +61,14 @@ open class UITextInteraction: NSObject, UIInteraction {
   /// The text, its selection or the first responder may have changed.
   func refresh() {
     guard let input = textInput, let range = input.selectedTextRange, input.isFirstResponder else {
-      return display.show(caret: nil, marks: [], knobs: false, tint: .tintColor)
+      return display.show(caret: nil, marks: [], knobs: [], tint: .tintColor)
     }
     let tint = input.textInputView._caretColor
     if range.isEmpty {
       let caret = textInteractionMode == .editable ? input.caretRect(for: range.start) : nil
-      display.show(caret: caret, marks: [], knobs: false, tint: tint)
+      display.show(caret: caret, marks: [], knobs: [], tint: tint)
     } else {
-      display.show(caret: nil, marks: input.selectionRects(for: range).map(\.rect), knobs: true, tint: tint)
+      display.show(caret: nil, marks: input.selectionRects(for: range).map(\.rect), knobs: .both, tint: tint)
     }
   }
 }

@@ -71,7 +71,8 @@ final class TextItemMenu: NSObject, UIContextMenuInteractionDelegate {
     view.frame = CGRect(origin: .zero, size: first.size)
     view.backgroundColor = textView.backgroundColor
     let target = UIPreviewTarget(container: textView, center: CGPoint(x: first.midX, y: first.midY))
-    return UITargetedPreview(view: view, parameters: UIPreviewParameters(), target: target)
+    let parameters = UIPreviewParameters(textLineRects: [NSValue(cgRect: view.bounds)])
+    return UITargetedPreview(view: view, parameters: parameters, target: target)
   }
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,

@@ -435,7 +435,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
       }
     }
     _selectionView.layer.zPosition = isOver ? 1 : 0
-    _selectionView.show(caret: caret, marks: rects, knobs: shows && !_selection.isEmpty, tint: _caretColor)
+    _selectionView.show(caret: caret, marks: rects, knobs: shows && !_selection.isEmpty ? .both : [], tint: _caretColor)
   }
 
   // MARK: Editing

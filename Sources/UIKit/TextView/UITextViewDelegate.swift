@@ -36,143 +36,76 @@
 
 extension UITextViewDelegate {
   public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
-    OptionalRequirement.inSubclass(
-      self, "UITextViewDelegate.textView(_:willPresentEditMenuWith:)",
-      (@MainActor (UITextView, any UIEditMenuInteractionAnimating) -> Void).self)?(textView, animator)
+    OptionalRequirement.inSubclass(self, "UITextViewDelegate", textView, animator, else: ())
   }
   public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
-    OptionalRequirement.inSubclass(
-      self, "UITextViewDelegate.textView(_:willDismissEditMenuWith:)",
-      (@MainActor (UITextView, any UIEditMenuInteractionAnimating) -> Void).self)?(textView, animator)
+    OptionalRequirement.inSubclass(self, "UITextViewDelegate", textView, animator, else: ())
   }
   public func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu)
     -> UITextItem
     .MenuConfiguration?
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextViewDelegate.textView(_:menuConfigurationFor:defaultMenu:)",
-      (@MainActor (UITextView, UITextItem, UIMenu) -> UITextItem.MenuConfiguration?).self)
-    {
-      return own(textView, textItem, defaultMenu)
-    }
-    return UITextItem.MenuConfiguration(menu: defaultMenu)
+    OptionalRequirement.inSubclass(
+      self, "UITextViewDelegate", textView, textItem, defaultMenu, else: UITextItem.MenuConfiguration(menu: defaultMenu)
+    )
   }
   public func textView(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UITextViewDelegate.textView(_:textItemMenuWillDisplayFor:animator:)",
-      (@MainActor (UITextView, UITextItem, any UIContextMenuInteractionAnimating) -> Void).self)?(
-        textView, textItem, animator)
+    OptionalRequirement.inSubclass(self, "UITextViewDelegate", textView, textItem, animator, else: ())
   }
   public func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
   ) {
-    OptionalRequirement.inSubclass(
-      self, "UITextViewDelegate.textView(_:textItemMenuWillEndFor:animator:)",
-      (@MainActor (UITextView, UITextItem, any UIContextMenuInteractionAnimating) -> Void).self)?(
-        textView, textItem, animator)
+    OptionalRequirement.inSubclass(self, "UITextViewDelegate", textView, textItem, animator, else: ())
   }
   public func textViewWritingToolsWillBegin(_ textView: UITextView) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextViewDelegate.textViewWritingToolsWillBegin(_:)", (@MainActor (UITextView) -> Void).self)
-    {
-      return own(textView)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UITextViewDelegate", textView, else: OptionalRequirement.missing())
   }
   public func textViewWritingToolsDidEnd(_ textView: UITextView) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextViewDelegate.textViewWritingToolsDidEnd(_:)", (@MainActor (UITextView) -> Void).self)
-    {
-      return own(textView)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(self, "UITextViewDelegate", textView, else: OptionalRequirement.missing())
   }
   public func textView(_ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange)
     -> [NSValue]
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextViewDelegate.textView(_:writingToolsIgnoredRangesInEnclosingRange:)",
-      (@MainActor (UITextView, NSRange) -> [NSValue]).self)
-    {
-      return own(textView, enclosingRange)
-    }
-    return []
+    OptionalRequirement.inSubclass(self, "UITextViewDelegate", textView, enclosingRange, else: [])
   }
   public func textView(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion) {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextViewDelegate.textView(_:insertInputSuggestion:)",
-      (@MainActor (UITextView, UIInputSuggestion) -> Void).self)
-    {
-      return own(textView, inputSuggestion)
-    }
-    OptionalRequirement.missing()
+    OptionalRequirement.inSubclass(
+      self, "UITextViewDelegate", textView, inputSuggestion, else: OptionalRequirement.missing())
   }
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextViewDelegate.textViewShouldBeginEditing(_:)", (@MainActor (UITextView) -> Bool).self)
-    {
-      return own(textView)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UITextViewDelegate", textView, else: true)
   }
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextViewDelegate.textViewShouldEndEditing(_:)", (@MainActor (UITextView) -> Bool).self)
-    {
-      return own(textView)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UITextViewDelegate", textView, else: true)
   }
   public func textViewDidBeginEditing(_ textView: UITextView) {
-    OptionalRequirement.inSubclass(
-      self, "UITextViewDelegate.textViewDidBeginEditing(_:)", (@MainActor (UITextView) -> Void).self)?(textView)
+    OptionalRequirement.inSubclass(self, "UITextViewDelegate", textView, else: ())
   }
   public func textViewDidEndEditing(_ textView: UITextView) {
-    OptionalRequirement.inSubclass(
-      self, "UITextViewDelegate.textViewDidEndEditing(_:)", (@MainActor (UITextView) -> Void).self)?(textView)
+    OptionalRequirement.inSubclass(self, "UITextViewDelegate", textView, else: ())
   }
   public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextViewDelegate.textView(_:shouldChangeTextIn:replacementText:)",
-      (@MainActor (UITextView, NSRange, String) -> Bool).self)
-    {
-      return own(textView, range, text)
-    }
-    return true
+    OptionalRequirement.inSubclass(self, "UITextViewDelegate", textView, range, text, else: true)
   }
   public func textViewDidChange(_ textView: UITextView) {
-    OptionalRequirement.inSubclass(
-      self, "UITextViewDelegate.textViewDidChange(_:)", (@MainActor (UITextView) -> Void).self)?(textView)
+    OptionalRequirement.inSubclass(self, "UITextViewDelegate", textView, else: ())
   }
   public func textViewDidChangeSelection(_ textView: UITextView) {
-    OptionalRequirement.inSubclass(
-      self, "UITextViewDelegate.textViewDidChangeSelection(_:)", (@MainActor (UITextView) -> Void).self)?(textView)
+    OptionalRequirement.inSubclass(self, "UITextViewDelegate", textView, else: ())
   }
   public func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement])
     -> UIMenu?
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextViewDelegate.textView(_:editMenuForTextIn:suggestedActions:)",
-      (@MainActor (UITextView, NSRange, [UIMenuElement]) -> UIMenu?).self)
-    {
-      return own(textView, range, suggestedActions)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UITextViewDelegate", textView, range, suggestedActions, else: nil)
   }
   public func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction)
     -> UIAction?
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UITextViewDelegate.textView(_:primaryActionFor:defaultAction:)",
-      (@MainActor (UITextView, UITextItem, UIAction) -> UIAction?).self)
-    {
-      return own(textView, textItem, defaultAction)
-    }
-    return defaultAction
+    OptionalRequirement.inSubclass(self, "UITextViewDelegate", textView, textItem, defaultAction, else: defaultAction)
   }
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction

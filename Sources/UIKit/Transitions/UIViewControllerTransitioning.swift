@@ -57,19 +57,12 @@ extension UIViewControllerAnimatedTransitioning {
   public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIViewControllerAnimatedTransitioning.interruptibleAnimator(using:)",
-      (@MainActor (any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating).self)
-    {
-      return own(transitionContext)
-    }
-    OptionalRequirement.missing()
-    return UIViewPropertyAnimator(duration: 0, curve: .linear)
+    OptionalRequirement.inSubclass(
+      self, "UIViewControllerAnimatedTransitioning", transitionContext,
+      else: OptionalRequirement.missing(UIViewPropertyAnimator(duration: 0, curve: .linear)))
   }
   public func animationEnded(_ transitionCompleted: Bool) {
-    OptionalRequirement.inSubclass(
-      self, "UIViewControllerAnimatedTransitioning.animationEnded(_:)", (@MainActor (Bool) -> Void).self)?(
-        transitionCompleted)
+    OptionalRequirement.inSubclass(self, "UIViewControllerAnimatedTransitioning", transitionCompleted, else: ())
   }
 }
 
@@ -107,58 +100,29 @@ extension UIViewControllerTransitioningDelegate {
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIViewControllerTransitioningDelegate.animationController(forPresented:presenting:source:)",
-      (@MainActor (UIViewController, UIViewController, UIViewController) -> (any UIViewControllerAnimatedTransitioning)?)
-        .self)
-    {
-      return own(presented, presenting, source)
-    }
-    return nil
+    OptionalRequirement.inSubclass(
+      self, "UIViewControllerTransitioningDelegate", presented, presenting, source, else: nil)
   }
   public func animationController(forDismissed dismissed: UIViewController) -> (
     any UIViewControllerAnimatedTransitioning
   )? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIViewControllerTransitioningDelegate.animationController(forDismissed:)",
-      (@MainActor (UIViewController) -> (any UIViewControllerAnimatedTransitioning)?).self)
-    {
-      return own(dismissed)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UIViewControllerTransitioningDelegate", dismissed, else: nil)
   }
   public func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIViewControllerTransitioningDelegate.interactionControllerForPresentation(using:)",
-      (@MainActor (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?).self)
-    {
-      return own(animator)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UIViewControllerTransitioningDelegate", animator, else: nil)
   }
   public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
   {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIViewControllerTransitioningDelegate.interactionControllerForDismissal(using:)",
-      (@MainActor (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?).self)
-    {
-      return own(animator)
-    }
-    return nil
+    OptionalRequirement.inSubclass(self, "UIViewControllerTransitioningDelegate", animator, else: nil)
   }
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? {
-    if let own = OptionalRequirement.inSubclass(
-      self, "UIViewControllerTransitioningDelegate.presentationController(forPresented:presenting:source:)",
-      (@MainActor (UIViewController, UIViewController?, UIViewController) -> UIPresentationController?).self)
-    {
-      return own(presented, presenting, source)
-    }
-    return nil
+    OptionalRequirement.inSubclass(
+      self, "UIViewControllerTransitioningDelegate", presented, presenting, source, else: nil)
   }
 }
 

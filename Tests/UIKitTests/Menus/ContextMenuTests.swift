@@ -216,6 +216,19 @@ struct ContextMenuTests {
     stage.settle()
   }
 
+  @Test func `a preview that the delegate makes of a view outside the window is seen while it is lifted`() {
+    let world = World(), stage = world.stage, screen = world.screen, middle = world.middle
+    world.show()
+    let picture = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+    picture.backgroundColor = .red
+    world.diary.highlight = UITargetedPreview(
+      view: picture, parameters: UIPreviewParameters(),
+      target: UIPreviewTarget(container: world.box.superview!, center: CGPoint(x: 100, y: 240)))
+    screen.press(middle)
+    let scale = Int(stage.window.screen.scale), point = screen.preview?.center ?? .zero
+    #expect(stage.pixels()[Int(point.x) * scale, Int(point.y) * scale] & 0xff_ffff == 0xff_0000)
+  }
+
   @Test func `the menu that is shown can be replaced and dismissed`() {
     let world = World(), stage = world.stage, screen = world.screen, middle = world.middle
     let interaction = world.show()

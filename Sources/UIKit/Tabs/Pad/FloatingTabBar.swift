@@ -43,7 +43,7 @@ final class FloatingTabBar: UIView {
     scroller.contentInsetAdjustmentBehavior = .never
     scroller.scrollsToTop = false
     scroller.isAccessibilityElement = false
-    sidebarButton.setImage(SidebarSymbol.image.imageFlippedForRightToLeftLayoutDirection(), for: .normal)
+    sidebarButton.setImage(SidebarSymbol.image, for: .normal)
     sidebarButton.accessibilityLabel = SystemText.text("Sidebar")
     sidebarButton.addAction(UIAction { [weak self] _ in self?.sidebarWasTapped() }, for: .primaryActionTriggered)
     for view in [backdrop, fill, scroller] { addSubview(view) }

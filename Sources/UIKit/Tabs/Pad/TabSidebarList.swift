@@ -318,7 +318,7 @@ final class TabSidebarList: UICollectionViewController {
   func buttonsDidChange() {
     guard isViewLoaded else { return }
     let button = UIBarButtonItem(
-      image: SidebarSymbol.image.imageFlippedForRightToLeftLayoutDirection(),
+      image: SidebarSymbol.image,
       primaryAction: UIAction { [weak self] _ in self?.toggle() })
     button.accessibilityLabel = SystemText.text("Sidebar")
     navigationItem.leftBarButtonItem =

@@ -38,6 +38,8 @@ package final class SoftwareRenderer {
   /// The layers that were committed since the last frame.
   private var pending: [LayerID] = []
   private var newRoot: LayerID?
+  /// Large regions as the last frame drew them.
+  private var drawnRegions: [DrawnRegion] = []
 
   /// - Parameters:
   ///   - width: Pixels; the screen starts as opaque black.
@@ -70,19 +72,32 @@ package final class SoftwareRenderer {
     scene.update()
     let damage = scene.damage.rects
     scene.damage = DamageRegion()
-    let surface = Surface(buffer: target, originX: 0, originY: 0)
-    for region in damage {
-      let builder = DisplayListBuilder(
-        executor: executor, caches: caches, time: time, targetScale: scale, bounds: target.bounds, counters: counters)
-      builder.operations = [DrawOperation(bounds: region, paint: .solid(0xff00_0000), opaqueRect: region)]
-      if let root = scene.root { builder.build(root, DisplayListBuilder.Context(clip: nil, alpha: 1, region: region)) }
-      executor.run(builder.operations, on: surface, in: region)
-      counters = builder.counters
-    }
+    for region in damage { draw(region, at: time) }
     caches.endFrame()
     counters.pixelsComposited = executor.pixelsComposited
     counters.operationsDrawn = executor.operationsDrawn
     return Frame(pixels: target, damage: damage, counters: counters)
+  }
+
+  private func draw(_ region: PixelRect, at time: Double) {
+    let builder = DisplayListBuilder(
+      executor: executor, caches: caches, time: time, targetScale: scale, bounds: target.bounds, counters: counters)
+    builder.operations = [DrawOperation(bounds: region, paint: .solid(0xff00_0000), opaqueRect: region)]
+    if let root = scene.root { builder.build(root, DisplayListBuilder.Context(clip: nil, alpha: 1, region: region)) }
+    counters = builder.counters
+    let surface = Surface(buffer: target, originX: 0, originY: 0)
+    let before = drawnRegions.first { $0.region == region }
+    if let moved = before.flatMap({ MovedPicture(from: $0, to: builder.operations) }) {
+      counters.pixelsMoved += moved.copy(in: region, on: surface)
+      for rect in moved.drawn { executor.run(builder.operations, on: surface, in: rect) }
+    } else {
+      executor.run(builder.operations, on: surface, in: region)
+    }
+    drawnRegions.removeAll { $0.region.intersects(region) }
+    if region.area >= MovedPicture.leastArea {
+      drawnRegions.append(
+        DrawnRegion(region: region, operations: builder.operations, rewritten: caches.rewrittenLater))
+    }
   }
 
   /// Brings the scene's layers to an instant.
@@ -99,7 +114,10 @@ package final class SoftwareRenderer {
   }
 
   /// Makes the next frame draw everything; for tests and after a display was lost.
-  package func invalidate() { scene.damage.add(target.bounds) }
+  package func invalidate() {
+    scene.damage.add(target.bounds)
+    drawnRegions = []
+  }
 
   /// A picture of a subtree by itself: from the corner of its bounds, on clear ground, whatever its position and
   /// transform.

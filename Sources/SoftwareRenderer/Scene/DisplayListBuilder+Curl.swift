@@ -108,6 +108,7 @@ extension DisplayListBuilder {
       kept.map { $0.version == node.version && $0.backVersion == backVersion && $0.matrix == node.matrix } ?? false
     if let kept, isSamePage, kept.curl == curl, kept.area == area {
       counters.cacheHits += 1
+      caches.willRewrite(kept.pixels)
       return kept.pixels
     }
     counters.cacheMisses += 1
@@ -117,6 +118,7 @@ extension DisplayListBuilder {
     let pixels = CurlPicture(
       page: page, pageRect: placement.pageRect, back: back, curl: placement.curl, executor: executor
     ).draw(area, into: kept?.pixels)
+    caches.willRewrite(pixels)
     node.curlCache = CurlCache(
       version: node.version, backVersion: backVersion, curl: curl, matrix: node.matrix, area: area, page: page,
       back: back,

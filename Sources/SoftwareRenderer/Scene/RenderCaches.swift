@@ -8,6 +8,8 @@ package struct Counters: Hashable, Sendable {
   package var operationsDrawn = 0
   /// Pixels written, counted once for each thing drawn over them.
   package var pixelsComposited = 0
+  /// Pixels copied from where the last frame had them.
+  package var pixelsMoved = 0
   /// Pictures drawn aside: groups, masks, backdrops.
   package var offscreenPasses = 0
   package var cacheHits = 0
@@ -67,11 +69,14 @@ final class RenderCaches {
       let buffer = free.remove(at: index)
       memset(buffer.baseAddress, 0, buffer.bytesPerRow * buffer.height)
       buffer.isOpaque = false
-      used.append(buffer)
-      return buffer
+      return lend(buffer)
     }
-    let buffer = PixelBuffer(width: width, height: height)
+    return lend(PixelBuffer(width: width, height: height))
+  }
+
+  private func lend(_ buffer: PixelBuffer) -> PixelBuffer {
     used.append(buffer)
+    willRewrite(buffer)
     return buffer
   }
 
@@ -98,7 +103,14 @@ final class RenderCaches {
     return levels
   }
 
+  /// The buffers of this frame whose pixels a later frame may replace.
+  private(set) var rewrittenLater: Set<ObjectIdentifier> = []
+
+  /// Says that a buffer outside the pool will be drawn into again.
+  func willRewrite(_ buffer: PixelBuffer) { rewrittenLater.insert(ObjectIdentifier(buffer)) }
+
   func endFrame() {
+    rewrittenLater = []
     frame += 1
     // The sizes of this frame are the likely ones of the next.
     free = used

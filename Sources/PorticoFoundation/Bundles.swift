@@ -1,3 +1,5 @@
+import HostInterface
+
 extension Bundle {
   /// The folder in which `portico` laid out the app's resources; nil when something else started the process.
   public static var _resources: URL? {
@@ -22,6 +24,19 @@ func moduleBundle(_ module: String, in resources: URL?) -> Bundle {
 }
 
 extension Bundle {
+  private static let ofModules = Guarded<[String: Bundle]>([:])
+
+  /// The one bundle of a class's module; the translator writes it for `Bundle(for:)`.
+  public static func _shared(for aClass: AnyClass) -> Bundle {
+    let module = String(String(reflecting: aClass).prefix { $0 != "." })
+    return ofModules.withLock { bundles in
+      if let known = bundles[module] { return known }
+      let bundle = Bundle(_of: aClass)
+      bundles[module] = bundle
+      return bundle
+    }
+  }
+
   /// The bundle that a class was built into, by the class's module.
   public convenience init(for aClass: AnyClass) { self.init(_of: aClass) }
 

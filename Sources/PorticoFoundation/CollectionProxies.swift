@@ -2,7 +2,7 @@ import Foundation
 
 // The answer of `mutableArrayValue(forKey:)` and its kin: a collection whose contents are the property's, now as well
 // as later, and whose changes set the property. Each change costs a copy of the collection, as with Apple's proxy of a
-// class that has a setter alone. Observers hear of a property that was set, where Apple names the places that changed.
+// class that has a setter alone. Observers of an array hear which elements changed; those of a set, that it was set.
 
 /// The collection of an object that a path of keys names.
 private struct KeyedCollection {
@@ -18,6 +18,20 @@ private struct KeyedCollection {
     case is NSArray: object.setValue(NSArray(array: elements), forKeyPath: path)
     default: object.setValue(elements, forKeyPath: path)
     }
+  }
+
+  /// The object that has the collection, and the collection's key.
+  private var owner: (object: NSObject, key: String)? {
+    guard let dot = path.lastIndex(of: ".") else { return (object, path) }
+    guard let owner = object.value(forKeyPath: String(path[..<dot])) as? NSObject else { return nil }
+    return (owner, String(path[path.index(after: dot)...]))
+  }
+
+  /// Sets the elements, of which some came, went or were replaced.
+  func set(_ elements: [Any], _ kind: NSKeyValueChange, _ indexes: IndexSet) {
+    guard !indexes.isEmpty else { return }
+    guard let owner else { return set(elements) }
+    owner.object._changeElements(kind, indexes, of: owner.key) { set(elements) }
   }
 
   var members: NSSet {
@@ -57,23 +71,83 @@ private final class ArrayProxy: NSMutableArray {
   required convenience init?(coder aDecoder: NSCoder) { nil }
   required convenience init(arrayLiteral elements: Any...) { self.init(objects: nil, count: 0) }
 
-  private func change(_ body: (inout [Any]) -> Void) {
+  private var elements: [Any] { property?.elements ?? [] }
+
+  private func change(_ kind: NSKeyValueChange, at indexes: IndexSet, _ body: (inout [Any]) -> Void) {
     guard let property else { return }
     var elements = property.elements
     body(&elements)
-    property.set(elements)
+    property.set(elements, kind, indexes)
+  }
+  private func change(_ kind: NSKeyValueChange, at index: Int, _ body: (inout [Any]) -> Void) {
+    change(kind, at: IndexSet(integer: index), body)
   }
 
-  override var count: Int { property?.elements.count ?? 0 }
+  override var count: Int { elements.count }
   override func object(at index: Int) -> Any { property?.elements[index] ?? NSNull() }
-  override func add(_ anObject: Any) { change { $0.append(anObject) } }
-  override func addObjects(from otherArray: [Any]) { change { $0 += otherArray } }
-  override func insert(_ anObject: Any, at index: Int) { change { $0.insert(anObject, at: index) } }
-  override func removeObject(at index: Int) { change { $0.remove(at: index) } }
-  override func removeAllObjects() { change { $0 = [] } }
-  override func replaceObject(at index: Int, with anObject: Any) { change { $0[index] = anObject } }
-  override func exchangeObject(at idx1: Int, withObjectAt idx2: Int) { change { $0.swapAt(idx1, idx2) } }
-  override func setArray(_ otherArray: [Any]) { change { $0 = otherArray } }
+
+  override func add(_ anObject: Any) { insert(anObject, at: count) }
+  override func insert(_ anObject: Any, at index: Int) {
+    change(.insertion, at: index) { $0.insert(anObject, at: index) }
+  }
+  override func addObjects(from otherArray: [Any]) {
+    let end = count
+    change(.insertion, at: IndexSet(end..<end + otherArray.count)) { $0 += otherArray }
+  }
+  override func insert(_ objects: [Any], at indexes: IndexSet) {
+    change(.insertion, at: indexes) { for (object, index) in zip(objects, indexes) { $0.insert(object, at: index) } }
+  }
+
+  override func removeObject(at index: Int) { change(.removal, at: index) { $0.remove(at: index) } }
+  override func removeLastObject() { if count > 0 { removeObject(at: count - 1) } }
+  override func removeAllObjects() { removeObjects(at: IndexSet(0..<count)) }
+  override func removeObjects(at indexes: IndexSet) {
+    change(.removal, at: indexes) { for index in indexes.reversed() { $0.remove(at: index) } }
+  }
+  override func removeObjects(in range: NSRange) { removeObjects(at: IndexSet(range.location..<NSMaxRange(range))) }
+  override func remove(_ anObject: Any) { removeAll { Self.areEqual($0, anObject) } }
+  override func remove(_ anObject: Any, in range: NSRange) {
+    let places = range.location..<NSMaxRange(range), elements = elements
+    removeObjects(at: IndexSet(places.filter { Self.areEqual(elements[$0], anObject) }))
+  }
+  override func removeObject(identicalTo anObject: Any) { removeAll { $0 as AnyObject === anObject as AnyObject } }
+  override func removeObjects(in otherArray: [Any]) {
+    removeAll { element in otherArray.contains { Self.areEqual(element, $0) } }
+  }
+  private func removeAll(where isGone: (Any) -> Bool) {
+    let elements = elements
+    removeObjects(at: IndexSet(elements.indices.filter { isGone(elements[$0]) }))
+  }
+
+  override func replaceObject(at index: Int, with anObject: Any) {
+    change(.replacement, at: index) { $0[index] = anObject }
+  }
+  override func replaceObjects(at indexes: IndexSet, with objects: [Any]) {
+    change(.replacement, at: indexes) { for (object, index) in zip(objects, indexes) { $0[index] = object } }
+  }
+  override func replaceObjects(in range: NSRange, withObjectsFrom otherArray: [Any]) {
+    let same = Swift.min(range.length, otherArray.count), end = NSMaxRange(range)
+    replaceObjects(at: IndexSet(range.location..<range.location + same), with: Array(otherArray[..<same]))
+    removeObjects(at: IndexSet(range.location + same..<end))
+    insert(
+      Array(otherArray[same...]),
+      at: IndexSet(range.location + same..<range.location + otherArray.count))
+  }
+  override func exchangeObject(at idx1: Int, withObjectAt idx2: Int) {
+    change(.replacement, at: [idx1, idx2]) { $0.swapAt(idx1, idx2) }
+  }
+  override func setArray(_ otherArray: [Any]) {
+    replaceObjects(in: NSRange(location: 0, length: count), withObjectsFrom: otherArray)
+  }
+
+  /// Objects of Swift are found by identity, as NSObject's are that have no `isEqual(_:)` of their own.
+  private static func areEqual(_ a: Any, _ b: Any) -> Bool {
+    (a as AnyObject) === (b as AnyObject) || (a as? AnyHashable).map { $0 == b as? AnyHashable } ?? false
+  }
+  override func index(of anObject: Any) -> Int {
+    elements.firstIndex { Self.areEqual($0, anObject) } ?? NSNotFound
+  }
+  override func contains(_ anObject: Any) -> Bool { index(of: anObject) != NSNotFound }
 }
 
 private final class SetProxy: NSMutableSet {

@@ -6,6 +6,7 @@ import Synchronization
 /// The translator writes an entry for each such extension; it is registered when the program is loaded, before `main`.
 public struct _ExtensionHooks {
   fileprivate var selectors: Set<String>
+  fileprivate var knows: @MainActor (AnyObject, String) -> Bool
   fileprivate var invoke: @MainActor (AnyObject, Selector, [Any?]) -> Any??
   fileprivate var optional: @MainActor (AnyObject, String) -> Any?
   fileprivate var get: @MainActor (AnyObject, String) -> Any??
@@ -17,12 +18,13 @@ public struct _ExtensionHooks {
   private static let table = Guarded<[ObjectIdentifier: [_ExtensionHooks]]>([:])
 
   public static func register<T: AnyObject>(
-    _ type: T.Type, responds: [String], invoke: @escaping @MainActor (T, Selector, [Any?]) -> Any??,
+    _ type: T.Type, responds: [String], knows: @escaping @MainActor (T, String) -> Bool = { _, _ in false },
+    invoke: @escaping @MainActor (T, Selector, [Any?]) -> Any??,
     optional: @escaping @MainActor (T, String) -> Any?, get: @escaping @MainActor (T, String) -> Any??,
     set: @escaping @MainActor (T, String, Any?) -> Bool
   ) {
     let hooks = _ExtensionHooks(
-      selectors: Set(responds),
+      selectors: Set(responds), knows: { knows(unsafeDowncast($0, to: T.self), $1) },
       invoke: { invoke(unsafeDowncast($0, to: T.self), $1, $2) },
       optional: { optional(unsafeDowncast($0, to: T.self), $1) },
       get: { get(unsafeDowncast($0, to: T.self), $1) }, set: { set(unsafeDowncast($0, to: T.self), $1, $2) })
@@ -54,7 +56,13 @@ public struct _ExtensionHooks {
   }
 
   static func responds(_ object: AnyObject, _ selector: Selector) -> Bool {
-    entries(for: object).contains { $0.selectors.contains(selector._name) }
+    nonisolated(unsafe) let (object, entries) = (object, entries(for: object))  // they stay on this thread
+    let name = selector._name
+    return _unisolated {
+      // No closure of its own: Swift would ask it whether it is on the main thread.
+      for entry in entries where entry.selectors.contains(name) || entry.knows(object, name) { return true }
+      return false
+    }
   }
 
   @MainActor static func optional(_ object: AnyObject, _ key: String) -> Any? {

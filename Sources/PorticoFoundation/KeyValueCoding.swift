@@ -111,7 +111,7 @@ func _number(_ value: Any?) -> Double? {
   }
 }
 
-/// Numbers as Objective-C hands them out; anything else is itself.
+/// Numbers as Objective-C hands them out, those of enumerations and option sets too; anything else is itself.
 ///
 /// Asks for the exact type: a cast would take an NSNumber for each of them.
 public func _asObject(_ value: Any?) -> Any? {
@@ -123,8 +123,21 @@ public func _asObject(_ value: Any?) -> Any? {
   case is Bool.Type: NSNumber(value: value as! Bool)
   case is Int.Type: NSNumber(value: value as! Int)
   case is UInt.Type: NSNumber(value: value as! UInt)
-  default: value
+  default: rawNumber(value) ?? value
   }
+}
+
+/// Whether a value is one of Swift's numbers or a flag: a property of such a type cannot be nil.
+func _isNumber(_ value: Any) -> Bool {
+  switch type(of: value) {
+  case is CGFloat.Type, is Double.Type, is Float.Type, is Bool.Type, is Int.Type, is UInt.Type: true
+  default: false
+  }
+}
+
+private func rawNumber(_ value: Any) -> NSNumber? {
+  guard let raw = value as? any RawRepresentable else { return nil }
+  return (raw.rawValue as? any FixedWidthInteger).map { NSNumber(value: Int64(truncatingIfNeeded: $0)) }
 }
 
 /// The handling of keys that a class does not have: they end the app, unless somebody sets values that were typed into

@@ -28,25 +28,51 @@ public struct NSKeyValueObservedChange<Value> {
   public let isPrior: Bool
 }
 
+/// Which elements of a list came, went or were replaced; what is told of a change instead of the list's new value.
+struct ListChange {
+  var kind: NSKeyValueChange
+  var indexes: IndexSet
+  /// The elements that went, and those that came; nil where there are none.
+  var old, new: [Any]?
+
+  func told(_ options: NSKeyValueObservingOptions, isPrior: Bool = false) -> [NSKeyValueChangeKey: Any] {
+    var change: [NSKeyValueChangeKey: Any] = [
+      .kindKey: NSNumber(value: kind.rawValue), .indexesKey: indexes,
+    ]
+    if options.contains(.new), !isPrior, let new { change[.newKey] = new }
+    if options.contains(.old), let old { change[.oldKey] = old }
+    return change
+  }
+}
+
 extension NSKeyValueObservingOptions {
-  /// The change as an observer that asked by a name is told of it.
+  /// The change as an observer that asked by a name is told of it. An enumeration is its number, as it is to
+  /// Objective-C.
   func change(_ old: Any?, _ new: Any?, isInitial: Bool = false) -> [NSKeyValueChangeKey: Any] {
+    if let list = new as? ListChange { return list.told(self) }
     var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: NSKeyValueChange.setting.rawValue)]
-    if contains(.new) { change[.newKey] = new ?? NSNull() }
-    if contains(.old), !isInitial { change[.oldKey] = old ?? NSNull() }
+    if contains(.new) { change[.newKey] = _asObject(new) ?? NSNull() }
+    if contains(.old), !isInitial { change[.oldKey] = _asObject(old) ?? NSNull() }
     return change
   }
 
   /// The same for a change that is about to come: without its new value.
   func priorChange(_ old: Any?) -> [NSKeyValueChangeKey: Any] {
-    var change = subtracting(.new).change(old, nil)
+    var change = (old as? ListChange)?.told(self, isPrior: true) ?? subtracting(.new).change(old, nil)
     change[.notificationIsPriorKey] = true
     return change
   }
 
   /// The change as an observer that asked by a key path is told of it.
-  func observedChange<Value>(_ old: Value?, _ new: Value?, isInitial: Bool = false) -> NSKeyValueObservedChange<Value> {
-    NSKeyValueObservedChange(
+  func observedChange<Value>(_ old: Value?, _ new: Value?, isInitial: Bool = false, _ list: ListChange? = nil)
+    -> NSKeyValueObservedChange<Value>
+  {
+    if let list {
+      return NSKeyValueObservedChange(
+        kind: list.kind, newValue: contains(.new) ? list.new as? Value : nil,
+        oldValue: contains(.old) ? list.old as? Value : nil, indexes: list.indexes, isPrior: false)
+    }
+    return NSKeyValueObservedChange(
       kind: .setting, newValue: contains(.new) ? new : nil, oldValue: contains(.old) && !isInitial ? old : nil,
       indexes: nil, isPrior: false
     )
@@ -132,6 +158,10 @@ package final class _Extras {
   var associated: [UnsafeRawPointer: _Association] = [:]
   /// Values announced by `willChangeValue(forKey:)`.
   var pending: [String: [Any?]] = [:]
+  /// Changes of lists announced by `willChange(_:valuesAt:forKey:)`.
+  var pendingLists: [String: [ListChange]] = [:]
+  /// Keys that are set while their observers are told of single elements.
+  var silent: Set<String> = []
 }
 
 /// One `addObserver(_:forKeyPath:…)`.
@@ -159,7 +189,9 @@ extension NSObject {
   /// A class that announces changes by hand says so by `automaticallyNotifiesObservers(forKey:)`. Who wants to hear of
   /// a change before it happens hears of it after the property was set, before the others.
   public final func _changed(_ key: String, _ old: Any?, _ new: Any?) {
-    guard let extras = _extras, type(of: self).automaticallyNotifiesObservers(forKey: key) else { return }
+    guard let extras = _extras, !extras.silent.contains(key),
+      type(of: self).automaticallyNotifiesObservers(forKey: key)
+    else { return }
     let observers = extras.observers(of: key)
     for observer in observers { observer.willChange?(old) }
     for observer in observers { observer.changed(old, new) }
@@ -189,6 +221,39 @@ extension NSObject {
     guard let extras = _extras, let old = extras.pending[key]?.popLast() else { return }
     let new = value(forKey: key)
     for observer in extras.observers(of: key) { observer.changed(old, new) }
+  }
+
+  /// Announces that elements of a list are about to come, to go or to be replaced.
+  ///
+  /// - Parameter indexes: Of the elements that go or are replaced, before the change; of those that come, after it.
+  public final func willChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
+    guard let extras = _extras, extras.observers.contains(where: { $0.isMeant(by: key) }) else { return }
+    var change = ListChange(kind: changeKind, indexes: indexes)
+    if changeKind != .insertion { change.old = elements(of: key, at: indexes) }
+    extras.pendingLists[key, default: []].append(change)
+    for observer in extras.observers(of: key) { observer.willChange?(change) }
+  }
+
+  /// Tells observers what became of the list.
+  public final func didChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
+    guard let extras = _extras, var change = extras.pendingLists[key]?.popLast() else { return }
+    if changeKind != .removal { change.new = elements(of: key, at: indexes) }
+    for observer in extras.observers(of: key) { observer.changed(nil, change) }
+  }
+
+  private func elements(of key: String, at indexes: IndexSet) -> [Any] {
+    let all = value(forKey: key).flatMap(_KeyPath.list) ?? []
+    return indexes.filter(all.indices.contains).map { all[$0] }
+  }
+
+  /// Sets a list of which single elements change, and tells its observers of these.
+  final func _changeElements(_ kind: NSKeyValueChange, _ indexes: IndexSet, of key: String, _ set: () -> Void) {
+    guard let extras = _extras, type(of: self).automaticallyNotifiesObservers(forKey: key) else { return set() }
+    willChange(kind, valuesAt: indexes, forKey: key)
+    extras.silent.insert(key)
+    set()
+    extras.silent.remove(key)
+    didChange(kind, valuesAt: indexes, forKey: key)
   }
 
   /// Observes a path of property names; the closures get the old value, and the old and new one, at its end.
@@ -326,8 +391,8 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     _ name: String, _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    func report(_ object: Self, _ old: Value?, _ new: Value?, isInitial: Bool = false) {
-      changeHandler(object, options.observedChange(old, new, isInitial: isInitial))
+    func report(_ object: Self, _ old: Value?, _ new: Value?, isInitial: Bool = false, _ list: ListChange? = nil) {
+      changeHandler(object, options.observedChange(old, new, isInitial: isInitial, list))
     }
     let end = _observe(name.split(separator: ".").map(String.init)) { [weak self] old, new in
       guard let self else { return }
@@ -339,7 +404,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
             isPrior: true))
       }
       // The new value comes from the property itself, so that its type is the declared one.
-      report(self, old as? Value, self[keyPath: keyPath])
+      report(self, old as? Value, self[keyPath: keyPath], new as? ListChange)
     }
     if options.contains(.initial) { report(self, nil, self[keyPath: keyPath], isInitial: true) }
     return NSKeyValueObservation(end: end)

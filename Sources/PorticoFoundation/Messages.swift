@@ -123,6 +123,12 @@ func _unisolated<T>(_ body: @MainActor () -> T) -> T {
   withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> T).self)() }
 }
 
+/// A class of which an object without content stands for nil where a method says that it always gets one: Objective-C
+/// lets nil through, as the event of an action that the app sends itself.
+public protocol _BlankArgument: AnyObject {
+  @MainActor static func _blank() -> AnyObject
+}
+
 /// One argument of a message, as the method wants it. The translator writes the calls.
 ///
 /// Traps with a message that names the selector when the sender offers nothing, or something of another type.
@@ -131,6 +137,10 @@ public func _argument<T>(_ arguments: [Any?], _ index: Int, _ selector: Selector
   if let converted: T = _convert(value) { return converted }
   // A message with fewer arguments than the method has: a flag is off then.
   if index >= arguments.count, let off = false as? T { return off }
+  if value == nil, let type = T.self as? any _BlankArgument.Type {
+    nonisolated(unsafe) let type = type
+    if let blank = _unisolated({ type._blank() }) as? T { return blank }
+  }
   guard let value else {
     fatalError("\(selector): argument \(index + 1) is missing or nil, and the method wants \(T.self)")
   }

@@ -1,4 +1,9 @@
 extension NSMutableDictionary {
+  /// Sets the entry of a key, or removes it where the value is nil.
+  public func setValue(_ value: Any?, forKey key: String) {
+    if let value { setObject(value, forKey: key as NSString) } else { removeObject(forKey: key) }
+  }
+
   /// Apple's subscript, whose keys are objects that can be copied; Foundation's on Linux can only be read by such a
   /// key.
   public subscript(key: any NSCopying) -> Any? {

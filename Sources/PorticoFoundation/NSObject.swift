@@ -118,6 +118,9 @@ open class NSObject: Foundation.NSObject, _Messageable {
   /// Never called: Interface Builder is elsewhere.
   @MainActor open func prepareForInterfaceBuilder() {}
 
+  /// Whether the object's class, or one above it, conforms to a protocol.
+  public final func conforms<P>(to aProtocol: P.Type) -> Bool { self is P }
+
   // MARK: Values by key
 
   /// A number or a flag comes as an NSNumber, as from Objective-C, so that it can be cast to any type that holds it.
@@ -129,6 +132,9 @@ open class NSObject: Foundation.NSObject, _Messageable {
 
   open func setValue(_ value: Any?, forKey key: String) {
     nonisolated(unsafe) let (object, value) = (self, value)  // they stay on this thread
+    if value == nil, let current = _unisolated({ object._property(key) }) ?? nil, _isNumber(current) {
+      return setNilValueForKey(key)
+    }
     if !_unisolated({ object._setProperty(key, value) }) { setValue(value, forUndefinedKey: key) }
   }
 
@@ -147,6 +153,12 @@ open class NSObject: Foundation.NSObject, _Messageable {
       "[<\(NSStringFromClass(type(of: self)))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
     guard let report = _UndefinedKeys.report else { fatalError(message) }
     report(message)
+  }
+
+  /// Called by `setValue(_:forKey:)` for nil where the property is a number. Traps, as NSObject's method throws.
+  open func setNilValueForKey(_ key: String) {
+    fatalError(
+      "[<\(NSStringFromClass(type(of: self)))> setNilValueForKey]: could not set nil as the value for the key \(key).")
   }
 
   open func setValuesForKeys(_ keyedValues: [String: Any]) {

@@ -2,7 +2,7 @@ import PorticoFoundation
 package import Raster
 
 /// x' = a x + c y + tx, y' = b x + d y + ty.
-public struct CGAffineTransform: Codable, Hashable, Sendable {
+public struct CGAffineTransform: Hashable, Sendable {
   public var a: CGFloat
   public var b: CGFloat
   public var c: CGFloat
@@ -117,4 +117,13 @@ extension CGAffineTransform {
   package var matrix: AffineMatrix {
     AffineMatrix(a: Double(a), b: Double(b), c: Double(c), d: Double(d), tx: Double(tx), ty: Double(ty))
   }
+}
+
+// Six numbers in a list, as Apple's module writes it.
+extension CGAffineTransform: Codable {
+  public init(from decoder: any Decoder) throws {
+    let numbers = try NumberList(count: 6, from: decoder)
+    self.init(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
+  }
+  public func encode(to encoder: any Encoder) throws { try NumberList([a, b, c, d, tx, ty]).encode(to: encoder) }
 }

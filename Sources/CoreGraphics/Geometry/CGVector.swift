@@ -1,6 +1,6 @@
 import PorticoFoundation
 
-public struct CGVector: Codable, Hashable, Sendable {
+public struct CGVector: Hashable, Sendable {
   public var dx: CGFloat
   public var dy: CGFloat
 
@@ -14,4 +14,13 @@ public struct CGVector: Codable, Hashable, Sendable {
 
 extension CGVector: CustomDebugStringConvertible {
   public var debugDescription: String { "(\(dx), \(dy))" }
+}
+
+// Two numbers in a list, as Apple's module writes it.
+extension CGVector: Codable {
+  public init(from decoder: any Decoder) throws {
+    let numbers = try NumberList(count: 2, from: decoder)
+    self.init(dx: numbers[0], dy: numbers[1])
+  }
+  public func encode(to encoder: any Encoder) throws { try NumberList([dx, dy]).encode(to: encoder) }
 }

@@ -68,6 +68,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCoding, NSCopying, 
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
+  open override func setNilValueForKey(_ key: String) { _values[key] = nil }
   @MainActor open override func _property(_ key: String) -> Any?? { .some(_values[key]) }
   @MainActor open override func _setProperty(_ key: String, _ value: Any?) -> Bool {
     _values[key] = value

@@ -38,7 +38,7 @@ extension CALayer {
     guard let action = action(forKey: key), action !== NSNull.noAction, !(action is NSNull) else { return nil }
     // An app that takes a layer's own animation for a property of its own sets its start itself.
     if let basic = action as? ImplicitAnimation, basic.fromValue == nil {
-      basic.fromValue = presentation().flatMap { $0._render.value(of: RenderKeyPath(key).property) } ?? old()
+      basic.fromValue = (presentation().flatMap { $0._render.value(of: RenderKeyPath(key).property) } ?? old())?.any
     }
     return action
   }

@@ -109,6 +109,9 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     return true
   }
 
+  /// Nil brings back the default of a property.
+  open override func setNilValueForKey(_ key: String) { _setValue(nil, forKey: key) }
+
   /// Parts of structures, too: `transform.rotation.z`, `bounds.size.width`.
   open override func value(forKeyPath keyPath: String) -> Any? {
     if case .custom = RenderKeyPath(keyPath).property { return super.value(forKeyPath: keyPath) }

@@ -62,11 +62,10 @@ extension UIBarItem: UIAppearance {
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { RunningApp.current.appearance.proxy(self, containerTypes, trait, _makeProxy) }
 
-  /// Subclasses share their parents' proxies' class: an item of the kind, which is all that a proxy needs to be.
+  /// An item of the kind stands for items of subclasses, too: the methods that they inherit are all that a proxy needs.
   private class func _makeProxy() -> Self {
     let item: UIBarItem =
       self is UITabBarItem.Type ? UITabBarItem() : self is UIBarButtonItem.Type ? UIBarButtonItem() : UIBarItem()
-    guard let item = item as? Self else { notImplemented("\(self).appearance(), of a subclass of an item") }
-    return item
+    return item as? Self ?? Unmanaged<Self>.fromOpaque(Unmanaged.passRetained(item).toOpaque()).takeRetainedValue()
   }
 }

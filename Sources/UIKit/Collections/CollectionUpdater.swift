@@ -18,6 +18,13 @@ final class CollectionUpdater {
   private var tiler: CollectionTiler { collection.tiler }
   private var layout: UICollectionViewLayout { collection._layout }
   var isCollecting: Bool { updates != nil }
+  private var reloadsAfterwards = false
+
+  /// - Returns: False outside a batch. Inside one the collection is reloaded when the batch has been carried out.
+  func postponeReload() -> Bool {
+    if isCollecting { reloadsAfterwards = true }
+    return isCollecting
+  }
 
   func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     begin()
@@ -70,6 +77,10 @@ final class CollectionUpdater {
     let layout = layout
     layout._change = change
     tiler.tellLayoutOfCounts()
+    defer {
+      if reloadsAfterwards { tiler.reset() }
+      reloadsAfterwards = false
+    }
     guard tiler.hasLaidOut else {
       layout._change = nil
       collection.setNeedsLayout()

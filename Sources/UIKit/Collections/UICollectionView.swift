@@ -169,7 +169,7 @@ open class UICollectionView: UIScrollView {
   /// Forgets all cells and the selection, and asks for everything again in the next layout.
   open func reloadData() {
     index.needsTitles = true
-    _replaceably("reloadData()") { [self] in tiler.reset() }
+    _replaceably("reloadData()") { [self] in if !updater.postponeReload() { tiler.reset() } }
   }
 
   open var numberOfSections: Int { tiler.currentCounts.count }

@@ -286,13 +286,30 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {
       let needed = measure(width: .infinity, lines: 1).width
       if needed > bounds.width, needed > 0 {
-        let factor = max(bounds.width / needed * 0.999, minimumScaleFactor > 0 ? minimumScaleFactor : 0.1)
-        drawing = makeDrawing(scaledBy: factor)
+        drawing = shrunkDrawing(needed: needed)
         layout = drawing.layout(constraints(bounds.width, bounds.height, lines: 1, aligns: true))
       }
     }
     cached = (bounds.size, layout, drawing)
     return (layout, drawing)
+  }
+
+  /// A drawing that fits the width, or one of the smallest factor that the label allows.
+  ///
+  /// - Parameter needed: The width of the text at its own size.
+  private func shrunkDrawing(needed: CGFloat) -> TextDrawing {
+    let least = minimumScaleFactor > 0 ? minimumScaleFactor : 0.1
+    var factor = max(bounds.width / needed * 0.999, least)
+    var drawing = makeDrawing(scaledBy: factor)
+    // The letters of small sizes stand wider apart, so that half the size takes more than half the width.
+    for _ in 0..<8 where factor > least {
+      let width = drawing.layout(constraints(.infinity, .infinity, lines: 1, aligns: false))
+        .size(scale: contentScaleFactor).width
+      if width <= bounds.width { break }
+      factor = max(factor * min(bounds.width / width * 0.999, 0.99), least)
+      drawing = makeDrawing(scaledBy: factor)
+    }
+    return drawing
   }
 
   private var inkColor: UIColor? {

@@ -1,5 +1,5 @@
 /// Distances inwards from the edges of a rectangle, in points.
-public struct UIEdgeInsets: Codable, Equatable, Sendable {
+public struct UIEdgeInsets: Equatable, Sendable {
   public var top, left, bottom, right: CGFloat
 
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
@@ -15,7 +15,7 @@ public struct UIEdgeInsets: Codable, Equatable, Sendable {
 }
 
 /// Distances inwards, with sides that follow the direction of the interface.
-public struct NSDirectionalEdgeInsets: Codable, Equatable, Sendable {
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   public var top, leading, bottom, trailing: CGFloat
 
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
@@ -53,7 +53,7 @@ extension CGRect {
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 
 /// A way, in points.
-public struct UIOffset: Codable, Equatable, Sendable {
+public struct UIOffset: Equatable, Sendable {
   public var horizontal, vertical: CGFloat
 
   public init() { self.init(horizontal: 0, vertical: 0) }
@@ -89,4 +89,32 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static var bottomLeft: UIRectCorner { UIRectCorner(rawValue: 4) }
   public static var bottomRight: UIRectCorner { UIRectCorner(rawValue: 8) }
   public static var allCorners: UIRectCorner { UIRectCorner(rawValue: .max) }
+}
+
+// Geometry is a list of numbers to `Codable`, as Apple's module writes it.
+
+extension UIEdgeInsets: Codable {
+  public init(from decoder: any Decoder) throws {
+    let numbers = try NumberList(count: 4, from: decoder)
+    self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+  public func encode(to encoder: any Encoder) throws { try NumberList([top, left, bottom, right]).encode(to: encoder) }
+}
+
+extension NSDirectionalEdgeInsets: Codable {
+  public init(from decoder: any Decoder) throws {
+    let numbers = try NumberList(count: 4, from: decoder)
+    self.init(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
+  }
+  public func encode(to encoder: any Encoder) throws {
+    try NumberList([top, leading, bottom, trailing]).encode(to: encoder)
+  }
+}
+
+extension UIOffset: Codable {
+  public init(from decoder: any Decoder) throws {
+    let numbers = try NumberList(count: 2, from: decoder)
+    self.init(horizontal: numbers[0], vertical: numbers[1])
+  }
+  public func encode(to encoder: any Encoder) throws { try NumberList([horizontal, vertical]).encode(to: encoder) }
 }

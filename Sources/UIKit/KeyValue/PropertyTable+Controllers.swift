@@ -137,6 +137,8 @@ extension PropertyTable {
       $0.add("hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling)
     }
     add(UIBarItem.self) {
+      $0.add("accessibilityIdentifier", \.accessibilityIdentifier)
+      $0.add("accessibilityLabel", \.accessibilityLabel)
       $0.add("title", \.title)
       $0.add("image", \.image)
       $0.add("landscapeImagePhone", \.landscapeImagePhone)

@@ -110,7 +110,8 @@ extension Optional: AnyOptional {
 
 private func register<T: AnyObject>(_ type: T.Type) {
   _ExtensionHooks.register(
-    type, responds: [], invoke: { _, _, _ in nil }, optional: { _, _ in nil },
+    type, responds: [], knows: { PropertyTable.hasAccessor($1, in: Swift.type(of: $0)) }, invoke: { _, _, _ in nil },
+    optional: { _, _ in nil },
     get: { PropertyTable.value(of: $0, $1) }, set: { PropertyTable.set($2, of: $0, $1) })
 }
 

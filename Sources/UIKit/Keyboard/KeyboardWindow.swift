@@ -58,11 +58,11 @@ final class KeyboardHost: UIView {
     if !new.showsKeys {
       if leaving?.showsKeys != true { keys.removeFromSuperview() }
     } else if keys.superview == nil {
-      insertSubview(keys, at: 1)
+      addSubview(keys)
     }
-    for view in [new.view, new.accessory] {
-      if let view, view.superview !== self { addSubview(view) }
-    }
+    // What an accessory has below its own height lies behind the keys.
+    if let accessory = new.accessory, accessory.superview !== self { insertSubview(accessory, aboveSubview: backdrop) }
+    if let view = new.view, view.superview !== self { addSubview(view) }
     setNeedsLayout()
   }
 

@@ -78,7 +78,9 @@ final class TableUpdater {
       (Array(tiler.headers.values) + Array(tiler.footers.values) + [table.tableFooterView].compactMap(\.self)).map {
         ($0, $0.frame)
       }
-    let (map, stay, go) = carryOut(updates)
+    let (map, stay, taken) = carryOut(updates)
+    // A data source that keeps its cells may have given one of them again.
+    let go = taken.filter { $0.cell._indexPath == nil }
     let coming = placeComing(updates, map, staying: Set(stay.map { ObjectIdentifier($0.cell) }))
     let table = table
     UIView.performWithoutAnimation {

@@ -216,6 +216,7 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
+  private final var isPartOfCard = false
   /// Separators and corners follow from where the row stands in its section.
   final func _dress(isFirst: Bool, isLast: Bool, in table: UITableView) {
     let isCard = table.style == .insetGrouped
@@ -223,12 +224,16 @@ open class UITableViewCell: UIView {
     var corners: CACornerMask = []
     if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    if layer.cornerRadius != (corners.isEmpty ? 0 : radius) || (isCard && layer.maskedCorners != corners) {
+    // Corners of a row that is no part of a card are the app's.
+    if isCard || isPartOfCard,
+      layer.cornerRadius != (corners.isEmpty ? 0 : radius) || (isCard && layer.maskedCorners != corners)
+    {
       layer.cornerRadius = corners.isEmpty ? 0 : radius
       layer.maskedCorners = corners
       layer.masksToBounds = isCard
       layer.cornerCurve = .continuous
     }
+    isPartOfCard = isCard
     let line = 1 / contentScaleFactor
     let shows = table.separatorStyle != .none
     _separator.isHidden = !shows || (isCard && isLast)
@@ -550,6 +555,7 @@ open class UITableViewCell: UIView {
   /// A card is no wider than is readable already.
   private var readableSide: CGFloat { _table.map { $0.style == .insetGrouped ? 0 : $0._readableSide } ?? 0 }
 
+  override func _keepsVerticalMargins(of view: UIView) -> Bool { view === self || view === content }
   final func _updateMargins() {
     let margins = NSDirectionalEdgeInsets(top: 11, leading: sideMargin, bottom: 11, trailing: sideMargin)
     // The list's own content has its margins, and takes the row's where they are deeper.

@@ -16,7 +16,7 @@ enum NibObjects {
     "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
     "collectionReusableView": UICollectionReusableView.self, "containerView": UIView.self,
     "searchBar": UISearchBar.self, "pickerView": UIPickerView.self, "datePicker": UIDatePicker.self,
-    "colorWell": UIColorWell.self,
+    "colorWell": UIColorWell.self, "refreshControl": UIRefreshControl.self,
   ]
   private static let elsewhere = ["mapView": "MapKit.MKMapView", "wkWebView": "WebKit.WKWebView"]
   private static let recognizers: [String: @MainActor () -> UIGestureRecognizer] = [

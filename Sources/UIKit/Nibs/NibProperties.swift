@@ -249,11 +249,20 @@ enum NibProperties {
   }
 
   private static func setCell(_ cell: UITableViewCell, _ element: MarkupElement, _ reader: NibReader) {
+    var styled: [UIView] = []
     for (name, label) in [("textLabel", \UITableViewCell.textLabel), ("detailTextLabel", \.detailTextLabel)] {
-      if let id = element[name], let label = cell[keyPath: label] { reader.standIns[id] = label }
+      if let id = element[name], let label = cell[keyPath: label] {
+        reader.standIns[id] = label
+        styled.append(label)
+      }
     }
-    if let id = element["imageView"], let view = cell.imageView { reader.standIns[id] = view }
+    if let id = element["imageView"], let view = cell.imageView {
+      reader.standIns[id] = view
+      styled.append(view)
+    }
     if let content = element.first("tableViewCellContentView") { reader.adopt(cell.contentView, content) }
+    // The cell lays out the views of its style, whatever Interface Builder says of them.
+    for view in styled { view.translatesAutoresizingMaskIntoConstraints = true }
     for (key, position) in [
       ("backgroundView", \UITableViewCell.backgroundView), ("selectedBackgroundView", \.selectedBackgroundView),
       ("accessoryView", \.accessoryView),

@@ -262,6 +262,9 @@ final class StoryboardScene {
     guard let view = reader.object(description) as? UIView else { return false }
     if let table = controller as? UITableViewController, let view = view as? UITableView {
       table.tableView = view
+      if let control = element.children.first(where: { $0["key"] == "refreshControl" }) {
+        table.refreshControl = reader.object(control) as? UIRefreshControl
+      }
     } else if let list = controller as? UICollectionViewController, let view = view as? UICollectionView {
       list.collectionView = view
     } else {

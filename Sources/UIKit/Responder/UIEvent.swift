@@ -73,3 +73,8 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static var command: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 20) }
   public static var numericPad: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 21) }
 }
+
+// An action that the app sends itself has no event; a method that takes one that is never nil is called all the same.
+extension UIEvent: _BlankArgument {
+  public static func _blank() -> AnyObject { UIEvent() }
+}

@@ -125,6 +125,13 @@ final class ScrollMover {
     if !view._replacedAdjustment() { adjustOffset() }
   }
 
+  /// Content that is still to come will start within the insets.
+  func startAtInsets() {
+    guard !view.isDragging, link == nil else { return }
+    let clamped = clamped(view.bounds.origin)
+    if clamped != view.bounds.origin { move(to: clamped) }
+  }
+
   func adjustOffset() {
     let clamped = clamped(view.bounds.origin)
     // Content that shrank is caught up with; insets that grew are not scrolled into by themselves.

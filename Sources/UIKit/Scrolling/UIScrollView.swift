@@ -52,7 +52,7 @@ open class UIScrollView: UIView {
   /// The point of the content at the view's top left corner.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { setContentOffset(newValue, animated: false) }
+    set { scrollMover.animate(to: newValue, duration: 0) }
   }
 
   open var contentSize = CGSize.zero {
@@ -79,6 +79,7 @@ open class UIScrollView: UIView {
     didSet {
       guard contentInset != oldValue else { return }
       insetsDidChange()
+      if contentSize == .zero { scrollMover.startAtInsets() }
       if _isObserved { _changed("contentInset", oldValue, contentInset) }
     }
   }
@@ -288,7 +289,8 @@ open class UIScrollView: UIView {
 
   /// - Parameter animated: In about 0.3 seconds, slow at both ends; the delegate hears of each frame.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    scrollMover.animate(to: contentOffset, duration: animated ? 0.3 : 0)
+    // Without animation the property is set, which a subclass may override.
+    if animated { scrollMover.animate(to: contentOffset, duration: 0.3) } else { self.contentOffset = contentOffset }
   }
 
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {

@@ -162,6 +162,7 @@ extension UIView {
       base.left = max(base.left, minimum.left)
       base.right = max(base.right, minimum.right)
     }
+    let own = (top: base.top, bottom: base.bottom)
     if insetsLayoutMarginsFromSafeArea { base = base + _safeArea }
     if preservesSuperviewLayoutMargins, let superview = _superview {
       let outer = superview._effectiveMargins, area = superview.bounds, own = _untransformedFrame
@@ -169,6 +170,9 @@ extension UIView {
       base.left = max(base.left, outer.left - (own.minX - area.minX))
       base.bottom = max(base.bottom, outer.bottom - (area.maxY - own.maxY))
       base.right = max(base.right, outer.right - (area.maxX - own.maxX))
+    }
+    if _keepsVerticalMargins(of: self) || _superview?._keepsVerticalMargins(of: self) == true {
+      (base.top, base.bottom) = own
     }
     return base
   }

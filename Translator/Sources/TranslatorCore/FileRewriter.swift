@@ -240,6 +240,7 @@ final class FileRewriter: SyntaxVisitor {
     rewriteSwizzling(node)
     rewriteShadowedFunction(node)
     rewriteFormat(node)
+    rewriteBundleOfClass(node)
     rewriteSleep(node)
     rewriteWait(node)
     rewriteOldDate(node)

@@ -36,8 +36,9 @@ struct Hooks {
   private(set) var messages: [Message] = []
   private(set) var optionals: [OptionalMember] = []
   private(set) var values: [Value] = []
-  /// Class methods that say what the value of a key depends on; the runtime reads them as it reads properties.
-  private(set) var dependencies: [(name: String, body: Body)] = []
+  /// Class methods and class properties that say what the value of a key depends on; the runtime reads them as it reads
+  /// properties.
+  private(set) var dependencies: [(name: String, call: String, body: Body)] = []
 
   var isEmpty: Bool { messages.isEmpty && optionals.isEmpty && values.isEmpty && dependencies.isEmpty }
 
@@ -67,7 +68,12 @@ struct Hooks {
     for method in body.methods
     where method.isStatic && method.labels.isEmpty && method.base.hasPrefix("keyPathsForValuesAffecting") {
       if method.hasObjCAttribute || method.isOverride || body.isObjC || isObjCMembers {
-        dependencies.append((method.base, body))
+        dependencies.append((method.base, method.base + "()", body))
+      }
+    }
+    for property in body.properties where property.isStatic && property.name.hasPrefix("keyPathsForValuesAffecting") {
+      if property.isObjC || property.isOverride || body.isObjC || isObjCMembers {
+        dependencies.append((property.name, property.name, body))
       }
     }
     let marked = Set(body.methods.lazy.filter(\.hasObjCAttribute).map(\.base))
@@ -177,7 +183,7 @@ struct Hooks {
       }
     }
     for dependency in dependencies where isIncluded(dependency.body) && names.insert(dependency.name).inserted {
-      cases.get += "case \"\(dependency.name)\": return .some(Self.\(dependency.name)()); "
+      cases.get += "case \"\(dependency.name)\": return .some(Self.\(dependency.call)); "
     }
     return cases
   }

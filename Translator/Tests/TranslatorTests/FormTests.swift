@@ -709,7 +709,7 @@ struct FormTests {
     Form(
       "an old preview", "struct P: PreviewProvider { static var previews: Int { 1 } }\nlet a = 1", .is("\nlet a = 1")),
     Form("the file", "let f = #file, g = #filePath, h = #fileID", .stays),
-    Form("a bundle of a class", "let b = Bundle(for: A.self)", .stays),
+    Form("a bundle of a class", "let b = Bundle(for: A.self)", .becomes("Bundle._shared(for: A.self)")),
     Form("the app's bundle", "let b = Bundle.main", .becomes("Bundle._app")),
     Form("a localised text", "let t = NSLocalizedString(\"a\", comment: \"\")", .stays),
     Form("the device's locale", "let l = Locale.current", .becomes("Locale._current")),

@@ -180,7 +180,7 @@ extension FileRewriter {
     "tag": "Int", "isOn": "Bool", "isSelected": "Bool", "isEnabled": "Bool", "isHidden": "Bool", "alpha": "CGFloat",
     "frame": "CGRect",
     "bounds": "CGRect", "center": "CGPoint", "selectedSegmentIndex": "Int", "currentPage": "Int",
-    "superview": "UIView?",
+    "superview": "UIView?", "next": "UIResponder?",
     "backgroundColor": "UIColor?", "titleLabel": "UILabel?", "currentTitle": "String?",
   ]
 

@@ -14,6 +14,16 @@ extension FileRewriter {
     edits.insert("Swift.", at: name.start)
   }
 
+  /// `Bundle(for: Cell.self)`: there is one bundle of a class's module, which lives as long as the app, where an
+  /// initialiser on Linux makes another object for each call.
+  func rewriteBundleOfClass(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.count == 1, let first = node.arguments.first, first.label?.text == "for",
+      ["Bundle", "Bundle.init"].contains(node.calledExpression.trimmedDescription), node.trailingClosure == nil,
+      program.type(named: "Bundle", in: module) == nil
+    else { return }
+    edits.replace(node.calledExpression.range, with: "Bundle._shared")
+  }
+
   /// `String(format: text, 3)`: a text of the app's tables may depend on its numbers, which Foundation on Linux does
   /// not know.
   func rewriteFormat(_ node: FunctionCallExprSyntax) {

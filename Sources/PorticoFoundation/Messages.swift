@@ -126,7 +126,7 @@ func _unisolated<T>(_ body: @MainActor () -> T) -> T {
 /// A class of which an object without content stands for nil where a method says that it always gets one: Objective-C
 /// lets nil through, as the event of an action that the app sends itself.
 public protocol _BlankArgument: AnyObject {
-  @MainActor static func _blank() -> AnyObject
+  @MainActor static func _absentArgument() -> AnyObject
 }
 
 /// One argument of a message, as the method wants it. The translator writes the calls.
@@ -137,9 +137,11 @@ public func _argument<T>(_ arguments: [Any?], _ index: Int, _ selector: Selector
   if let converted: T = _convert(value) { return converted }
   // A message with fewer arguments than the method has: a flag is off then.
   if index >= arguments.count, let off = false as? T { return off }
+  // The method that only wants to know who is asked, `find(sender: Any)`.
+  if value == nil, T.self == Any.self || T.self == AnyObject.self { return NSNull() as! T }
   if value == nil, let type = T.self as? any _BlankArgument.Type {
     nonisolated(unsafe) let type = type
-    if let blank = _unisolated({ type._blank() }) as? T { return blank }
+    if let blank = _unisolated({ type._absentArgument() }) as? T { return blank }
   }
   guard let value else {
     fatalError("\(selector): argument \(index + 1) is missing or nil, and the method wants \(T.self)")

@@ -30,15 +30,23 @@ private enum _SyncLocks {
   return 0
 }
 
-/// `Module.Name`, for nested, private and generic classes too.
+/// `Module.Name`, for nested, private and generic classes too. A class of Apple's, and one with a name for Objective-C,
+/// has that name alone.
 public func NSStringFromClass(_ aClass: AnyClass) -> String {
+  if let name = _ClassNames.name(of: aClass) { return name }
   let name = String(reflecting: aClass)
+  for module in _ClassNames.appleModules where name.hasPrefix(module) {
+    let rest = name.dropFirst(module.count)
+    if !rest.contains(".") { return String(rest) }
+  }
   // A private class has its file's discriminator in parentheses.
   return name.replacing(/\(unknown context at [^)]*\)\./, with: "")
 }
 
 public func NSClassFromString(_ name: String) -> AnyClass? {
-  _ClassNames.find(name) ?? Foundation.NSClassFromString(name)
+  if let found = _ClassNames.find(name) ?? Foundation.NSClassFromString(name) { return found }
+  guard !name.contains(".") else { return nil }
+  return _ClassNames.appleModules.lazy.compactMap { Foundation.NSClassFromString($0 + name) }.first
 }
 
 /// Classes that cannot be found by the runtime's own name: nested ones, and those with a name for Objective-C.
@@ -53,6 +61,14 @@ public enum _ClassNames {
   }
 
   static func find(_ name: String) -> AnyClass? { table.withLock { $0[name] } }
+
+  /// The name that a class was given for Objective-C.
+  static func name(of type: AnyClass) -> String? {
+    table.withLock { table in table.first { $0.value == type && !$0.key.contains(".") }?.key }
+  }
+
+  /// Our modules whose classes have no module in their names on iOS, with the dot.
+  static let appleModules = ["UIKit.", "QuartzCore.", "XCTest."]
 }
 
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }

@@ -24,7 +24,7 @@ open class UIGestureRecognizer: NSObject {
   private var failureRequirements: [WeakReference<UIGestureRecognizer>] = []
   /// A state that waits for another recogniser to fail.
   private var pendingState: State?
-  private var storedState = State.possible
+  private var storedState = State.possible { didSet { if _isObserved { _changed("state", oldValue, storedState) } } }
 
   public required init(target: Any?, action: Selector?) {
     super.init()
@@ -393,8 +393,8 @@ open class UIGestureRecognizer: NSObject {
 
 /// A target of a recognizer, as key-value coding finds it.
 final class RecognizerTarget: NSObject {
-  private weak var target: AnyObject?
-  private let action: Selector
+  private(set) weak var target: AnyObject?
+  let action: Selector
 
   init(_ target: AnyObject, _ action: Selector) { (self.target, self.action) = (target, action) }
 

@@ -33,7 +33,15 @@ extension PropertyTable {
       }
     }
     add(UIGestureRecognizer.self) {
-      for key in ["targets", "_targets"] { $0.add(key, get: { $0._targetEntries }) }
+      for key in ["targets", "_targets"] {
+        $0.add(
+          key, get: { $0._targetEntries },
+          set: { recognizer, entries in
+            for entry in entries as? [RecognizerTarget] ?? [] {
+              if let target = entry.target { recognizer.addTarget(target, action: entry.action) }
+            }
+          })
+      }
     }
     add(UIDevice.self) {
       $0.add(
@@ -55,6 +63,7 @@ extension PropertyTable {
         set: { $0._contentController = _value($1, "contentViewController") })
     }
     add(UIAlertAction.self) {
+      for key in ["handler", "_handler"] { $0.add(key, get: { $0.handler }) }
       for key in ["titleTextColor", "_titleTextColor"] {
         $0.add(key, get: { $0._look.titleColor }, set: { $0._look.titleColor = _value($1, key) })
       }

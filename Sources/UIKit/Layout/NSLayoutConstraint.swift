@@ -67,7 +67,8 @@ open class NSLayoutConstraint: NSObject {
   /// costs as much as the rest.
   @exclusivity(unchecked) private static var lastSerial = 0
 
-  public override init() { super.init() }
+  /// Required, so that a nib can make a constraint of an app's class.
+  public required override init() { super.init() }
 
   /// - Parameters:
   ///   - view1: A view or a layout guide.
@@ -95,7 +96,8 @@ open class NSLayoutConstraint: NSObject {
     relate(first, firstAttribute, relation, second, secondAttribute, multiplier, constant)
   }
 
-  private func set(
+  /// For a constraint that was made without items.
+  final func set(
     _ view1: Any, _ attr1: Attribute, _ relation: Relation, _ view2: Any?, _ attr2: Attribute, _ multiplier: CGFloat,
     _ c: CGFloat
   ) {

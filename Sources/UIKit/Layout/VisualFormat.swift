@@ -89,7 +89,8 @@ struct VisualFormatParser {
     if peek == "(" {
       predicates = try predicateList(allowsViews: false)
     } else {
-      predicates = [try predicate(allowsViews: false, isSimple: true)]
+      // Interface code in public writes relations without parentheses, too, which iOS reads.
+      predicates = [try predicate(allowsViews: false)]
     }
     try expect("-", "a '-' that ends the distance")
     return .predicates(predicates)
@@ -106,24 +107,20 @@ struct VisualFormatParser {
 
   private mutating func predicateList(allowsViews: Bool) throws(VisualFormat.Failure) -> [VisualFormat.Predicate] {
     try expect("(", "a '('")
-    var list = [try predicate(allowsViews: allowsViews, isSimple: false)]
-    while take(",") { list.append(try predicate(allowsViews: allowsViews, isSimple: false)) }
+    var list = [try predicate(allowsViews: allowsViews)]
+    while take(",") { list.append(try predicate(allowsViews: allowsViews)) }
     try expect(")", "a ')' that ends the list")
     return list
   }
 
-  private mutating func predicate(allowsViews: Bool, isSimple: Bool) throws(VisualFormat.Failure)
-    -> VisualFormat.Predicate
-  {
+  private mutating func predicate(allowsViews: Bool) throws(VisualFormat.Failure) -> VisualFormat.Predicate {
     var result = VisualFormat.Predicate(position: position)
-    if !isSimple {
-      if take("==") {
-        result.relation = .equal
-      } else if take("<=") {
-        result.relation = .lessThanOrEqual
-      } else if take(">=") {
-        result.relation = .greaterThanOrEqual
-      }
+    if take("==") {
+      result.relation = .equal
+    } else if take("<=") {
+      result.relation = .lessThanOrEqual
+    } else if take(">=") {
+      result.relation = .greaterThanOrEqual
     }
     result.position = position
     if let number = number() {
@@ -139,7 +136,7 @@ struct VisualFormatParser {
     } else {
       throw failure("Expected a number\(allowsViews ? ", a metric or a view" : " or a metric")")
     }
-    if !isSimple || peek == "@", take("@") {
+    if take("@") {
       let start = position
       if let number = number() {
         result.priority = Float(number)

@@ -37,6 +37,7 @@ open class UITableView: UIScrollView {
   private func setUp() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    _hasStandardBackground = true
     // Its recognizer is there from the start.
     _ = swipes
   }

@@ -208,6 +208,7 @@ open class UITableViewCell: UIView {
     setNeedsUpdateConfiguration()
     if backgroundColor == nil, backgroundView == nil, _configurations.background == nil {
       backgroundColor = table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+      _hasStandardBackground = true
     }
     if let delegate = table.delegate {
       indentationLevel = max(indentationLevel, delegate.tableView(table, indentationLevelForRowAt: path))

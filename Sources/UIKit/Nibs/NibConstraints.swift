@@ -29,16 +29,13 @@ struct NibConstraints {
       }
     // The distance that Interface Builder calls standard: 8 between siblings.
     let constant = entry.number("constant") ?? (entry["symbolic"] == "YES" ? 8 : 0)
-    let result = NSLayoutConstraint(
-      item: first, attribute: attribute(entry["firstAttribute"]), relatedBy: relation, toItem: second,
-      attribute: second == nil ? .notAnAttribute : attribute(entry["secondAttribute"]),
-      multiplier: multiplier(entry["multiplier"]),
-      constant: constant)
+    let custom = NibObjects.custom(entry, reader) as? NSLayoutConstraint.Type
+    let result = (custom ?? NSLayoutConstraint.self).init()
+    result.set(
+      first, attribute(entry["firstAttribute"]), relation, second,
+      second == nil ? .notAnAttribute : attribute(entry["secondAttribute"]), multiplier(entry["multiplier"]), constant)
     if let priority = entry.number("priority") { result.priority = UILayoutPriority(Float(priority)) }
     result.identifier = entry["identifier"]
-    if let custom = entry["customClass"] {
-      notImplemented("the class \(custom) of \(asker) in \(reader.document.file)")
-    }
     return result
   }
 

@@ -5,16 +5,16 @@ enum NibControls {
     switch view {
     case let control as UISwitch:
       control.isOn = element["on"] == "YES"
-      control.onTintColor = NibValues.color(element, "onTintColor", reader)
-      control.thumbTintColor = NibValues.color(element, "thumbTintColor", reader)
+      if let color = NibValues.color(element, "onTintColor", reader) { control.onTintColor = color }
+      if let color = NibValues.color(element, "thumbTintColor", reader) { control.thumbTintColor = color }
     case let slider as UISlider:
       slider.minimumValue = element.number("minValue").map { Float($0) } ?? 0
       slider.maximumValue = element.number("maxValue").map { Float($0) } ?? 1
       slider.value = element.number("value").map { Float($0) } ?? 0
       slider.isContinuous = element["continuous"] != "NO"
-      slider.minimumTrackTintColor = NibValues.color(element, "minimumTrackTintColor", reader)
-      slider.maximumTrackTintColor = NibValues.color(element, "maximumTrackTintColor", reader)
-      slider.thumbTintColor = NibValues.color(element, "thumbTintColor", reader)
+      if let color = NibValues.color(element, "minimumTrackTintColor", reader) { slider.minimumTrackTintColor = color }
+      if let color = NibValues.color(element, "maximumTrackTintColor", reader) { slider.maximumTrackTintColor = color }
+      if let color = NibValues.color(element, "thumbTintColor", reader) { slider.thumbTintColor = color }
       slider.minimumValueImage = NibValues.image(of: element, "minimumValueImage", in: reader)
       slider.maximumValueImage = NibValues.image(of: element, "maximumValueImage", in: reader)
     case let stepper as UIStepper:
@@ -42,12 +42,14 @@ enum NibControls {
       if selected < control.numberOfSegments {
         control.selectedSegmentIndex = control.isMomentary ? -1 : max(selected, -1)
       }
-      control.selectedSegmentTintColor = NibValues.color(element, "selectedSegmentTintColor", reader)
+      if let color = NibValues.color(element, "selectedSegmentTintColor", reader) {
+        control.selectedSegmentTintColor = color
+      }
     case let bar as UIProgressView:
       bar.progress = element.number("progress").map { Float($0) } ?? 0
       if element["progressViewStyle"] == "bar" { bar.progressViewStyle = .bar }
-      bar.progressTintColor = NibValues.color(element, "progressTintColor", reader)
-      bar.trackTintColor = NibValues.color(element, "trackTintColor", reader)
+      if let color = NibValues.color(element, "progressTintColor", reader) { bar.progressTintColor = color }
+      if let color = NibValues.color(element, "trackTintColor", reader) { bar.trackTintColor = color }
     default: break
     }
   }

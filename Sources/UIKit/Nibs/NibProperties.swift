@@ -50,6 +50,7 @@ enum NibProperties {
     if element["highlightedImage"] != nil {
       picture.highlightedImage = NibValues.image(of: element, "highlightedImage", in: reader)
     }
+    if let value = flag(element, "highlighted") { picture.isHighlighted = value }
     if let configuration = symbolConfiguration(element) { picture.preferredSymbolConfiguration = configuration }
   }
 
@@ -111,8 +112,23 @@ enum NibProperties {
     if let access = element.child("accessibility", key: "accessibilityConfiguration") {
       if let label = reader.document.text(access, "label", of: element["id"]) { view.accessibilityLabel = label }
       if let hint = reader.document.text(access, "hint", of: element["id"]) { view.accessibilityHint = hint }
+      if let value = access.child("bool", key: "isElement")?["value"] { view.isAccessibilityElement = value == "YES" }
+      if let traits = access.child("accessibilityTraits", key: "traits") {
+        view.accessibilityTraits = accessibilityTraits.reduce(into: []) { result, trait in
+          if traits[trait.name] == "YES" { result.insert(trait.value) }
+        }
+      }
     }
+    if let identifier = element["restorationIdentifier"] { view.restorationIdentifier = identifier }
   }
+
+  private static let accessibilityTraits: [(name: String, value: UIAccessibilityTraits)] = [
+    ("none", []), ("button", .button), ("link", .link), ("image", .image), ("selected", .selected),
+    ("playsSound", .playsSound), ("keyboardKey", .keyboardKey), ("staticText", .staticText),
+    ("summaryElement", .summaryElement), ("notEnabled", .notEnabled), ("updatesFrequently", .updatesFrequently),
+    ("searchField", .searchField), ("startsMediaSession", .startsMediaSession), ("adjustable", .adjustable),
+    ("allowsDirectInteraction", .allowsDirectInteraction), ("causesPageTurn", .causesPageTurn), ("header", .header),
+  ]
 
   private static func setControl(_ control: UIControl, _ element: MarkupElement) {
     if let value = flag(element, "enabled") { control.isEnabled = value }

@@ -53,7 +53,7 @@ final class NibReader {
     if variations.isEmpty {
       NSLayoutConstraint.activate(constraints.map(\.constraint))
     } else {
-      NibVariations(variations, constraints.map(\.constraint), self).start(at: root)
+      NibVariations(variations, constraints.map(\.constraint), self).start(at: root(of: constraints.map(\.constraint)))
       (variations, described) = ([], [])
     }
     for (element, object) in made { NibConnections(self).connect(element, object) }
@@ -63,6 +63,10 @@ final class NibReader {
     for (element, object) in made
     where element.name != "placeholder" && !(object is UIViewController) && !early.contains(ObjectIdentifier(object)) {
       (object as? NSObject)?.awakeFromNib()
+    }
+    for (constraint, element) in constraints where element["customClass"] != nil {
+      setUserDefinedAttributes(of: constraint, element)
+      constraint.awakeFromNib()
     }
   }
 
@@ -75,8 +79,14 @@ final class NibReader {
   }
   private var described: [(MarkupElement, NSLayoutConstraint)] = []
 
-  /// The view that the others are in.
-  private var root: UIView? {
+  /// The view that the others are in; a scene may have others of its own beside it.
+  private func root(of constraints: [NSLayoutConstraint]) -> UIView? {
+    var root = constraints.lazy.compactMap { $0._first as? UIView }.first
+    let own = Set(made.map { ObjectIdentifier($0.object) })
+    while let next = root?.superview, own.contains(ObjectIdentifier(next)) { root = next }
+    return root ?? lastView
+  }
+  private var lastView: UIView? {
     made.lazy.reversed().compactMap { $0.object as? UIView ?? ($0.object as? UIViewController)?.viewIfLoaded }.first
   }
 

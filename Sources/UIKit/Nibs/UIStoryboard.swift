@@ -148,7 +148,10 @@ final class StoryboardScene {
       controller.providesPresentationContextTransitionStyle = true
     }
     if element["extendedLayoutIncludesOpaqueBars"] == "YES" { controller.extendedLayoutIncludesOpaqueBars = true }
-    if let size = element.child("size", key: "preferredContentSize") {
+    if let identifier = element["restorationIdentifier"] { controller.restorationIdentifier = identifier }
+    if let size = element.child("size", key: "preferredContentSize")
+      ?? element.child("value", key: "contentSizeForViewInPopover")
+    {
       controller.preferredContentSize = CGSize(width: size.number("width") ?? 0, height: size.number("height") ?? 0)
     }
     if let edges = element.child("extendedEdge", key: "edgesForExtendedLayout") {

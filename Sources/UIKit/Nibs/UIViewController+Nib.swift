@@ -6,7 +6,7 @@ extension UIViewController {
     let type = Swift.type(of: self)
     if nibBundle == nil, let known = RunningApp.current.nibs.names[ObjectIdentifier(type)] { return known }
     let full = NSStringFromClass(type)
-    guard !full.hasPrefix("UIKit."), let name = full.split(separator: ".").last.map(String.init) else { return nil }
+    guard full.contains("."), let name = full.split(separator: ".").last.map(String.init) else { return nil }
     let bundle = nibBundle ?? Bundle(for: type)
     let names = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
     let found = names.first { NibDocument.exists($0, in: bundle) }

@@ -74,7 +74,21 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static var numericPad: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 21) }
 }
 
-// An action that the app sends itself has no event; a method that takes one that is never nil is called all the same.
+// An action that the app sends itself has no event, and may have no sender; a method that takes ones that are never nil
+// is called all the same.
+
 extension UIEvent: _BlankArgument {
-  public static func _blank() -> AnyObject { UIEvent() }
+  public static func _absentArgument() -> AnyObject { UIEvent() }
+}
+
+extension UIView: _BlankArgument {
+  public static func _absentArgument() -> AnyObject { self.init(frame: .zero) }
+}
+
+extension UIGestureRecognizer: _BlankArgument {
+  public static func _absentArgument() -> AnyObject { self.init(target: nil, action: nil) }
+}
+
+extension UIBarButtonItem: _BlankArgument {
+  public static func _absentArgument() -> AnyObject { UIBarButtonItem() }
 }

@@ -397,7 +397,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     isUpdating = true
     fitContainer(bounds.width)
     let new = CGSize(width: bounds.width, height: size(width: bounds.width).height)
-    if super.contentSize != new { super.contentSize = new }
+    // By the property, which a subclass may override.
+    if super.contentSize != new { contentSize = new }
     isUpdating = false
   }
 

@@ -543,14 +543,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
 
   private final var _backgroundColor: UIColor?
+  /// The class chose the background, and no app: a proxy's goes before it.
+  final var _hasStandardBackground = false
   open var backgroundColor: UIColor? {
     get { _backgroundColor }
     set {
       let change = _beginChange("backgroundColor")
       defer { _endChange(change) }
       _noteOnProxy("backgroundColor") {
-        if let view = $0 as? UIView, view.backgroundColor == nil { view.backgroundColor = newValue }
+        guard let view = $0 as? UIView, view.backgroundColor == nil || view._hasStandardBackground else { return }
+        view.backgroundColor = newValue
       }
+      _hasStandardBackground = false
       _backgroundColor = newValue
       _applyBackgroundColor()
     }

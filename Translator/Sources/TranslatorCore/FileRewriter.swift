@@ -92,7 +92,7 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     if blankIfUnavailable(node) { return skip(node) }
     let name = node.extendedType.trimmedDescription
-    scopes.append((Program.bareName(name), program.type(named: name, in: module)))
+    scopes.append((Program.bareName(name), program.type(named: name, in: module, file: file)))
     rewriteExtension(node)
     return .visitChildren
   }
@@ -116,6 +116,7 @@ final class FileRewriter: SyntaxVisitor {
     rewriteExchanged(node)
     rewriteTestMethod(node)
     rewriteMissingOverride(node)
+    rewriteOperationOverride(node)
     rewriteStyledMethod(node)
     rewriteOldParameters(node)
     liftObjectRequirement(node)
@@ -138,6 +139,7 @@ final class FileRewriter: SyntaxVisitor {
     rewriteExtensionOverride(node)
     rewriteEntry(node)
     if !rewriteManagedProperty(node) { rewriteObservedProperty(node) }
+    rewriteOperationProperty(node)
     return .visitChildren
   }
 
@@ -148,12 +150,14 @@ final class FileRewriter: SyntaxVisitor {
     blankIfUnavailable(node) ? .skipChildren : .visitChildren
   }
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    blankIfUnavailable(node) ? .skipChildren : .visitChildren
+    if blankIfUnavailable(node) { return .skipChildren }
+    rewriteBlockAlias(node)
+    return .visitChildren
   }
 
   private func enter(_ name: String) {
     let qualified = scopes.isEmpty ? name : scope + "." + name
-    scopes.append((name, program.types[module.name]?[qualified]))
+    scopes.append((name, program.declared(qualified, in: module, file: file)))
   }
 
   private func skip(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
@@ -241,6 +245,7 @@ final class FileRewriter: SyntaxVisitor {
     rewriteShadowedFunction(node)
     rewriteFormat(node)
     rewriteBundleOfClass(node)
+    rewriteOperationDependencies(node)
     rewriteSleep(node)
     rewriteWait(node)
     rewriteOldDate(node)

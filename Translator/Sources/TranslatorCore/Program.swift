@@ -178,6 +178,8 @@ enum Root {
 final class Program {
   let modules: [Module]
   private(set) var types: [String: [String: TypeInfo]] = [:]
+  /// By file: the types of which another file of the module has one of the same name, which only one file can see.
+  private var namesakes: [ObjectIdentifier: [String: TypeInfo]] = [:]
   private var aliases: [String: [String: String]] = [:]
   /// Extensions of types that no module of the program declares.
   private(set) var systemExtensions: [(type: String, body: Body)] = []
@@ -209,6 +211,15 @@ final class Program {
   /// Whether all of the program's declarations of a name say that it is of this type.
   func isAlways(_ name: String, of type: String) -> Bool { typesOfNames[name] == [type] }
 
+  /// Whether every declaration of the name says that it is of a protocol, of the program's or of UIKit's.
+  func areProtocols(_ name: String, in module: Module) -> Bool {
+    guard let types = typesOfNames[name], !types.isEmpty else { return false }
+    return types.allSatisfy { text in
+      let type = text.filter { !"?!()".contains($0) }.split(separator: " ").last.map(String.init) ?? ""
+      return inventory.protocols[type] != nil || self.type(named: type, in: module)?.kind == .protocol
+    }
+  }
+
   /// Whether every declaration of the name gives it an object of unknown class.
   func areAnyObjects(_ name: String) -> Bool {
     guard let types = typesOfNames[name], !types.isEmpty else { return false }
@@ -234,8 +245,13 @@ final class Program {
         }
         let builder = IndexBuilder(module: module, file: file)
         builder.walk(file.tree)
-        for type in builder.types where types[module.name]?[type.name] == nil {
-          types[module.name, default: [:]][type.name] = type
+        for type in builder.types {
+          if let first = types[module.name]?[type.name] {
+            guard first.primary.file !== file, type.primary.isPrivate || first.primary.isPrivate else { continue }
+            namesakes[ObjectIdentifier(file), default: [:]][type.name] = type
+          } else {
+            types[module.name, default: [:]][type.name] = type
+          }
           allTypes.append(type)
         }
         aliases[module.name, default: [:]].merge(builder.aliases) { first, _ in first }
@@ -249,7 +265,7 @@ final class Program {
       }
     }
     for (name, body) in pending {
-      if let type = self.type(named: name, in: body.module) {
+      if let type = self.type(named: name, in: body.module, file: body.file) {
         if type.module == body.module.name {
           type.extensions.append(body)
         } else {
@@ -323,11 +339,14 @@ final class Program {
 
   // MARK: Names
 
-  func type(named text: String, in module: Module, scope: String = "") -> TypeInfo? {
+  /// - Parameter file: Where the name is written: a type that only this file can see comes first.
+  func type(named text: String, in module: Module, scope: String = "", file: SourceFile? = nil) -> TypeInfo? {
     let name = Self.bareName(text)
+    let own = file.flatMap { namesakes[ObjectIdentifier($0)] }
     var outer = scope
     while true {
       let candidate = outer.isEmpty ? name : outer + "." + name
+      if let found = own?[candidate] { return found }
       if let found = types[module.name]?[candidate] { return found }
       if let alias = aliases[module.name]?[candidate], alias != name {
         return type(named: classPart(of: alias, in: module), in: module, scope: outer)
@@ -347,6 +366,11 @@ final class Program {
     }
     if name.hasPrefix(module.name + ".") { return types[module.name]?[String(name.dropFirst(module.name.count + 1))] }
     return nil
+  }
+
+  /// The type that a file declares, or extends, under a name with the outer types.
+  func declared(_ qualified: String, in module: Module, file: SourceFile) -> TypeInfo? {
+    namesakes[ObjectIdentifier(file)]?[qualified] ?? types[module.name]?[qualified]
   }
 
   /// The type that an alias of the program stands for, aliases of aliases included.

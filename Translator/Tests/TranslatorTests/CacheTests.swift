@@ -134,8 +134,8 @@ struct CacheTests {
   static let scrolls = """
     import UIKit
     class A {
-      weak var d: UIScrollViewDelegate?
-      func f(_ s: UIScrollView) { d?.scrollViewDidScroll?(s) }
+      func d() -> UIScrollViewDelegate? { nil }
+      func f(_ s: UIScrollView) { d()?.scrollViewDidScroll?(s) }
     }
 
     """
@@ -143,8 +143,8 @@ struct CacheTests {
     import UIKit
     @objc protocol P { @objc optional func ping(_ x: Int) }
     class A {
-      weak var p: P?
-      func f() { p?.ping?(1) }
+      func p() -> P? { nil }
+      func f() { p()?.ping?(1) }
     }
 
     """

@@ -17,7 +17,7 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
   open var isEnabled = true { didSet { if isEnabled != oldValue { _didChange?() } } }
   final var _didChange: (() -> Void)?
   final var _look = AlertActionLook() { didSet { _didChange?() } }
-  private var handler: ((UIAlertAction) -> Void)?
+  private(set) final var handler: ((UIAlertAction) -> Void)?
 
   public override required init() { super.init() }
 

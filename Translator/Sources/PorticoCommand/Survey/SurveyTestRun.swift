@@ -26,7 +26,7 @@ final class SurveyTestRun {
     defer { run.remove() }
     let environment = [
       "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_RESOURCES": bundle.path, "PORTICO_ROOT": workspace.runtime.root.path,
-      "SWIFT_BACKTRACE": BuiltApp.backtrace,
+      "SWIFT_BACKTRACE": BuiltApp.backtrace, "XCTestConfigurationFilePath": bundle.path,
     ].merging(run.environment) { _, new in new }
     let end = ChildProcess.now + limit
     var result = try xctest(program, environment, until: end)

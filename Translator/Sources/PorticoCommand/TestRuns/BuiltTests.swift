@@ -88,7 +88,9 @@ struct BuiltTests {
 
   private var environment: [String: String] {
     BuiltApp.sameForEveryone.merging([
-      "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_RESOURCES": ready.bundle.path, "PORTICO_ROOT": runtime.root.path,
+      "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_RESOURCES": ready.bundle.path,
+      // Apps ask for it to learn whether they run in a test.
+      "XCTestConfigurationFilePath": ready.bundle.path, "PORTICO_ROOT": runtime.root.path,
       "SWIFT_BACKTRACE": BuiltApp.backtrace,
     ]) { _, new in new }
   }

@@ -205,13 +205,31 @@ extension FileRewriter {
     }
   }
 
+  /// Whether every declaration of the receiver's name gives it a protocol, whose members are methods.
+  private func isOfProtocols(_ receiver: ExprSyntax?) -> Bool {
+    var receiver = receiver
+    if let chain = receiver?.as(OptionalChainingExprSyntax.self) { receiver = chain.expression }
+    if let force = receiver?.as(ForceUnwrapExprSyntax.self) { receiver = force.expression }
+    guard
+      let name = receiver?.as(DeclReferenceExprSyntax.self)?.baseName.text
+        ?? receiver?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    else { return false }
+    return program.areProtocols(name, in: module)
+  }
+
   private func optionalReplacement(_ name: String, base: String, call: FunctionCallExprSyntax? = nil) -> String? {
+    let callee = call?.calledExpression
+    let member =
+      callee?.as(OptionalChainingExprSyntax.self)?.expression ?? callee?.as(ForceUnwrapExprSyntax.self)?.expression
+    let isOfProtocols = isOfProtocols(member?.as(MemberAccessExprSyntax.self)?.base)
     // A closure is called without labels.
     let mayBeClosure =
-      !name.contains { $0 == ":" }
-      || name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").allSatisfy { $0 == "_" }
+      !isOfProtocols
+      && (!name.contains { $0 == ":" }
+        || name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").allSatisfy { $0 == "_" })
     if program.ownOptionals[name] != nil {
-      guard !(name.hasSuffix("(_:)") || name.hasSuffix("()")) || !isClosureProperty(base) else { return nil }
+      let hasNoLabels = name.hasSuffix("(_:)") || name.hasSuffix("()")
+      guard !hasNoLabels || isOfProtocols || !isClosureProperty(base) else { return nil }
       if program.ownOptionals[name]?.first?.requirement.isOverloaded == true { return "_opt_" + base }
       return Self.optionalName(name)
     }

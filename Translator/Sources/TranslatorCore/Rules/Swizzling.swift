@@ -109,6 +109,26 @@ extension FileRewriter {
       .warning)
   }
 
+  /// `unsafeBitCast(action.value(forKey: "handler") as AnyObject, to: Handler.self)`, the way of unit tests to press a
+  /// button of an alert: a block is a closure here.
+  private func rewriteBlockCast(_ node: FunctionCallExprSyntax, _ value: LabeledExprSyntax, to type: String) {
+    guard type.contains("@convention(block)") else { return }
+    let plain = type.replacing("@convention(block)", with: "").trimmingSpaces()
+    edits.replace(node.start..<value.start, with: "_closure(")
+    edits.replace(value.expression.end..<node.end, with: ", (\(plain)).self)")
+  }
+
+  /// A block that takes objects is no type on Linux.
+  func rewriteBlockAlias(_ node: TypeAliasDeclSyntax) {
+    guard file.contains("unsafeBitCast"), let type = node.initializer.value.as(AttributedTypeSyntax.self),
+      type.baseType.is(FunctionTypeSyntax.self)
+    else { return }
+    for case .attribute(let attribute) in type.attributes
+    where attribute.trimmedDescription.filter({ $0 != " " }) == "@convention(block)" {
+      edits.blank(attribute.range)
+    }
+  }
+
   /// `unsafeBitCast(imp, to: F.self)`, where `F` is a C function of an object and a selector, becomes a closure over
   /// the table.
   private func rewriteImplementationCall(_ node: FunctionCallExprSyntax) {
@@ -117,9 +137,10 @@ extension FileRewriter {
       target.declName.baseName.text == "self", let text = target.base?.trimmedDescription
     else { return }
     let written = program.resolveAlias(text, in: module, scope: scope) ?? text
-    guard written.contains("@convention("), let function = FunctionType.parse(written), function.parameters.count >= 2,
-      Array(function.parameters)[1].type.trimmedDescription == "Selector"
-    else { return }
+    guard written.contains("@convention("), let function = FunctionType.parse(written) else { return }
+    guard function.parameters.count >= 2, Array(function.parameters)[1].type.trimmedDescription == "Selector" else {
+      return rewriteBlockCast(node, value, to: written)
+    }
     let parameters = function.parameters.map { FunctionType.parameterType($0.type) }
     let arguments = parameters.dropFirst(2)
     let type = "(\(arguments.joined(separator: ", "))) -> \(function.returnClause.type.trimmedDescription)"

@@ -31,7 +31,7 @@ extension Bundle {
     let module = String(String(reflecting: aClass).prefix { $0 != "." })
     return ofModules.withLock { bundles in
       if let known = bundles[module] { return known }
-      let bundle = Bundle(_of: aClass)
+      let made = Bundle(_of: aClass), bundle = made.bundlePath == Bundle._app.bundlePath ? Bundle._app : made
       bundles[module] = bundle
       return bundle
     }

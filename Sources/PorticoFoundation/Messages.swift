@@ -137,6 +137,10 @@ public func _argument<T>(_ arguments: [Any?], _ index: Int, _ selector: Selector
   if let converted: T = _convert(value) { return converted }
   // A message with fewer arguments than the method has: a flag is off then.
   if index >= arguments.count, let off = false as? T { return off }
+  // A null pointer, as the context that nobody gave.
+  if value == nil, T.self == UnsafeRawPointer.self || T.self == UnsafeMutableRawPointer.self {
+    return unsafeBitCast(1, to: T.self)
+  }
   // The method that only wants to know who is asked, `find(sender: Any)`.
   if value == nil, T.self == Any.self || T.self == AnyObject.self { return NSNull() as! T }
   if value == nil, let type = T.self as? any _BlankArgument.Type {
@@ -185,6 +189,7 @@ private func _convert<T>(_ value: Any?) -> T? {
   if T.self == NSNotification.self, let new = value as? Notification {
     return NSNotification(name: new.name, object: new.object, userInfo: new.userInfo) as? T
   }
+  if let number: T = _number(value) { return number }
   // An enumeration or option set is its number, or its string, to Objective-C.
   if let raw = value as? any RawRepresentable, let same = raw.rawValue as? T { return same }
   if let number = value as? NSNumber {
@@ -199,6 +204,23 @@ private func _convert<T>(_ value: Any?) -> T? {
   }
   if let type = T.self as? any RawRepresentable.Type { return _enumeration(type, value) as? T }
   return _structure(value)
+}
+
+/// A number of another type, or the number that a text begins with, as Objective-C reads either.
+private func _number<T>(_ value: Any) -> T? {
+  if let integer = T.self as? any FixedWidthInteger.Type {
+    if let other = value as? any BinaryInteger { return integer.init(truncatingIfNeeded: other) as? T }
+    if let number = value as? NSNumber { return integer.init(truncatingIfNeeded: number.int64Value) as? T }
+    if let text = value as? String { return integer.init(truncatingIfNeeded: (text as NSString).longLongValue) as? T }
+  }
+  guard let text = value as? String else { return nil }
+  return switch T.self {
+  case is Double.Type: (text as NSString).doubleValue as? T
+  case is CGFloat.Type: CGFloat((text as NSString).doubleValue) as? T
+  case is Float.Type: (text as NSString).floatValue as? T
+  case is Bool.Type: (text as NSString).boolValue as? T
+  default: nil
+  }
 }
 
 /// Reads a structure as another of as many numbers: Objective-C copies its bytes. Nibs write insets as rectangles.

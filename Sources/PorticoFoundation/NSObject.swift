@@ -28,10 +28,8 @@ open class NSObject: Foundation.NSObject, _Messageable {
   @MainActor open func _optional(_ key: String) -> Any? {
     if let own = _ExtensionHooks.optional(self, key) { return own }
     guard type(of: self)._forwards else { return nil }
-    // The name in Swift stands for the selector, which differs from it in few requirements alone.
-    let name = key.drop { $0 != "." }.dropFirst().replacing("_:", with: ":").replacing("(", with: "")
-      .replacing(")", with: "")
-    guard let target = forwardingTarget(for: Selector(String(name))) as? NSObject, target !== self else { return nil }
+    let selector = Selector(RequirementSelectors.selector(of: String(key.drop { $0 != "." }.dropFirst())))
+    guard let target = forwardingTarget(for: selector) as? NSObject, target !== self else { return nil }
     return target._optional(key)
   }
   /// Whether the class says who takes what it does not; the translator writes the override.

@@ -60,6 +60,44 @@ struct CollectionProxyTests {
     #expect(shelf.names == ["r"])
   }
 
+  @Test func `an observer of an array hears which elements came, went and were replaced`() {
+    final class Listener: NSObject {
+      var lines: [String] = []
+      override func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) {
+        let kind = NSKeyValueChange(rawValue: (change?[.kindKey] as! NSNumber).uintValue)!
+        let indexes = (change?[.indexesKey] as? IndexSet).map { "\(Array($0))" } ?? "-"
+        let (new, old) = (change?[.newKey] as? [String], change?[.oldKey] as? [String])
+        lines.append("\(kind) \(indexes) \(new ?? []) \(old ?? [])")
+      }
+    }
+    let shelf = Shelf(), names = shelf.mutableArrayValue(forKey: "names"), listener = Listener()
+    shelf.addObserver(listener, forKeyPath: "names", options: [.new, .old], context: nil)
+    names.insert("x", at: 1)
+    names.replaceObject(at: 0, with: "y")
+    names.removeObject(at: 2)
+    names.replaceObjects(in: NSRange(location: 1, length: 1), withObjectsFrom: ["p", "q"])
+    shelf.removeObserver(listener, forKeyPath: "names")
+    #expect(
+      listener.lines == [
+        #"insertion [1] ["x"] []"#, #"replacement [0] ["y"] ["b"]"#, #"removal [2] [] ["a"]"#,
+        #"replacement [1] ["p"] ["x"]"#, #"insertion [2] ["q"] []"#,
+      ])
+    #expect(shelf.names == ["y", "p", "q"])
+  }
+
+  @Test func `an object of Swift is found in an array by identity`() {
+    final class Box {}
+    let shelf = Shelf(), kept = shelf.mutableArrayValue(forKey: "kept"), box = Box()
+    kept.add(Box())
+    kept.add(box)
+    #expect(kept.contains(box) && kept.index(of: box) == 2 && !kept.contains(Box()))
+    kept.remove(box)
+    #expect(kept.count == 2)
+  }
+
   @Test func `an array of Foundation's stays one`() {
     let shelf = Shelf()
     shelf.mutableArrayValue(forKey: "old").add("y")

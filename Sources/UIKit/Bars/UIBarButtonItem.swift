@@ -232,3 +232,7 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 }
+
+extension UIBarButtonItem: _BlankArgument {
+  public static func _absentArgument() -> AnyObject { UIBarButtonItem() }
+}

@@ -113,16 +113,20 @@ open class UICollectionViewCell: UICollectionReusableView {
     get { selected }
     set {
       guard newValue != selected else { return }
+      let change = _beginChange("selected")
       selected = newValue
       statesDidChange()
+      _endChange(change)
     }
   }
   open var isHighlighted: Bool {
     get { highlighted }
     set {
       guard newValue != highlighted else { return }
+      let change = _beginChange("highlighted")
       highlighted = newValue
       statesDidChange()
+      _endChange(change)
     }
   }
   /// Override it to look otherwise while the cell is lifted or dragged.

@@ -2,6 +2,7 @@
 extension PropertyTable {
   mutating func addControllers() {
     add(UIViewController.self) {
+      $0.read("nextResponder", \.next)
       $0.add("nibName", \.nibName)
       $0.read("nibBundle", \.nibBundle)
       $0.add("storyboard", \.storyboard)

@@ -38,6 +38,8 @@ extension PropertyTable {
       $0.add("automaticallyUpdatesConfiguration", \.automaticallyUpdatesConfiguration)
     }
     add(UITextField.self) {
+      $0.add("inputView", \.inputView)
+      $0.add("inputAccessoryView", \.inputAccessoryView)
       $0.add("text", \.text)
       $0.add("attributedText", \.attributedText)
       $0.add("defaultTextAttributes", \.defaultTextAttributes)

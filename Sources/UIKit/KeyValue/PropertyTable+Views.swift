@@ -2,6 +2,7 @@
 extension PropertyTable {
   mutating func addViews() {
     add(UIView.self) {
+      $0.read("nextResponder", \.next)
       $0.read("interactions", \.interactions)
       $0.read("layer", \.layer)
       $0.add("frame", \.frame)
@@ -269,6 +270,8 @@ extension PropertyTable {
       $0.add("effect", \.effect)
     }
     add(UITextView.self) {
+      $0.add("inputView", \.inputView)
+      $0.add("inputAccessoryView", \.inputAccessoryView)
       $0.read("textContainer", \.textContainer)
       $0.read("layoutManager", \.layoutManager)
       $0.read("textStorage", \.textStorage)

@@ -167,8 +167,10 @@ open class NSLayoutConstraint: NSObject {
     set {
       guard newValue != _constant else { return }
       enforce(newValue.isFinite, "A constraint's constant must be finite: \(newValue). \(self)")
+      let old = _constant
       _constant = newValue
       _holder?._engine?.constantDidChange(self)
+      if _isObserved { _changed("constant", old, newValue) }
     }
   }
 

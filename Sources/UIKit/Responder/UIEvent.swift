@@ -88,7 +88,3 @@ extension UIView: _BlankArgument {
 extension UIGestureRecognizer: _BlankArgument {
   public static func _absentArgument() -> AnyObject { self.init(target: nil, action: nil) }
 }
-
-extension UIBarButtonItem: _BlankArgument {
-  public static func _absentArgument() -> AnyObject { UIBarButtonItem() }
-}

@@ -46,9 +46,28 @@ final class ScrollMover {
   }
 
   /// Moves to a position on whole pixels and tells the delegate, if the position changes.
+  /// By the property, which a subclass may override.
   func move(to point: CGPoint) {
+    guard onPixels(point) != view.bounds.origin else { return }
+    isMoving = true
+    view.contentOffset = onPixels(point)
+    isMoving = false
+  }
+  private var isMoving = false
+
+  /// The property was set: by this object, or by somebody else, which ends what moves the content.
+  func take(_ offset: CGPoint) {
+    if !isMoving { stop() }
+    isMoving = false
+    place(onPixels(offset))
+  }
+
+  private func onPixels(_ point: CGPoint) -> CGPoint {
     let scale = view.contentScaleFactor
-    let new = CGPoint(x: point.x.onPixels(scale), y: point.y.onPixels(scale))
+    return CGPoint(x: point.x.onPixels(scale), y: point.y.onPixels(scale))
+  }
+
+  private func place(_ new: CGPoint) {
     guard new != view.bounds.origin else { return }
     view.bounds.origin = new
     // Content that is not inset by the safe area moves in it.

@@ -52,7 +52,7 @@ open class UIScrollView: UIView {
   /// The point of the content at the view's top left corner.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { scrollMover.animate(to: newValue, duration: 0) }
+    set { scrollMover.take(newValue) }
   }
 
   open var contentSize = CGSize.zero {
@@ -210,7 +210,12 @@ open class UIScrollView: UIView {
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
   open var isPagingEnabled = false
-  open var isScrollEnabled = true { didSet { _pan.isEnabled = isScrollEnabled } }
+  open var isScrollEnabled = true {
+    didSet {
+      _pan.isEnabled = isScrollEnabled
+      if _isObserved { _changed("scrollEnabled", oldValue, isScrollEnabled) }
+    }
+  }
   open var showsVerticalScrollIndicator = true { didSet { if !showsVerticalScrollIndicator { _indicators?.remove() } } }
   open var showsHorizontalScrollIndicator = true {
     didSet { if !showsHorizontalScrollIndicator { _indicators?.remove() } }

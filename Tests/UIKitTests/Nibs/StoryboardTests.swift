@@ -49,6 +49,31 @@ struct StoryboardTests {
     </objects></scene>
     """
 
+  @Test func `what Xcode writes of accessibility, restoration, refreshing and a popover's size is read`() throws {
+    let scene = """
+      <scene sceneID="s"><objects>
+        <tableViewController restorationIdentifier="Root" id="root">
+          <tableView key="view" style="plain" id="v"><view key="tableHeaderView" restorationIdentifier="Head" id="h">
+            <accessibility key="accessibilityConfiguration" label="box">
+              <accessibilityTraits key="traits" button="YES"/><bool key="isElement" value="YES"/>
+            </accessibility>
+            <constraints><constraint firstAttribute="height" constant="60" id="c" customClass="StoryboardConstraint" customModule="UIKitTests"/></constraints>
+          </view></tableView>
+          <refreshControl key="refreshControl" id="r"/>
+          <value key="contentSizeForViewInPopover" type="size" width="300" height="400"/>
+        </tableViewController>
+      </objects></scene>
+      """
+    let page = try #require(
+      storyboard(scene, initial: "root").instantiateInitialViewController() as? UITableViewController)
+    let head = try #require(page.tableView.tableHeaderView)
+    #expect(head.isAccessibilityElement && head.accessibilityTraits == .button && head.restorationIdentifier == "Head")
+    #expect(page.restorationIdentifier == "Root" && page.preferredContentSize == CGSize(width: 300, height: 400))
+    #expect(page.refreshControl != nil)
+    let constraint = head.constraints.first { $0 is StoryboardConstraint }
+    #expect(constraint?.constant == 61)
+  }
+
   @Test func `an action may go to the first responder of the scene, whatever its id`() throws {
     let scene = """
       <scene sceneID="s"><objects>
@@ -168,4 +193,11 @@ final class StoryboardItem: UIBarButtonItem {}
 final class StoryboardField: UITextField {
   var changes = 0
   override var text: String? { didSet { changes += 1 } }
+}
+
+final class StoryboardConstraint: NSLayoutConstraint {
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    constant += 1
+  }
 }

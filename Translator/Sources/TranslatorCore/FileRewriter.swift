@@ -55,7 +55,7 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     if blankIfUnavailable(node) { return skip(node) }
-    enter(node.name.text)
+    enter(node.name.text, node)
     if let type = scopes.last?.type, type.primary.node.id == node.id { rewriteClass(type, node) }
     return .visitChildren
   }
@@ -63,27 +63,27 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     if blankIfUnavailable(node) || blankIfPreview(node) { return skip(node) }
-    enter(node.name.text)
+    enter(node.name.text, node)
     return .visitChildren
   }
   override func visitPost(_ node: StructDeclSyntax) { leave(node) }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     if blankIfUnavailable(node) { return skip(node) }
-    enter(node.name.text)
+    enter(node.name.text, node)
     return .visitChildren
   }
   override func visitPost(_ node: EnumDeclSyntax) { leave(node) }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text)
+    enter(node.name.text, node)
     return .visitChildren
   }
   override func visitPost(_ node: ActorDeclSyntax) { leave(node) }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     if blankIfUnavailable(node) { return skip(node) }
-    enter(node.name.text)
+    enter(node.name.text, node)
     rewriteProtocol(node)
     return .visitChildren
   }
@@ -155,9 +155,9 @@ final class FileRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
-  private func enter(_ name: String) {
+  private func enter(_ name: String, _ node: some SyntaxProtocol) {
     let qualified = scopes.isEmpty ? name : scope + "." + name
-    scopes.append((name, program.declared(qualified, in: module, file: file)))
+    scopes.append((name, program.declared(qualified, by: node, in: module, file: file)))
   }
 
   private func skip(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {

@@ -180,6 +180,7 @@ final class Program {
   private(set) var types: [String: [String: TypeInfo]] = [:]
   /// By file: the types of which another file of the module has one of the same name, which only one file can see.
   private var namesakes: [ObjectIdentifier: [String: TypeInfo]] = [:]
+  private var localNamesakes: [SyntaxIdentifier: TypeInfo] = [:]
   private var aliases: [String: [String: String]] = [:]
   /// Extensions of types that no module of the program declares.
   private(set) var systemExtensions: [(type: String, body: Body)] = []
@@ -247,7 +248,14 @@ final class Program {
         builder.walk(file.tree)
         for type in builder.types {
           if let first = types[module.name]?[type.name] {
-            guard first.primary.file !== file, type.primary.isPrivate || first.primary.isPrivate else { continue }
+            if first.primary.file === file {
+              // Two functions of a file may have a class of the same name each.
+              guard type.primary.node.id != first.primary.node.id else { continue }
+              localNamesakes[type.primary.node.id] = type
+              allTypes.append(type)
+              continue
+            }
+            guard type.primary.isPrivate || first.primary.isPrivate else { continue }
             namesakes[ObjectIdentifier(file), default: [:]][type.name] = type
           } else {
             types[module.name, default: [:]][type.name] = type
@@ -369,8 +377,8 @@ final class Program {
   }
 
   /// The type that a file declares, or extends, under a name with the outer types.
-  func declared(_ qualified: String, in module: Module, file: SourceFile) -> TypeInfo? {
-    namesakes[ObjectIdentifier(file)]?[qualified] ?? types[module.name]?[qualified]
+  func declared(_ qualified: String, by node: some SyntaxProtocol, in module: Module, file: SourceFile) -> TypeInfo? {
+    localNamesakes[node.id] ?? namesakes[ObjectIdentifier(file)]?[qualified] ?? types[module.name]?[qualified]
   }
 
   /// The type that an alias of the program stands for, aliases of aliases included.

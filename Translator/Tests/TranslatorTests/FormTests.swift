@@ -540,7 +540,7 @@ struct FormTests {
       "an exchange of UIKit's method",
       "func f() { swizzle(#selector(UIView.layoutSubviews), #selector(UIView.mine)) }\nextension UIView { @objc func mine() { mine() } }",
       .becomes(
-        #"func mine() { if let f = _Methods.current(UIView.self, self, "mine", (@MainActor @Sendable () -> Void).self) { return unsafeBitCast(f, to: (() -> Void).self)() }; return _exchanged_UIView_mine() }"#
+        #"func mine() { if let _current = _Methods.current(UIView.self, self, "mine", (@MainActor @Sendable () -> Void).self) { return unsafeBitCast(_current, to: (() -> Void).self)() }; return _exchanged_UIView_mine() }"#
       ),
       others: [exchange]),
     Form(
@@ -583,6 +583,46 @@ struct FormTests {
       .becomes("typealias F = (AnyObject, Selector, Bool) -> Void")),
     Form("another function of C", "typealias F = @convention(c) (Int, Bool) -> Void", .stays),
     Form("another cast of bits", "let x = unsafeBitCast(y, to: Int.self)", .stays),
+    Form(
+      "a block of an alert",
+      "typealias H = @convention(block) (UIAlertAction) -> Void\nlet h = unsafeBitCast(a.value(forKey: \"handler\") as AnyObject, to: H.self)",
+      .becomes("let h = _closure(a.value(forKey: \"handler\") as AnyObject, ((UIAlertAction) -> Void).self)")),
+    Form(
+      "an operation's state", "class A: Operation { @objc dynamic var state = 1 }",
+      .becomes("var state = 1 { didSet { _operationChanged(self) } }")),
+    Form(
+      "an operation's old flag", "class A: Operation { override var isConcurrent: Bool { true } }",
+      .is("class A: Operation { var isConcurrent: Bool { true } }")),
+    Form(
+      "an operation's dependencies",
+      "class A: Operation { override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { super.keyPathsForValuesAffectingValue(forKey: key) } }",
+      .is(
+        "class A: Operation { class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { Set<String>() } }"
+      )),
+    Form(
+      "a Sendable class below NSObject", "final class A: NSObject, Sendable { let x = 1 }",
+      .becomes("final class A: NSObject, @unchecked Sendable {")),
+    Form(
+      "a delegate of a session", "class A: NSObject, URLSessionDataDelegate {}",
+      .becomes("class A: NSObject, URLSessionDataDelegate, @unchecked Sendable {")),
+    Form(
+      "who comes next, of an unknown object", "func f(_ r: AnyObject?) { let n = r?.next }",
+      .becomes("let n = _anyMember(r, \"nextResponder\", (UIResponder?).self)")),
+    Form(
+      "a closure of the name of an optional method elsewhere",
+      "@objc protocol D { @objc optional func didTap(_ x: Int) }\nclass B { var didTap: ((Int) -> Void)? }\nclass A { weak var delegate: D?; func f() { delegate?.didTap?(1) } }",
+      .becomes("delegate?._opt_didTap__?(1)")),
+    Form(
+      "two classes of a name in two functions",
+      "func a() { class L: NSObject { @objc func one() {} }; _ = L() }\nfunc b() { class L: NSObject { @objc func two() {} }; _ = L() }",
+      .becomes(#"case "two": "#)),
+    Form(
+      "a private class of another file's name", "private class L: NSObject { @objc func two() {} }",
+      .becomes(#"case "two": "#), others: ["import UIKit\nprivate class L: NSObject { @objc func one() {} }"]),
+    Form(
+      "dependencies as a property",
+      "class A: NSObject { @objc dynamic var x = 1; @objc class var keyPathsForValuesAffectingY: Set<String> { [\"x\"] } }",
+      .becomes(#"case "keyPathsForValuesAffectingY": return .some(Self.keyPathsForValuesAffectingY); "#)),
     Form(
       "a block as a method", "func f() {\n  if false { _ = imp_implementationWithBlock(b) } }",
       .trapped(

@@ -20,7 +20,9 @@ extension FileRewriter {
       if let cast = object.cast { edits.blank(cast) }
     } else if let type = objcProperty(name) ?? Self.views[name] {
       edits.insert("_anyMember(", at: object.start)
-      edits.replace(object.end..<node.end, with: ", \"\(name)\", (\(type)).self)")
+      // Objective-C's name for it.
+      let key = name == "next" ? "nextResponder" : name
+      edits.replace(object.end..<node.end, with: ", \"\(key)\", (\(type)).self)")
       if let cast = object.cast { edits.blank(cast) }
     }
   }

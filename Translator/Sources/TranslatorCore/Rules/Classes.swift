@@ -14,6 +14,7 @@ extension FileRewriter {
   /// A class of the main actor right below NSObject is Sendable on iOS. The compiler knows that of Foundation's
   /// NSObject only, and what such a class has must not be sent.
   private func markSendable(_ type: TypeInfo, _ node: ClassDeclSyntax) {
+    if markBelowObject(type, node) { return }
     guard program.root(of: type) == .ours, program.chain(of: type).system == "NSObject",
       let clause = node.inheritanceClause,
       node.attributes.contains(where: { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "MainActor" }),
@@ -23,6 +24,33 @@ extension FileRewriter {
     else { return }
     edits.insert(", @unchecked Sendable", at: last.type.end)
   }
+
+  /// A class below NSObject may be Sendable on iOS, and a delegate of a session is. On Linux the compiler takes that of
+  /// Foundation's NSObject alone, and ours lies in between.
+  ///
+  /// - Returns: Whether the class is Sendable.
+  private func markBelowObject(_ type: TypeInfo, _ node: ClassDeclSyntax) -> Bool {
+    guard program.root(of: type) != .plain, let clause = node.inheritanceClause, let last = clause.inheritedTypes.last
+    else { return false }
+    let names = clause.inheritedTypes.map { $0.type.trimmedDescription }
+    if names.contains(where: { $0.hasPrefix("@unchecked ") }) { return true }
+    if let index = names.firstIndex(where: { ["Sendable", "Swift.Sendable"].contains($0) }) {
+      edits.insert("@unchecked ", at: Array(clause.inheritedTypes)[index].type.start)
+      return true
+    }
+    guard Self.sendableProtocols.contains(where: { program.conforms(type, to: $0) }),
+      !program.chain(of: type).own.dropFirst().contains(where: { ancestor in
+        Self.sendableProtocols.contains { program.conforms(ancestor, to: $0) }
+      })
+    else { return false }
+    edits.insert(", @unchecked Sendable", at: last.type.end)
+    return true
+  }
+
+  private static let sendableProtocols = [
+    "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate",
+    "URLSessionStreamDelegate", "URLSessionWebSocketDelegate",
+  ]
 
   /// Delegates of the application and of scenes, and objects of storyboards, are made from their class alone.
   private func addFactory(_ type: TypeInfo, _ node: ClassDeclSyntax) {

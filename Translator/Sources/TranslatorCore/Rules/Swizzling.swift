@@ -33,8 +33,8 @@ extension FileRewriter {
     addMembers(
       "\(result)\(head)func \(node.name.text)\(named.signature) { "
         .onOneLine
-        + "if let f = _Methods.current(\(name).self, self, \"\(selector)\", (@MainActor @Sendable \(type)).self) "
-        + "{ return \(effects)unsafeBitCast(f, to: (\(type)).self)(\(names.joined(separator: ", "))) }; "
+        + "if let _current = _Methods.current(\(name).self, self, \"\(selector)\", (@MainActor @Sendable \(type)).self) "
+        + "{ return \(effects)unsafeBitCast(_current, to: (\(type)).self)(\(names.joined(separator: ", "))) }; "
         + "return \(effects)\(newName)(\(labelled)) }",
       to: group)
     let call = method.labels.enumerated().map { ($1 == "_" ? "" : "\($1): ") + "$\($0)" }.joined(separator: ", ")

@@ -101,7 +101,8 @@ package final class BackgroundWork: Sendable {
   /// Lets work run in parallel from now on, as under a clock that follows the machine.
   package func stopOrdering() { lane.stopOrdering() }
 
-  /// Stops this thread until `wake` is called from another. Meanwhile nobody waits for its work.
+  /// Stops this thread until `wake` is called from another, or the main thread is blocked. Meanwhile nobody waits for
+  /// its work.
   ///
   /// - Parameter schedule: Gets `wake`, and arranges that it is called once; it may be called before `schedule`
   ///   returns.
@@ -114,7 +115,7 @@ package final class BackgroundWork: Sendable {
     }
     // Only now may the clock go on: what wakes the piece is arranged.
     if let piece { state.withLock { $0.setAsideIfAsleep(piece) } }
-    gate.wait()
+    if !BlockedMainThread.shared.wait(for: gate), let piece { state.withLock { $0.wake(piece) } }
   }
 
   private static func perform(_ piece: Piece, _ work: () -> Void) {

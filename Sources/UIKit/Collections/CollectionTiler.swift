@@ -281,7 +281,9 @@ final class CollectionTiler {
   // MARK: Tiling
 
   func tile() {
-    guard !isTiling, collection.bounds.width > 0, collection.bounds.height > 0 else { return }
+    guard !isTiling, collection.bounds.width > 0 else { return }
+    // A view that is as high as its content learns from the layout how high that is.
+    guard collection.bounds.height > 0 else { return hasLaidOut ? () : prepareIfNeeded() }
     // The data source is not retained; with it go the items.
     if dataSource == nil, !(counts ?? []).isEmpty { reset() }
     isTiling = true

@@ -58,6 +58,38 @@ struct OverriddenScrollTests {
     #expect(text.heights.count > before && text.heights.last! > 40)
   }
 
+  @Test func `a collection that is as high as its content gets its height`() {
+    final class Grid: UICollectionView {
+      override var contentSize: CGSize { didSet { invalidateIntrinsicContentSize() } }
+      override var intrinsicContentSize: CGSize { contentSize }
+    }
+    final class Items: NSObject, UICollectionViewDataSource {
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
+      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+      {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "c", for: indexPath)
+      }
+    }
+    let stage = TestStage(device: "iPhone 15"), page = UIViewController(), items = Items()
+    let grid = Grid(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "c")
+    grid.dataSource = items
+    grid.contentInsetAdjustmentBehavior = .never
+    let stack = UIStackView(arrangedSubviews: [grid])
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    page.view.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: page.view.topAnchor),
+      stack.widthAnchor.constraint(equalTo: page.view.widthAnchor),
+      stack.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+    ])
+    stage.show(page)
+    stage.settle()
+    // Six items of 50 points stand in a row, with at least 10 between.
+    #expect(grid.frame.height == 110 && grid.visibleCells.count == 9)
+  }
+
   @Test func `insets given before there is content are where it starts`() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentInset.top = 30

@@ -173,7 +173,8 @@ extension DrawOperation {
     return result
   }
 
-  /// Whether the operation gives each pixel of an area the value that another one gave to the pixel from which it comes.
+  /// Whether the operation gives each pixel of an area the value that another one gave to the pixel from which it
+  /// comes.
   ///
   /// False for paints that are not known to be the same at another position.
   fileprivate func isSame(

@@ -481,8 +481,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// has changed that it read, before constraints and layout.
   open func updateProperties() {}
   open func setNeedsUpdateProperties() { _setNeedsUpdateProperties() }
-  /// Whether the margins above and below are those that this view, or a subview, was given, wherever it stands: a row of
-  /// a list does not change as it scrolls under a bar. Override point of ours.
+  /// Whether the margins above and below are those that this view, or a subview, was given, wherever it stands: a row
+  /// of a list does not change as it scrolls under a bar. Override point of ours.
   func _keepsVerticalMargins(of view: UIView) -> Bool { false }
   /// Override point of ours, for updates that come with those of properties.
   func _updateBeforeConstraints() {}

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 // An operation that ends later says so by a property that others depend on, `@objc dynamic var state`. Foundation's
-// queue on Linux hears of `isFinished` and its kin by name alone, and its class lacks what Objective-C's root class has.
+// queue on Linux hears of `isFinished` and its kin by name alone, and its class lacks what Objective-C's root class
+// has.
 extension FileRewriter {
   /// Whether the class around is one of operations.
   private var isOperation: Bool {

@@ -12,36 +12,41 @@ package final class BlockedMainThread: Sendable {
     isLookedFor: ProcessInfo.processInfo.environment["XCTestConfigurationFilePath"] != nil,
     status: { try? String(contentsOfFile: "/proc/self/task/\(getpid())/status", encoding: .utf8) })
 
+  private struct Delayed {
+    var time: Double
+    var work: @Sendable () -> Void
+  }
   private struct State {
     var status = ""
-    /// How often the status has been the same in a row.
-    var same = 0
-    var delayed: [(time: Double, run: @Sendable () -> Void)] = []
+    /// Seconds of the machine's time since when the status has been the same.
+    var since = 0.0
+    var count = 0
+    /// Work that neither the app's clock nor this object has begun, by its number.
+    var delayed: [Int: Delayed] = [:]
     var isWatching = false
   }
 
   package let isLookedFor: Bool
   private let status: @Sendable () -> String?
   private let state = Mutex(State())
-  /// Milliseconds of the machine's time between two looks, and the number of looks that find the thread where it was.
-  private static let pause: UInt32 = 10, looks = 5
+  /// Seconds of the machine's time between two looks, and those after which a thread that stays where it is is blocked.
+  private static let pause = 0.01, patience = 0.05
 
   /// - Parameter status: What the system says of the main thread, in the form of `/proc`.
   package init(isLookedFor: Bool, status: @escaping @Sendable () -> String?) {
     (self.isLookedFor, self.status) = (isLookedFor, status)
   }
 
-  /// Whether the thread has been asleep since some looks ago, without waking in between. Each call is a look.
+  /// Whether the thread has been asleep since a look some time ago, without waking in between.
   func look() -> Bool {
     guard isLookedFor, let text = status() else { return false }
     let lines = text.split(separator: "\n").filter {
       $0.hasPrefix("State:") || $0.hasPrefix("voluntary_ctxt_switches:")
     }
-    let now = lines.joined(separator: "\n")
+    let status = lines.joined(separator: "\n"), now = BackgroundWork.now
     return state.withLock { state in
-      state.same = now == state.status ? state.same + 1 : 0
-      state.status = now
-      return state.same >= Self.looks && now.contains("S (sleeping)")
+      if status != state.status { (state.status, state.since) = (status, now) }
+      return now - state.since >= Self.patience && status.contains("S (sleeping)")
     }
   }
 
@@ -53,20 +58,24 @@ package final class BlockedMainThread: Sendable {
       gate.wait()
       return true
     }
-    while gate.wait(timeout: .now() + .milliseconds(Int(Self.pause))) == .timedOut { if look() { return false } }
+    while gate.wait(timeout: .now() + Self.pause) == .timedOut { if look() { return false } }
     return true
   }
 
-  /// Runs work of another thread in the order of its time, should the main thread be blocked before the app's clock
-  /// gets there. `run` may be called although the clock has got there in between.
-  package func rescue(at time: Double, _ run: @escaping @Sendable () -> Void) {
-    guard isLookedFor else { return }
-    let begins = state.withLock { state in
-      state.delayed.append((time, run))
+  /// Work of another thread that the app's clock is to begin. It begins here, in the order of its time, should the main
+  /// thread be blocked before the clock gets there.
+  ///
+  /// - Returns: What the clock calls; it does nothing where the work has begun.
+  package func delayed(until time: Double, _ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    guard isLookedFor else { return work }
+    let (number, begins) = state.withLock { state in
+      state.count += 1
+      state.delayed[state.count] = Delayed(time: time, work: work)
       defer { state.isWatching = true }
-      return !state.isWatching
+      return (state.count, !state.isWatching)
     }
     if begins { Thread.detachNewThread { [self] in watch() } }
+    return { [self] in state.withLock { $0.delayed.removeValue(forKey: number) }?.work() }
   }
 
   private func watch() {
@@ -74,20 +83,15 @@ package final class BlockedMainThread: Sendable {
       state.isWatching = !state.delayed.isEmpty
       return state.isWatching
     }) {
-      usleep(Self.pause * 1000)
+      Thread.sleep(forTimeInterval: Self.pause)
       guard look() else { continue }
       let next = state.withLock { state in
-        state.same = 0
-        let index = state.delayed.indices.min { state.delayed[$0].time < state.delayed[$1].time }
-        return index.map { state.delayed.remove(at: $0).run }
+        // What waits for this work gets time to go on.
+        state.since = BackgroundWork.now
+        let first = state.delayed.min { ($0.value.time, $0.key) < ($1.value.time, $1.key) }
+        return first.flatMap { state.delayed.removeValue(forKey: $0.key) }
       }
-      next?()
+      next?.work()
     }
-  }
-
-  /// Forgets what the clock has come to.
-  package func forget(upTo time: Double) {
-    guard isLookedFor else { return }
-    state.withLock { $0.delayed.removeAll { $0.time <= time } }
   }
 }

@@ -25,10 +25,13 @@ func moduleBundle(_ module: String, in resources: URL?) -> Bundle {
 
 extension Bundle {
   private static let ofModules = Guarded<[String: Bundle]>([:])
+  private static func moduleName(of aClass: AnyClass) -> String {
+    String(String(reflecting: aClass).prefix { $0 != "." })
+  }
 
   /// The one bundle of a class's module; the translator writes it for `Bundle(for:)`.
   public static func _shared(for aClass: AnyClass) -> Bundle {
-    let module = String(String(reflecting: aClass).prefix { $0 != "." })
+    let module = moduleName(of: aClass)
     return ofModules.withLock { bundles in
       if let known = bundles[module] { return known }
       let made = Bundle(_of: aClass), bundle = made.bundlePath == Bundle._app.bundlePath ? Bundle._app : made
@@ -41,7 +44,6 @@ extension Bundle {
   public convenience init(for aClass: AnyClass) { self.init(_of: aClass) }
 
   public convenience init(_of aClass: AnyClass) {
-    let module = String(String(reflecting: aClass).prefix { $0 != "." })
-    self.init(path: _moduleBundle(module).bundlePath)!
+    self.init(path: _moduleBundle(Bundle.moduleName(of: aClass)).bundlePath)!
   }
 }

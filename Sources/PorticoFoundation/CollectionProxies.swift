@@ -20,18 +20,13 @@ private struct KeyedCollection {
     }
   }
 
-  /// The object that has the collection, and the collection's key.
-  private var owner: (object: NSObject, key: String)? {
-    guard let dot = path.lastIndex(of: ".") else { return (object, path) }
-    guard let owner = object.value(forKeyPath: String(path[..<dot])) as? NSObject else { return nil }
-    return (owner, String(path[path.index(after: dot)...]))
-  }
-
   /// Sets the elements, of which some came, went or were replaced.
   func set(_ elements: [Any], _ kind: NSKeyValueChange, _ indexes: IndexSet) {
     guard !indexes.isEmpty else { return }
-    guard let owner else { return set(elements) }
-    owner.object._changeElements(kind, indexes, of: owner.key) { set(elements) }
+    guard let (owner, key) = _KeyPath.owner(of: object, path), let owner = owner as? NSObject else {
+      return set(elements)
+    }
+    owner._changeElements(kind, indexes, of: key) { set(elements) }
   }
 
   var members: NSSet {
@@ -107,8 +102,8 @@ private final class ArrayProxy: NSMutableArray {
   override func removeObjects(in range: NSRange) { removeObjects(at: IndexSet(range.location..<NSMaxRange(range))) }
   override func remove(_ anObject: Any) { removeAll { Self.areEqual($0, anObject) } }
   override func remove(_ anObject: Any, in range: NSRange) {
-    let places = range.location..<NSMaxRange(range), elements = elements
-    removeObjects(at: IndexSet(places.filter { Self.areEqual(elements[$0], anObject) }))
+    let indexes = range.location..<NSMaxRange(range), elements = elements
+    removeObjects(at: IndexSet(indexes.filter { Self.areEqual(elements[$0], anObject) }))
   }
   override func removeObject(identicalTo anObject: Any) { removeAll { $0 as AnyObject === anObject as AnyObject } }
   override func removeObjects(in otherArray: [Any]) {

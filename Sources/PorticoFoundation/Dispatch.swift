@@ -72,24 +72,16 @@ extension DispatchQueue {
     let queue = self
     let isMain = _isMain
     nonisolated(unsafe) let item = work  // libdispatch's items may be handed over
-    let hasBegun = Guarded(false)
-    let begin: @Sendable () -> Void = {
-      guard
-        hasBegun.withLock({ begun in
-          defer { begun = true }
-          return !begun
-        })
-      else { return }
-      if isMain { item.perform() } else { queue._async(item, group: nil) }
+    let begin: @Sendable () -> Void
+    if isMain {
+      begin = { item.perform() }
+    } else {
+      begin = BlockedMainThread.shared.delayed(until: time) { queue._async(item, group: nil) }
     }
     let schedule: @Sendable () -> Void = {
       let environment = HostEnvironment.current
-      environment.scheduler.schedule(at: max(environment.clock.now, time)) {
-        begin()
-        if !isMain { BlockedMainThread.shared.forget(upTo: time) }
-      }
+      environment.scheduler.schedule(at: max(environment.clock.now, time), begin)
     }
-    if !isMain { BlockedMainThread.shared.rescue(at: time, begin) }
     if _isOnMainQueue { schedule() } else { DispatchQueue.main.async(execute: schedule) }
   }
 }

@@ -40,10 +40,14 @@ enum _KeyPath {
       "[<\(type(of: object))> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
   }
 
+  /// The object that has the last property of a path, and that property's key; nil where the way there ends in nil.
+  static func owner(of object: NSObject, _ path: String) -> (owner: Any, key: String)? {
+    guard let dot = path.lastIndex(of: ".") else { return (object, path) }
+    return value(of: object, String(path[..<dot])).map { ($0, String(path[path.index(after: dot)...])) }
+  }
+
   static func set(_ value: Any?, on object: NSObject, _ path: String) {
-    guard let dot = path.lastIndex(of: ".") else { return object.setValue(value, forKey: path) }
-    guard let owner = self.value(of: object, String(path[..<dot])) else { return }
-    let key = String(path[path.index(after: dot)...])
+    guard let (owner, key) = owner(of: object, path) else { return }
     if let owner = owner as? NSObject { return owner.setValue(value, forKey: key) }
     if let dictionary = owner as? NSMutableDictionary {
       dictionary[key] = value

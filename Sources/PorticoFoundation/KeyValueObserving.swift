@@ -152,6 +152,7 @@ package final class _Extras {
     }
   }
   var observers: [Observer] = []
+  func isObserved(_ key: String) -> Bool { observers.contains { $0.isMeant(by: key) } }
   func observers(of key: String) -> [Observer] { observers.filter { $0.isMeant(by: key) } }
   var subscriptions: [_Subscription] = []
   var nextNumber = 0
@@ -200,7 +201,7 @@ extension NSObject {
   /// The old value of a property that is about to be set; nil where nobody observes the object. `_endChange` tells of
   /// the new one.
   package final func _beginChange(_ key: String) -> (key: String, old: Any?)? {
-    guard _isObserved, let extras = _extras, extras.observers.contains(where: { $0.isMeant(by: key) }) else {
+    guard _isObserved, let extras = _extras, extras.isObserved(key) else {
       return nil
     }
     return (key, value(forKey: key))
@@ -211,7 +212,7 @@ extension NSObject {
   }
 
   public final func willChangeValue(forKey key: String) {
-    guard let extras = _extras, extras.observers.contains(where: { $0.isMeant(by: key) }) else { return }
+    guard let extras = _extras, extras.isObserved(key) else { return }
     let old = value(forKey: key)
     extras.pending[key, default: []].append(old)
     for observer in extras.observers(of: key) { observer.willChange?(old) }
@@ -227,7 +228,7 @@ extension NSObject {
   ///
   /// - Parameter indexes: Of the elements that go or are replaced, before the change; of those that come, after it.
   public final func willChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
-    guard let extras = _extras, extras.observers.contains(where: { $0.isMeant(by: key) }) else { return }
+    guard let extras = _extras, extras.isObserved(key) else { return }
     var change = ListChange(kind: changeKind, indexes: indexes)
     if changeKind != .insertion { change.old = elements(of: key, at: indexes) }
     extras.pendingLists[key, default: []].append(change)

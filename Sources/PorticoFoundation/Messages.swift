@@ -197,7 +197,6 @@ private func _convert<T>(_ value: Any?) -> T? {
     case is CGFloat.Type: return CGFloat(number.doubleValue) as? T
     case is Double.Type: return number.doubleValue as? T
     case is Float.Type: return number.floatValue as? T
-    case is Int.Type: return number.intValue as? T
     case is Bool.Type: return number.boolValue as? T
     default: break
     }

@@ -51,21 +51,28 @@ public func NSClassFromString(_ name: String) -> AnyClass? {
 
 /// Classes that cannot be found by the runtime's own name: nested ones, and those with a name for Objective-C.
 public enum _ClassNames {
+  private struct Table {
+    var classes: [String: AnyClass] = [:]
+    /// The names that classes were given for Objective-C.
+    var names: [ObjectIdentifier: String] = [:]
+  }
   /// Filled by initialisers when a program is loaded.
-  private static let table = Guarded<[String: AnyClass]>([:])
+  private static let table = Guarded(Table())
 
   public static func register(_ classes: [(String, AnyClass)]) {
     table.withLock { table in
-      for entry in classes { table[entry.0] = entry.1 }
+      for entry in classes {
+        let type: AnyClass = entry.1
+        table.classes[entry.0] = type
+        if !entry.0.contains(".") { table.names[ObjectIdentifier(type)] = entry.0 }
+      }
     }
   }
 
-  static func find(_ name: String) -> AnyClass? { table.withLock { $0[name] } }
+  static func find(_ name: String) -> AnyClass? { table.withLock { $0.classes[name] } }
 
   /// The name that a class was given for Objective-C.
-  static func name(of type: AnyClass) -> String? {
-    table.withLock { table in table.first { $0.value == type && !$0.key.contains(".") }?.key }
-  }
+  static func name(of type: AnyClass) -> String? { table.withLock { $0.names[ObjectIdentifier(type)] } }
 
   /// Our modules whose classes have no module in their names on iOS, with the dot.
   static let appleModules = ["UIKit.", "QuartzCore.", "XCTest."]

@@ -41,6 +41,19 @@ package struct DamageRegion {
     rects.append(whole)
   }
 
+  /// Makes each of some areas part of one rectangle, where anything in it is to be drawn: what reads the pixels behind
+  /// it, such as a blur, carries each of them over all of the area.
+  package mutating func absorbTouched(_ areas: [PixelRect]) {
+    var grew = !areas.isEmpty
+    while grew {
+      grew = false
+      for area in areas where intersects(area) && !rects.contains(where: { $0.contains(area) }) {
+        absorb(area)
+        grew = true
+      }
+    }
+  }
+
   /// Cuts to `bounds` and makes the rectangles disjoint.
   package mutating func finish(in bounds: PixelRect) {
     let cut = rects.map { $0.intersection(bounds) }.filter { !$0.isEmpty }

@@ -32,12 +32,23 @@ struct BlockedMainThreadTests {
     let blocked = BlockedMainThread(isLookedFor: true) { Self.asleep }
     let order = Mutex<[Int]>([]), done = DispatchSemaphore(value: 0)
     for number in [2, 1, 3] {
-      blocked.rescue(at: Double(number)) {
+      _ = blocked.delayed(until: Double(number)) {
         order.withLock { $0.append(number) }
         done.signal()
       }
     }
     for _ in 0..<3 { done.wait() }
     #expect(order.withLock { $0 } == [1, 2, 3])
+  }
+
+  @Test func `what the clock has begun is not begun again`() {
+    let blocked = BlockedMainThread(isLookedFor: true) { Self.asleep }
+    let count = Guarded(0), done = DispatchSemaphore(value: 0)
+    let begin = blocked.delayed(until: 1) { count.withLock { $0 += 1 } }
+    begin()
+    begin()
+    _ = blocked.delayed(until: 2) { done.signal() }
+    done.wait()
+    #expect(count.withLock { $0 } == 1)
   }
 }

@@ -76,6 +76,18 @@ struct DrawOperation {
 }
 
 extension DrawOperation {
+  /// The coverages of the operation and of its clips.
+  ///
+  /// Clips are objects, so that following them for each row would cost more than most rows.
+  var allCoverages: [Coverage] {
+    var result = coverages, clip = clip
+    while let current = clip {
+      if let coverage = current.coverage { result.append(coverage) }
+      clip = current.next
+    }
+    return result
+  }
+
   var isTinted: Bool { multiplier != nil || isAdditive }
 }
 

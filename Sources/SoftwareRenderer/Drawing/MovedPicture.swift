@@ -43,7 +43,7 @@ struct MovedPicture {
     damage.add(PixelRect(x: common.maxX, y: common.y, width: region.maxX - common.maxX, height: common.height))
     Self.addDifferences(from: before, to: operations, step, common, &damage)
     damage.finish(in: region)
-    Self.growByReaders(operations, region, &damage)
+    damage.absorbTouched(operations.filter(\.paint.readsBackground).map { $0.bounds.intersection(region) })
     guard damage.rects.reduce(0, { $0 + $1.area }) * 5 < region.area * 3 else { return nil }
     damage.sort()
     (dx, dy, drawn) = (step.x, step.y, damage.rects)
@@ -92,19 +92,6 @@ struct MovedPicture {
       next = match + 1
     }
     for missing in former[next...] { damage.add(missing.bounds.moved(by: step).intersection(common)) }
-  }
-
-  /// What reads the pixels behind it is drawn as a whole.
-  private static func growByReaders(_ operations: [DrawOperation], _ region: PixelRect, _ damage: inout DamageRegion) {
-    let readers = operations.filter(\.paint.readsBackground).map { $0.bounds.intersection(region) }
-    var grew = !readers.isEmpty
-    while grew {
-      grew = false
-      for area in readers where damage.intersects(area) && !damage.rects.contains(where: { $0.contains(area) }) {
-        damage.absorb(area)
-        grew = true
-      }
-    }
   }
 
   // MARK: Copying
@@ -161,16 +148,6 @@ extension DrawOperation {
     }
     guard case .mask(let mask, let x, let y)? = coverages.first else { return nil }
     return (ObjectIdentifier(mask), MovedPicture.Step(x: x, y: y))
-  }
-
-  /// The coverages of the operation and of its clips.
-  private var allCoverages: [Coverage] {
-    var result = coverages, clip = clip
-    while let current = clip {
-      if let coverage = current.coverage { result.append(coverage) }
-      clip = current.next
-    }
-    return result
   }
 
   /// Whether the operation gives each pixel of an area the value that another one gave to the pixel from which it

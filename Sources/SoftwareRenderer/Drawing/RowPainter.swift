@@ -16,13 +16,7 @@ struct RowPainter {
   func draw(_ operation: DrawOperation, in region: PixelRect, hole: PixelRect) {
     let area = operation.bounds.intersection(region).intersection(surface.bounds)
     guard !area.isEmpty else { return }
-    // The list of clips is followed once: clips are objects, and following them for each row costs more than most rows.
-    var coverages = operation.coverages
-    var clip = operation.clip
-    while let current = clip {
-      if let coverage = current.coverage { coverages.append(coverage) }
-      clip = current.next
-    }
+    let coverages = operation.allCoverages
     let left = area.intersection(hole)
     guard !left.isEmpty else { return draw(operation, coverages, area) }
     let (above, below) = (left.y - area.y, area.maxY - left.maxY)

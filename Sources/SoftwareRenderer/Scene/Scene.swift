@@ -130,21 +130,9 @@ final class Scene {
   func update() {
     if let root { _ = update(root, parent: nil, clip: bounds, isForced: false) }
     damage.finish(in: bounds)
-    growDamageByBackdrops()
-    damage.sort()
-  }
-
-  /// A backdrop above changed pixels is drawn as a whole, since a blur carries each of them over all of it.
-  private func growDamageByBackdrops() {
-    var grew = !backdrops.isEmpty
+    // A backdrop above changed pixels is drawn as a whole.
     let inOrder = backdrops.values.sorted { $0.id.raw < $1.id.raw }
-    while grew {
-      grew = false
-      for node in inOrder where node.isShown && node.hasBackdrop && !node.own.isEmpty {
-        guard damage.intersects(node.own), !damage.rects.contains(where: { $0.contains(node.own) }) else { continue }
-        damage.absorb(node.own)
-        grew = true
-      }
-    }
+    damage.absorbTouched(inOrder.filter { $0.isShown && $0.hasBackdrop && !$0.own.isEmpty }.map(\.own))
+    damage.sort()
   }
 }

@@ -283,7 +283,10 @@ final class CollectionTiler {
   func tile() {
     guard !isTiling, collection.bounds.width > 0 else { return }
     // A view that is as high as its content learns from the layout how high that is.
-    guard collection.bounds.height > 0 else { return hasLaidOut ? () : prepareIfNeeded() }
+    guard collection.bounds.height > 0 else {
+      if !hasLaidOut { prepareIfNeeded() }
+      return
+    }
     // The data source is not retained; with it go the items.
     if dataSource == nil, !(counts ?? []).isEmpty { reset() }
     isTiling = true

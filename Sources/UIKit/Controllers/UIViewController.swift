@@ -695,15 +695,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     if let superview = _view?._superview { return superview }
     return _window ?? parent
   }
-
-  open override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
-    switch selector._name {
-    case "setNeedsStatusBarAppearanceUpdate": setNeedsStatusBarAppearanceUpdate()
-    case "removeFromParentViewController": removeFromParent()
-    default: return super._invoke(selector, arguments)
-    }
-    return .some(nil)
-  }
 }
 
 public enum UIModalPresentationStyle: Int, Sendable {

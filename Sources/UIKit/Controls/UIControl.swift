@@ -365,12 +365,4 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     if isSelected { traits.insert(.selected) }
     return traits
   }
-
-  open override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
-    if selector._name == "sendActionsForControlEvents:", let raw = arguments.first as? UInt {
-      sendActions(for: Event(rawValue: raw))
-      return .some(nil)
-    }
-    return super._invoke(selector, arguments)
-  }
 }

@@ -1,7 +1,7 @@
 // UIKit's own methods that are sent by selector: as the action of a button, by a timer or a notification, or later on.
 // Properties are in `PropertyTable`, responders' standard edit actions in `UIResponder`.
 
-/// Carries out a message with its arguments, and answers what the method returns; nil for a method without a result.
+/// Carries out a message with its arguments, and answers what the method returns.
 private typealias Send<Root> = @MainActor (Root, [Any?]) -> Any?
 
 /// A flag of a message. The sender of an action stands where the flag should be, and counts as true, as its address
@@ -14,25 +14,62 @@ private func flag(_ arguments: [Any?], _ index: Int) -> Bool {
 private func register<T: AnyObject>(_ type: T.Type, _ methods: [String: Send<T>]) {
   _ExtensionHooks.register(
     type, responds: Array(methods.keys),
-    invoke: { object, selector, arguments in methods[selector._name].map { $0(object, arguments) } },
+    invoke: { object, selector, arguments in
+      methods[selector._name].map { send in
+        let answer = send(object, arguments)
+        return answer is Void ? nil : answer
+      }
+    },
     optional: { _, _ in nil }, get: { _, _ in nil }, set: { _, _, _ in false })
 }
 
 @section(".init_array") @used
 private let registerMethods: @convention(c) () -> Void = {
   register(
+    UIResponder.self,
+    [
+      "becomeFirstResponder": { responder, _ in responder.becomeFirstResponder() },
+      "resignFirstResponder": { responder, _ in responder.resignFirstResponder() },
+      "reloadInputViews": { responder, _ in responder.reloadInputViews() },
+    ])
+  registerViews()
+  registerLists()
+  registerControls()
+  registerControllers()
+}
+
+private func registerViews() {
+  register(
     UIView.self,
     [
+      "layoutSubviews": { view, _ in view.layoutSubviews() }, "setNeedsLayout": { view, _ in view.setNeedsLayout() },
+      "layoutIfNeeded": { view, _ in view.layoutIfNeeded() }, "setNeedsDisplay": { view, _ in view.setNeedsDisplay() },
+      "removeFromSuperview": { view, _ in view.removeFromSuperview() }, "sizeToFit": { view, _ in view.sizeToFit() },
+      "tintColorDidChange": { view, _ in view.tintColorDidChange() },
+      "setNeedsUpdateConstraints": { view, _ in view.setNeedsUpdateConstraints() },
       "updateConstraints": { view, _ in view.updateConstraints() },
       "updateConstraintsIfNeeded": { view, _ in view.updateConstraintsIfNeeded() },
       "invalidateIntrinsicContentSize": { view, _ in view.invalidateIntrinsicContentSize() },
-      "addSubview:": { view, arguments in
-        (arguments.first as? UIView).map { view.addSubview($0) }
-      },
-      "bringSubviewToFront:": { view, arguments in
-        (arguments.first as? UIView).map { view.bringSubviewToFront($0) }
-      },
+      "endEditing:": { view, arguments in view.endEditing((arguments.first ?? nil) as? Bool ?? true) },
+      "addSubview:": { view, arguments in (arguments.first as? UIView).map { view.addSubview($0) } },
+      "bringSubviewToFront:": { view, arguments in (arguments.first as? UIView).map { view.bringSubviewToFront($0) } },
+      // Private on iOS; apps and test libraries ask for it by name.
+      "recursiveDescription": { view, _ in view._treeDescription() },
     ])
+  register(UIScrollView.self, ["flashScrollIndicators": { view, _ in view.flashScrollIndicators() }])
+  register(
+    UIActivityIndicatorView.self,
+    [
+      "startAnimating": { view, _ in view.startAnimating() }, "stopAnimating": { view, _ in view.stopAnimating() },
+    ])
+  register(
+    UIImageView.self,
+    [
+      "startAnimating": { view, _ in view.startAnimating() }, "stopAnimating": { view, _ in view.stopAnimating() },
+    ])
+}
+
+private func registerLists() {
   register(
     UITableView.self,
     [
@@ -45,17 +82,15 @@ private let registerMethods: @convention(c) () -> Void = {
   register(UICollectionView.self, ["reloadData": { collection, _ in collection.reloadData() }])
   register(UICollectionViewLayout.self, ["invalidateLayout": { layout, _ in layout.invalidateLayout() }])
   register(UIPickerView.self, ["reloadAllComponents": { picker, _ in picker.reloadAllComponents() }])
+}
+
+private func registerControls() {
   register(
-    UIScrollView.self, ["flashScrollIndicators": { view, _ in view.flashScrollIndicators() }])
-  register(
-    UIActivityIndicatorView.self,
+    UIControl.self,
     [
-      "startAnimating": { view, _ in view.startAnimating() }, "stopAnimating": { view, _ in view.stopAnimating() },
-    ])
-  register(
-    UIImageView.self,
-    [
-      "startAnimating": { view, _ in view.startAnimating() }, "stopAnimating": { view, _ in view.stopAnimating() },
+      "sendActionsForControlEvents:": { control, arguments in
+        (arguments.first as? UInt).map { control.sendActions(for: UIControl.Event(rawValue: $0)) }
+      }
     ])
   register(
     UIRefreshControl.self,
@@ -65,11 +100,10 @@ private let registerMethods: @convention(c) () -> Void = {
     ])
   register(
     UIButton.self,
-    [
-      "setTitle:forState:": { button, arguments in
-        button.setTitle(arguments.first as? String, for: .normal)
-      }
-    ])
+    ["setTitle:forState:": { button, arguments in button.setTitle(arguments.first as? String, for: .normal) }])
+}
+
+private func registerControllers() {
   register(
     UIViewController.self,
     [
@@ -77,7 +111,7 @@ private let registerMethods: @convention(c) () -> Void = {
         controller.setEditing(flag(arguments, 0), animated: flag(arguments, 1))
       },
       "setNeedsStatusBarAppearanceUpdate": { controller, _ in controller.setNeedsStatusBarAppearanceUpdate() },
-      "removeFromParent": { controller, _ in controller.removeFromParent() },
+      "removeFromParentViewController": { controller, _ in controller.removeFromParent() },
     ])
   register(
     UINavigationController.self,

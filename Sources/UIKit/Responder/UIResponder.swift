@@ -249,9 +249,6 @@ open class UIResponder: _AccessibilityObject, UIResponderStandardEditActions, UI
 
   open override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
     switch selector._name {
-    case "becomeFirstResponder": return .some(becomeFirstResponder())
-    case "resignFirstResponder": return .some(resignFirstResponder())
-    case "reloadInputViews": reloadInputViews()
     case "cut:": cut(arguments.first ?? nil)
     case "copy:": copy(arguments.first ?? nil)
     case "paste:": paste(arguments.first ?? nil)
@@ -291,10 +288,5 @@ open class UIResponder: _AccessibilityObject, UIResponderStandardEditActions, UI
     default: return nil
     }
     return .some(nil)
-  }
-
-  open override func _responds(to selector: Selector) -> Bool {
-    ["becomeFirstResponder", "resignFirstResponder", "reloadInputViews"].contains(selector._name)
-      || super._responds(to: selector)
   }
 }

@@ -45,12 +45,13 @@ final class ScrollMover {
       y: min(max(point.y, CGFloat(range.y.lowerBound)), CGFloat(range.y.upperBound)))
   }
 
-  /// Moves to a position on whole pixels and tells the delegate, if the position changes.
-  /// By the property, which a subclass may override.
+  /// Moves to a position on whole pixels and tells the delegate, if the position changes. It sets the property, which a
+  /// subclass may override.
   func move(to point: CGPoint) {
-    guard onPixels(point) != view.bounds.origin else { return }
+    let new = onPixels(point)
+    guard new != view.bounds.origin else { return }
     isMoving = true
-    view.contentOffset = onPixels(point)
+    view.contentOffset = new
     isMoving = false
   }
   private var isMoving = false

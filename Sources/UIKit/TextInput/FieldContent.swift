@@ -7,8 +7,8 @@ final class FieldContent: UIView {
   unowned var field: UITextField! { didSet { label.field = field } }
   private let label = FieldLabel(frame: .zero)
   /// Caret, highlight and handles. Handles reach beyond the field's text, so it lies in the field, behind this view.
-  private(set) lazy var selectionView = SelectionView(frame: .zero)
-  private var showsSelection = false
+  /// There while the text is edited.
+  private(set) var selectionView: SelectionView?
   /// How far the text is scrolled to the left.
   private var scroll: CGFloat = 0
   private var origin = CGPoint.zero
@@ -144,8 +144,7 @@ final class FieldContent: UIView {
   }
 
   private func showSelection(_ layout: TextLayout, _ selection: Range<Int>, _ line: CGFloat) {
-    showsSelection = true
-    if selectionView.superview !== field { field.insertSubview(selectionView, belowSubview: self) }
+    let selectionView = shownSelectionView()
     if selection.isEmpty {
       selectionView.show(
         caret: field.caretRect(for: TextOffset(selection.upperBound)), marks: [], knobs: [], tint: field._caretColor)
@@ -163,14 +162,22 @@ final class FieldContent: UIView {
       tint: field._caretColor)
   }
 
+  private func shownSelectionView() -> SelectionView {
+    if let selectionView { return selectionView }
+    let view = SelectionView(frame: .zero)
+    view.alpha = alpha
+    field.insertSubview(view, belowSubview: self)
+    selectionView = view
+    return view
+  }
+
   private func hideSelection() {
-    guard showsSelection else { return }
-    showsSelection = false
-    selectionView.removeFromSuperview()
+    selectionView?.removeFromSuperview()
+    selectionView = nil
   }
 
   func restartBlinking() {
-    if field.isEditing, field._text.selection.isEmpty { selectionView.blink() }
+    if field.isEditing, field._text.selection.isEmpty { selectionView?.blink() }
   }
 }
 

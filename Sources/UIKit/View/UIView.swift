@@ -970,35 +970,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     RunningApp.current.animation.action(for: layer, key: event) ?? NSNull.noAction
   }
-
-  // MARK: Messages by name
-
-  open override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
-    switch selector._name {
-    case "layoutSubviews": layoutSubviews()
-    case "setNeedsLayout": setNeedsLayout()
-    case "layoutIfNeeded": layoutIfNeeded()
-    case "setNeedsDisplay": setNeedsDisplay()
-    case "removeFromSuperview": removeFromSuperview()
-    case "sizeToFit": sizeToFit()
-    case "tintColorDidChange": tintColorDidChange()
-    case "setNeedsUpdateConstraints": setNeedsUpdateConstraints()
-    case "endEditing:": return .some(endEditing((arguments.first ?? nil) as? Bool ?? true))
-    // Private on iOS; apps and test libraries ask for it by name.
-    case "recursiveDescription": return .some(_treeDescription())
-    default: return super._invoke(selector, arguments)
-    }
-    return .some(nil)
-  }
-
-  open override func _responds(to selector: Selector) -> Bool {
-    switch selector._name {
-    case "layoutSubviews", "setNeedsLayout", "layoutIfNeeded", "setNeedsDisplay", "removeFromSuperview", "sizeToFit",
-      "tintColorDidChange", "setNeedsUpdateConstraints", "endEditing:", "recursiveDescription":
-      true
-    default: super._responds(to: selector)
-    }
-  }
 }
 
 /// How many views are alive; a test compares before and after a scenario.

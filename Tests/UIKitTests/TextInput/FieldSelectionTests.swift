@@ -62,8 +62,8 @@ struct FieldSelectionTests {
     let edited = EditedField("the quick brown fox jumps over the lazy dog"), field = edited.field
     field.selectAll(nil)
     edited.stage.advance(by: 0.5)
-    let knobs = field._content.selectionView.subviews.filter { $0.subviews.count == 2 }
+    let knobs = field._content.selectionView!.subviews.filter { $0.subviews.count == 2 }
     #expect(knobs.map(\.isHidden) == [true, false])
-    #expect(field._content.selectionView.subviews.allSatisfy { $0.isHidden || $0.frame.minX >= -5 })
+    #expect(field._content.selectionView!.subviews.allSatisfy { $0.isHidden || $0.frame.minX >= -5 })
   }
 }

@@ -23,6 +23,13 @@ extension FileRewriter {
       let told = ([name] + (objcName.map { [$0] } ?? [])).map { "_changed(\"\($0)\", \(old), self.\(name))" }
       return (told + (isStyled ? ["_styled(\"\(name)\", self.\(name))"] : [])).joined(separator: "; ")
     }
+    addAfterSetting(binding, name, change)
+  }
+
+  /// Adds what follows a new value of a property; nothing where it can only be read.
+  ///
+  /// - Parameter change: Gets the name of the old value.
+  func addAfterSetting(_ binding: PatternBindingSyntax, _ name: String, _ change: (_ old: String) -> String) {
     guard let block = binding.accessorBlock else {
       edits.insert(" { didSet { \(change("oldValue")) } }", at: binding.end)
       return
@@ -32,7 +39,8 @@ extension FileRewriter {
       let old = observer.parameters?.name.text ?? "oldValue"
       edits.insert(" defer { \(change(old)) }; ", at: body.leftBrace.end)
     } else if let setter = accessors.first(where: { $0.accessorSpecifier.text == "set" }), let body = setter.body {
-      edits.insert(" let _old = self.\(name); defer { \(change("_old")) }; ", at: body.leftBrace.end)
+      let told = change("_old"), old = told.contains("_old,") ? " let _old = self.\(name);" : ""
+      edits.insert("\(old) defer { \(told) }; ", at: body.leftBrace.end)
     } else if accessors.contains(where: { $0.accessorSpecifier.text == "willSet" }) {
       edits.insert(" didSet { \(change("oldValue")) } ", at: block.leftBrace.end)
     }

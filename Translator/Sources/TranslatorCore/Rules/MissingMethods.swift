@@ -24,8 +24,12 @@ extension FileRewriter {
     guard Hooks.missingMethods[name] != nil, let type = scopes.last?.type, type.kind == .class,
       program.root(of: type) == .foundation
     else { return false }
-    return !program.chain(of: type).own.dropFirst().contains { ancestor in
-      ancestor.bodies.contains { $0.methods.contains { $0.name == name } }
-    }
+    return !isDeclaredAbove { $0.methods.contains { $0.name == name } }
+  }
+
+  /// Whether one of the program's classes above the one around has a member.
+  func isDeclaredAbove(_ has: (Body) -> Bool) -> Bool {
+    guard let type = scopes.last?.type else { return false }
+    return program.chain(of: type).own.dropFirst().contains { $0.bodies.contains(where: has) }
   }
 }

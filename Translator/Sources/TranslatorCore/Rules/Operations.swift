@@ -10,18 +10,12 @@ extension FileRewriter {
     return ["Operation", "BlockOperation"].contains(program.chain(of: type).system)
   }
 
-  /// Whether a class of the program above the one around declares the member.
-  private func inherits(_ declares: (Body) -> Bool) -> Bool {
-    guard let type = scopes.last?.type else { return false }
-    return program.chain(of: type).own.dropFirst().contains { $0.bodies.contains(where: declares) }
-  }
-
   private static let dependencies = "keyPathsForValuesAffectingValue(forKey:)"
 
   func rewriteOperationOverride(_ node: FunctionDeclSyntax) {
     guard isOperation, node.modifiers.isTypeMember, node.fullName == Self.dependencies,
       let override = node.modifiers.first(where: { $0.name.text == "override" }),
-      !inherits({ $0.methods.contains { $0.name == Self.dependencies } })
+      !isDeclaredAbove({ $0.methods.contains { $0.name == Self.dependencies } })
     else { return }
     edits.blank(override.range)
   }
@@ -31,7 +25,7 @@ extension FileRewriter {
     guard isOperation, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.base?.is(SuperExprSyntax.self) == true,
       member.declName.baseName.text == "keyPathsForValuesAffectingValue",
-      !inherits({ $0.methods.contains { $0.name == Self.dependencies } })
+      !isDeclaredAbove({ $0.methods.contains { $0.name == Self.dependencies } })
     else { return }
     edits.replace(node.range, with: "Set<String>()")
   }
@@ -42,18 +36,11 @@ extension FileRewriter {
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, !node.modifiers.isTypeMember
     else { return }
     if name == "isConcurrent", let override = node.modifiers.first(where: { $0.name.text == "override" }),
-      !inherits({ $0.properties.contains { $0.name == name } })
+      !isDeclaredAbove({ $0.properties.contains { $0.name == name } })
     {
       return edits.blank(override.range)
     }
     guard node.modifiers.has("dynamic"), node.bindingSpecifier.text == "var" else { return }
-    let told = "_operationChanged(self)"
-    guard let block = binding.accessorBlock else {
-      return edits.insert(" { didSet { \(told) } }", at: binding.end)
-    }
-    guard case .accessors(let accessors) = block.accessors,
-      let body = accessors.first(where: { ["didSet", "set"].contains($0.accessorSpecifier.text) })?.body
-    else { return }
-    edits.insert(" defer { \(told) }; ", at: body.leftBrace.end)
+    addAfterSetting(binding, name) { _ in "_operationChanged(self)" }
   }
 }

@@ -142,8 +142,7 @@ extension FileRewriter {
   /// asked for it.
   private func castAnyObject(_ callee: ExprSyntax, _ names: [String]) {
     guard let chain = callee.as(MemberAccessExprSyntax.self)?.base?.as(OptionalChainingExprSyntax.self),
-      let name = chain.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-        ?? chain.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text, program.areAnyObjects(name),
+      let name = lastName(of: chain.expression), program.areAnyObjects(name),
       let owner = names.lazy.compactMap({ self.program.ownOptionals[$0]?.first?.type.name ?? self.systemOwner($0) })
         .first
     else { return }
@@ -210,11 +209,13 @@ extension FileRewriter {
     var receiver = receiver
     if let chain = receiver?.as(OptionalChainingExprSyntax.self) { receiver = chain.expression }
     if let force = receiver?.as(ForceUnwrapExprSyntax.self) { receiver = force.expression }
-    guard
-      let name = receiver?.as(DeclReferenceExprSyntax.self)?.baseName.text
-        ?? receiver?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-    else { return false }
-    return program.areProtocols(name, in: module)
+    return receiver.flatMap(lastName).map { program.areProtocols($0, in: module) } ?? false
+  }
+
+  /// `delegate` of `delegate` and of `self.delegate`.
+  private func lastName(of expression: ExprSyntax) -> String? {
+    expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
   }
 
   private func optionalReplacement(_ name: String, base: String, call: FunctionCallExprSyntax? = nil) -> String? {

@@ -139,6 +139,7 @@ let package = Package(
     system("CSQLite", "sqlite3", ["libsqlite3-dev"]),
     system("CMarkdown", "libcmark-gfm", ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
     system("CZlib", "zlib", ["zlib1g-dev"]),
+    system("CPolyClipping", "polyclipping", ["libpolyclipping-dev"]),
 
     // Floor 0: values, clock, pixels, text, constraints. Package-only.
     .target(name: "CRaster"),
@@ -158,7 +159,9 @@ let package = Package(
     .target(name: "CWindow", dependencies: ["CLoader"]),
     .target(name: "CAccessibilityBus", dependencies: ["CLoader"]),
     swift("HostInterface", ["CConcurrency"]),
-    swift("Raster", ["CRaster", "CCairo"]),
+    // C++ behind an interface in C, as the library has none.
+    .target(name: "CPathClipping", dependencies: ["CPolyClipping"]),
+    swift("Raster", ["CRaster", "CCairo", "CPathClipping"]),
     swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
     swift("Symbols", ["Raster"]),
     // Hashes, ciphers, keys and certificates of libcrypto as Swift values, for the three of Apple's frameworks that
@@ -194,8 +197,8 @@ let package = Package(
     swift(
       "CoreGraphics",
       [
-        "PorticoFoundation", "Raster", "CCairo", "CPNG", "CPNGWriter", "CVectorPicture", "CPDF", "CSVG", "CJPEG",
-        "CWebP", "CGIF",
+        "PorticoFoundation", "Raster", "TextLayout", "CCairo", "CPNG", "CPNGWriter", "CVectorPicture", "CPDF", "CSVG",
+        "CJPEG", "CWebP", "CGIF",
       ]),
     swift("CoreImage", ["CoreGraphics", "CQRCode", "ImageIO", "Metal", "PorticoFoundation", "Raster"]),
     swift("QuartzCore", ["CoreGraphics", "RenderTree", "SoftwareRenderer", "Raster", "HostInterface"]),
@@ -278,7 +281,16 @@ let package = Package(
         "RenderTree", "Raster", "Symbols", "TextLayout", "UniformTypeIdentifiers",
       ]),
     // Lengths that were measured on iOS, beside ours: they see what apps see. Documentation/Measured.md shows them.
-    tests("MeasuredTests", ["UIKit", "PorticoTesting", "CoreGraphics", "QuartzCore", "Raster"]),
+    // The specimens that they measure are those of the Gallery's last hall.
+    tests(
+      "MeasuredTests", ["GallerySpecimens", "UIKit", "PorticoTesting", "CoreGraphics", "QuartzCore", "Raster"]),
+    .target(
+      name: "GallerySpecimens", dependencies: ["UIKit"], path: "Examples/Gallery/Sources",
+      exclude: [
+        "AppDelegate.swift", "Exhibits", "Catalog/Catalog.swift", "Catalog/CatalogViewController.swift",
+        "Catalog/SpecimenViewController.swift",
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(
       "QuartzCoreTests", ["QuartzCore", "CoreGraphics", "HostInterface", "RenderTree", "Raster", "PorticoFoundation"]),
     tests(
@@ -320,7 +332,7 @@ let package = Package(
       name: "PictureComparisonTests", dependencies: ["PictureComparison", "Raster"], swiftSettings: settings),
     tests("ConstraintSolverTests", ["ConstraintSolver", "SeededRandom"]),
     tests("RigidBodiesTests", ["RigidBodies"]),
-    tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),
+    tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP", "SeededRandom"]),
     tests("CoreImageTests", ["CoreImage", "UIKit", "CoreGraphics"]),
     tests("RenderTreeTests", ["RenderTree", "Raster"]),
     tests("TextLayoutTests", ["TextLayout", "Raster"]),

@@ -1,6 +1,8 @@
 import PorticoTesting
 import UIKit
 
+@testable import GallerySpecimens
+
 /// Navigation bars, tab bars, the home indicator.
 enum MeasuredBars {
   static let facts: [MeasuredFact] = [
@@ -70,11 +72,8 @@ enum MeasuredBars {
   /// The pixels of a tab bar at y 100 with one item.
   @MainActor private static func tabInk(title: String?, badge: String?) -> CGRect {
     let stage = TestStage(device: "iPhone 15")
-    let bar = UITabBar(frame: CGRect(x: 0, y: 100, width: 393, height: 49))
-    bar.backgroundImage = UIImage()
-    let item = UITabBarItem(title: title, image: nil, tag: 0)
-    item.badgeValue = badge
-    bar.items = [item]
+    let bar = MeasuredSpecimens.tabBar(title: title, badge: badge)
+    bar.frame = CGRect(x: 0, y: 100, width: 393, height: 49)
     stage.showPage(bar)
     return ScreenPicture(stage).ink(in: CGRect(x: 2, y: 101, width: 389, height: 47), levels: 60)
   }

@@ -1,6 +1,8 @@
 import PorticoTesting
 import UIKit
 
+@testable import GallerySpecimens
+
 /// Switches, sliders, steppers, segments, dots, buttons, pickers.
 enum MeasuredControls {
   static let facts: [MeasuredFact] = switches + sliders + steppers + segments + dots + others
@@ -8,7 +10,7 @@ enum MeasuredControls {
   private static let switches: [MeasuredFact] = [
     MeasuredFact("a switch: width and height", [51, 31], "AS 17 testSwitchControls") {
       _ = TestStage(device: "iPhone 15")
-      return UISwitch().sizeThatFits(.zero).numbers
+      return MeasuredSpecimens.toggle(isOn: true).sizeThatFits(.zero).numbers
     },
     MeasuredFact("a switch's knob, with its smoothed edge: width", [27], "AS 17 testSwitchControls") {
       let (start, end) = MeasuredControls.knob(isOn: true)
@@ -22,7 +24,7 @@ enum MeasuredControls {
   private static let sliders: [MeasuredFact] = [
     MeasuredFact("a slider: height that fits", [34], "AS 17 testSlider") {
       _ = TestStage(device: "iPhone 15")
-      return [UISlider().sizeThatFits(CGSize(width: 373, height: 100)).height]
+      return [MeasuredSpecimens.slider().sizeThatFits(CGSize(width: 373, height: 100)).height]
     },
     MeasuredFact("a slider's track: top and bottom", [15, 19], "AS 17 testSlider") {
       let scene = SliderScene()
@@ -46,7 +48,7 @@ enum MeasuredControls {
   private static let steppers: [MeasuredFact] = [
     MeasuredFact("a stepper: width and height", [94, 32], "AS 17 testStepper") {
       _ = TestStage(device: "iPhone 15")
-      return UIStepper().sizeThatFits(.zero).numbers
+      return MeasuredSpecimens.stepper().sizeThatFits(.zero).numbers
     },
     MeasuredFact("a stepper's minus: width and height", [13.67, 1.5], "AS 17 testStepper") {
       let ink = StepperScene().picture.ink(in: CGRect(x: 106, y: 102, width: 36, height: 28), levels: 110)
@@ -64,15 +66,14 @@ enum MeasuredControls {
   private static let segments: [MeasuredFact] = [
     MeasuredFact("segments named Segment A, B and C: width and height", [263, 32], "AS 17 testSegmentedControl") {
       _ = TestStage(device: "iPhone 15")
-      return UISegmentedControl(items: ["Segment A", "Segment B", "Segment C"]).sizeThatFits(
-        CGSize(width: 373, height: 100)
-      ).numbers
+      let control = MeasuredSpecimens.segments(
+        ["Segment A", "Segment B", "Segment C"], selected: UISegmentedControl.noSegment)
+      return control.sizeThatFits(CGSize(width: 373, height: 100)).numbers
     },
     MeasuredFact("the plate behind a selected segment: top and height", [2, 28], "AS 17 testSegmentedControl") {
       let stage = TestStage(device: "iPhone 15")
-      let control = UISegmentedControl(items: ["A", "B", "C"])
+      let control = MeasuredSpecimens.segments(["A", "B", "C"], selected: 1)
       control.frame = CGRect(x: 50, y: 100, width: 263, height: 32)
-      control.selectedSegmentIndex = 1
       stage.showPage(control)
       let picture = ScreenPicture(stage)
       // Above and below the white plate the control's grey shows.
@@ -104,9 +105,7 @@ enum MeasuredControls {
     ) {
       [2, 3].flatMap { scale in
         _ = TestStage(device: "iPhone 15", scale: scale)
-        let button = UIButton(type: .system)
-        button.setTitle("Click me!", for: .normal)
-        button.contentEdgeInsets = UIEdgeInsets(top: 15, left: 15, bottom: 15, right: 15)
+        let button = MeasuredSpecimens.paddedButton()
         button.sizeToFit()
         return button.bounds.size.numbers
       }
@@ -122,11 +121,11 @@ enum MeasuredControls {
     },
     MeasuredFact("a medium activity indicator: width and height", [20, 20], "OUK") {
       _ = TestStage()
-      return UIActivityIndicatorView(style: .medium).intrinsicContentSize.numbers
+      return MeasuredSpecimens.indicator(.medium).intrinsicContentSize.numbers
     },
     MeasuredFact("a large activity indicator: width and height", [37, 37], "OUK") {
       _ = TestStage()
-      return UIActivityIndicatorView(style: .large).intrinsicContentSize.numbers
+      return MeasuredSpecimens.indicator(.large).intrinsicContentSize.numbers
     },
     .indicator(.medium, "medium", across: 20, size: 20),
     .indicator(.large, "large", across: 35, size: 37),
@@ -135,10 +134,8 @@ enum MeasuredControls {
     .pickerComponents(3, [97, 97, 97]),
     MeasuredFact("a picker's bar over 320 by 216 with rows of 32: left, top, width, height", [9, 91, 302, 34], "OUK") {
       let stage = TestStage(device: "iPhone 15")
-      let numbers = PickerNumbers(components: 1, rowHeight: 32)
-      let picker = UIPickerView(frame: CGRect(x: 30, y: 100, width: 320, height: 216))
-      picker.dataSource = numbers
-      picker.delegate = numbers
+      let picker = MeasuredSpecimens.picker(components: 1)
+      picker.frame = CGRect(x: 30, y: 100, width: 320, height: 216)
       stage.showPage(picker)
       let ink = ScreenPicture(stage).ink(in: CGRect(x: 30, y: 100, width: 320, height: 216), levels: 6)
       return [ink.minX - 30, ink.minY - 100, ink.width, ink.height]
@@ -148,9 +145,8 @@ enum MeasuredControls {
   /// The beginning and end of the plain white of a switch's knob, from the switch's left.
   @MainActor private static func knob(isOn: Bool) -> (CGFloat, CGFloat) {
     let stage = TestStage(device: "iPhone 15")
-    let control = UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
-    control.isOn = isOn
-    control.onTintColor = .blue
+    let control = MeasuredSpecimens.toggle(isOn: isOn)
+    control.frame.origin = CGPoint(x: 100, y: 100)
     stage.showPage(control)
     let picture = ScreenPicture(stage)
     let plain = picture.color(100 + (isOn ? 8 : 43), 115)
@@ -162,9 +158,8 @@ enum MeasuredControls {
 
   @MainActor private static func drawnDots() -> (fits: CGSize, runs: [(CGFloat, CGFloat)]) {
     let stage = TestStage(device: "iPhone 15")
-    let control = UIPageControl(frame: CGRect(x: 100, y: 100, width: 100, height: 26))
-    (control.numberOfPages, control.currentPage) = (3, 1)
-    (control.pageIndicatorTintColor, control.currentPageIndicatorTintColor) = (.darkGray, .black)
+    let control = MeasuredSpecimens.dots()
+    control.frame = CGRect(x: 100, y: 100, width: 100, height: 26)
     stage.showPage(control)
     let picture = ScreenPicture(stage)
     let ink = picture.ink(in: control.frame)
@@ -189,10 +184,8 @@ private struct SliderScene {
 
   init() {
     let stage = TestStage(device: "iPhone 15")
-    let slider = UISlider(frame: CGRect(x: 10, y: 100, width: 373, height: 34))
-    (slider.minimumValue, slider.maximumValue, slider.value) = (0, 100, 75)
-    slider.minimumTrackTintColor = .black
-    slider.maximumTrackTintColor = .black
+    let slider = MeasuredSpecimens.slider()
+    slider.frame = CGRect(x: 10, y: 100, width: 373, height: 34)
     stage.showPage(slider)
     picture = ScreenPicture(stage)
   }
@@ -211,31 +204,19 @@ private struct StepperScene {
 
   init() {
     let stage = TestStage(device: "iPhone 15")
-    let stepper = UIStepper(frame: CGRect(x: 100, y: 100, width: 94, height: 32))
-    (stepper.minimumValue, stepper.maximumValue, stepper.value) = (-1, 1, 0)
+    let stepper = MeasuredSpecimens.stepper()
+    stepper.frame = CGRect(x: 100, y: 100, width: 94, height: 32)
     stage.showPage(stepper)
     picture = ScreenPicture(stage)
   }
-}
-
-private final class PickerNumbers: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
-  let components: Int
-  let rowHeight: CGFloat
-  init(components: Int, rowHeight: CGFloat) { (self.components, self.rowHeight) = (components, rowHeight) }
-  func numberOfComponents(in pickerView: UIPickerView) -> Int { components }
-  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 1 }
-  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { "" }
-  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { rowHeight }
 }
 
 extension MeasuredFact {
   fileprivate static func pickerComponents(_ count: Int, _ measured: [CGFloat]) -> MeasuredFact {
     MeasuredFact("a picker of \(count) components, 320 wide: widths of the components", measured, "OUK") {
       let stage = TestStage(device: "iPhone 15")
-      let numbers = PickerNumbers(components: count, rowHeight: 32)
-      let picker = UIPickerView(frame: CGRect(x: 30, y: 100, width: 320, height: 216))
-      picker.dataSource = numbers
-      picker.delegate = numbers
+      let picker = MeasuredSpecimens.picker(components: count)
+      picker.frame = CGRect(x: 30, y: 100, width: 320, height: 216)
       stage.showPage(picker)
       return (0..<count).map { picker.rowSize(forComponent: $0).width }
     }
@@ -246,10 +227,8 @@ extension MeasuredFact {
   ) -> MeasuredFact {
     MeasuredFact("the blades of a \(name) activity indicator: width and height of all", [across, across], "OUK") {
       let stage = TestStage(device: "iPhone 15")
-      let indicator = UIActivityIndicatorView(style: style)
-      indicator.color = .black
+      let indicator = MeasuredSpecimens.indicator(style)
       indicator.frame = CGRect(x: 100, y: 100, width: size, height: size)
-      indicator.startAnimating()
       let page = UIViewController()
       page.view.backgroundColor = .white
       page.view.addSubview(indicator)

@@ -1,6 +1,8 @@
 import PorticoTesting
 import UIKit
 
+@testable import GallerySpecimens
+
 /// Text fields and text views.
 enum MeasuredFields {
   static let facts: [MeasuredFact] = [
@@ -26,12 +28,12 @@ enum MeasuredFields {
     },
     MeasuredFact("a text view: insets of its text", [8, 0, 8, 0], "OUK") {
       _ = TestStage()
-      return UITextView().textContainerInset.numbers
+      return MeasuredSpecimens.textView().textContainerInset.numbers
     },
     MeasuredFact("a text view: where its first letter begins", [5, 8], "OUK") {
       let stage = TestStage(device: "iPhone 15")
-      let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
-      view.text = "text"
+      let view = MeasuredSpecimens.textView()
+      view.frame = CGRect(x: 0, y: 100, width: 300, height: 200)
       stage.showPage(view)
       let line = view.firstRect(for: view.textRange(from: view.beginningOfDocument, to: view.endOfDocument)!)
       return [line.minX, line.minY]
@@ -55,8 +57,8 @@ enum MeasuredFields {
 
   @MainActor private static func field(_ border: UITextField.BorderStyle) -> UITextField {
     _ = TestStage(device: "iPhone 15")
-    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
-    field.borderStyle = border
+    let field = MeasuredSpecimens.field(border)
+    field.frame = CGRect(x: 0, y: 0, width: 200, height: 34)
     return field
   }
 }

@@ -1,22 +1,20 @@
 import PorticoTesting
 import UIKit
 
+@testable import GallerySpecimens
+
 /// Tables: heights of rows, separators, margins.
 enum MeasuredLists {
   static let facts: [MeasuredFact] = [
     MeasuredFact("rows of a plain table with a text: from one to the next", [44], "SST testTableViewController.1") {
-      let scene = TableScene("iPhone 13 mini", style: .plain) { cell, _ in cell.textLabel?.text = "1" }
+      let scene = TableScene("iPhone 13 mini", style: .plain, .numbers)
       return [scene.rows[1].minY - scene.rows[0].minY]
     },
     MeasuredFact(
       "rows of a plain table with a content configuration: from one to the next", [44.33],
       "AS 17, AS 18 testTableHitTarget"
     ) {
-      let scene = TableScene("iPhone 15", style: .plain) { cell, _ in
-        var content = cell.defaultContentConfiguration()
-        content.text = "Row"
-        cell.contentConfiguration = content
-      }
+      let scene = TableScene("iPhone 15", style: .plain, .configurations)
       return [scene.rows[1].minY - scene.rows[0].minY]
     },
     .separator("iPhone SE (3rd gen)", 16, "SST testTableViewController.1"),
@@ -33,37 +31,27 @@ enum MeasuredLists {
       return [scene.rows[0].maxY - scene.separator.maxY]
     },
     MeasuredFact("a switch as accessory on 393 points: left and right", [322, 373], "AS 17 testTableHitTarget") {
-      let scene = TableScene("iPhone 15", style: .plain) { cell, _ in
-        var content = cell.defaultContentConfiguration()
-        content.text = "Row"
-        cell.contentConfiguration = content
-        cell.accessoryView = UISwitch()
-      }
+      let scene = TableScene("iPhone 15", style: .plain, .toggles)
       let frame = try scene.accessory()
       return [frame.minX, frame.maxX]
     },
     MeasuredFact("a switch as accessory in a row: top within the row", [6.67], "AS 17 testTableHitTarget") {
-      let scene = TableScene("iPhone 15", style: .plain) { cell, _ in
-        var content = cell.defaultContentConfiguration()
-        content.text = "Row"
-        cell.contentConfiguration = content
-        cell.accessoryView = UISwitch()
-      }
+      let scene = TableScene("iPhone 15", style: .plain, .toggles)
       return [try scene.accessory().minY - scene.rows[0].minY]
     },
     MeasuredFact(
       "an inset grouped list on 393 points: side margin of its cards", [20], "AS 17 testListWithHeadersAndFooters"
     ) {
-      [TableScene("iPhone 15", style: .insetGrouped) { cell, _ in cell.textLabel?.text = "Row" }.rows[0].minX]
+      [TableScene("iPhone 15", style: .insetGrouped, .texts).rows[0].minX]
     },
     MeasuredFact("an inset grouped list: rows from one to the next", [44], "AS 17 testListWithHeadersAndFooters") {
-      let scene = TableScene("iPhone 15", style: .insetGrouped) { cell, _ in cell.textLabel?.text = "Row" }
+      let scene = TableScene("iPhone 15", style: .insetGrouped, .texts)
       return [scene.rows[1].minY - scene.rows[0].minY]
     },
     MeasuredFact(
       "an inset grouped list: how far its card is cut 0.5 below its top", [7], "AS 17 testListWithHeadersAndFooters"
     ) {
-      let scene = TableScene("iPhone 15", style: .insetGrouped) { cell, _ in cell.textLabel?.text = "Row" }
+      let scene = TableScene("iPhone 15", style: .insetGrouped, .texts)
       let card = scene.rows[0]
       let row = scene.picture.runs(
         from: CGPoint(x: 0, y: card.minY + 0.5), to: CGPoint(x: 100, y: card.minY + 0.5), levels: 6)
@@ -75,32 +63,23 @@ enum MeasuredLists {
 /// A table of two rows that fills the screen.
 @MainActor
 private final class TableScene {
-  let table: UITableView
+  let page: UITableViewController
   let picture: ScreenPicture
-  /// The table does not keep it.
-  private let source: TableSource
 
-  init(_ device: String, style: UITableView.Style, _ fill: @escaping @MainActor (UITableViewCell, Int) -> Void) {
+  init(_ device: String, style: UITableView.Style, _ rows: MeasuredRows) {
     let stage = TestStage(device: device)
-    table = UITableView(frame: stage.window.bounds, style: style)
-    source = TableSource(fill)
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-    table.dataSource = source
-    let page = UITableViewController(style: style)
-    page.tableView = table
+    page = rows.page(style: style)
     stage.show(page)
     stage.settle()
     picture = ScreenPicture(stage)
   }
 
-  static func plain(_ device: String) -> TableScene {
-    TableScene(device, style: .plain) { cell, _ in cell.textLabel?.text = "1" }
-  }
+  static func plain(_ device: String) -> TableScene { TableScene(device, style: .plain, .numbers) }
 
   /// Frames of the rows on the screen.
   var rows: [CGRect] {
     (0..<2).map { row in
-      let cell = table.cellForRow(at: IndexPath(row: row, section: 0))
+      let cell = page.tableView.cellForRow(at: IndexPath(row: row, section: 0))
       return cell.map { $0.convert($0.bounds, to: nil) } ?? .null
     }
   }
@@ -113,20 +92,9 @@ private final class TableScene {
 
   /// The frame of the first row's accessory view on the screen.
   func accessory() throws -> CGRect {
-    let views = [table.cellForRow(at: IndexPath(row: 0, section: 0))?.accessoryView].compactMap { $0 }
+    let views = [page.tableView.cellForRow(at: IndexPath(row: 0, section: 0))?.accessoryView].compactMap { $0 }
     let view = try first(of: views)
     return view.convert(view.bounds, to: nil)
-  }
-}
-
-private final class TableSource: NSObject, UITableViewDataSource {
-  let fill: @MainActor (UITableViewCell, Int) -> Void
-  init(_ fill: @escaping @MainActor (UITableViewCell, Int) -> Void) { self.fill = fill }
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    fill(cell, indexPath.row)
-    return cell
   }
 }
 

@@ -4,7 +4,7 @@ final class GalleryUITests: XCTestCase {
   private let exhibits = [
     "buttons", "choices", "progress", "dates", "labels", "fields", "search", "symbols", "images", "materials", "cells",
     "lists", "empty",
-    "menus", "presentations", "containers", "bars",
+    "menus", "presentations", "containers", "bars", "measured", "plainRows", "groupedRows",
   ]
   private var app: XCUIApplication!
 

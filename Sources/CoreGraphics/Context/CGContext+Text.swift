@@ -15,7 +15,35 @@ extension CGContext {
 
   public func setFont(_ font: CGFont) { state.font = font }
   public func setFontSize(_ size: CGFloat) { state.fontSize = size }
-  public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) { notImplemented() }
+  /// Draws glyphs of the font that was set, each at its position in text space: the text matrix leads from there to
+  /// user space, and y goes up in both unless the context or the matrix is flipped. Without a font nothing is drawn.
+  /// The path stays as it is, and so does the text position.
+  ///
+  /// - Precondition: There are as many positions as glyphs.
+  public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
+    precondition(glyphs.count == positions.count, "showGlyphs(_:at:) takes one position for each glyph.")
+    guard let face = state.font?.face else { return }
+    let outline = CGMutablePath()
+    for (glyph, position) in zip(glyphs, positions) {
+      // Outlines come with y downwards.
+      let place = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: position.x, ty: position.y).concatenating(textMatrix)
+      outline.addPath(CGPath(face.outline(of: UInt32(glyph), size: Double(state.fontSize))), transform: place)
+    }
+    _keepingPath {
+      addPath(outline)
+      switch state.textDrawingMode {
+      case .fill, .fillClip: fillPath()
+      case .stroke, .strokeClip: strokePath()
+      case .fillStroke, .fillStrokeClip: drawPath(using: .fillStroke)
+      default: break
+      }
+    }
+    guard state.textDrawingMode._clips else { return }
+    _keepingPath {
+      addPath(outline)
+      clip()
+    }
+  }
 
   // Glyphs are drawn from coverage on whole sub-pixels in one way only; these change nothing, as on a phone's screen.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}

@@ -92,7 +92,7 @@ package final class FontFace: @unchecked Sendable, Hashable {  // see above
   var rounded: FontFace? { FontFace(storage: storage, index: index, isRounded: true) }
 
   /// The width of the stem of an l in parts of the em, straight or slanted.
-  private var stem: Double {
+  package var stem: Double {
     let outline = outline(of: glyph(for: "l"), size: 1)
     let points = outline.elements.compactMap { element -> CGPoint? in
       switch element {
@@ -132,7 +132,9 @@ package final class FontFace: @unchecked Sendable, Hashable {  // see above
   }
 
   /// Font units.
-  func advance(of glyph: UInt32) -> Int { TextSystem.locked { Int(hb_font_get_glyph_h_advance(hbFont, glyph)) } }
+  package func advance(of glyph: UInt32) -> Int {
+    TextSystem.locked { Int(hb_font_get_glyph_h_advance(hbFont, glyph)) }
+  }
 
   /// A glyph's outline in units of em 1 times `size`, baseline at y = 0, y downwards; empty for bitmaps.
   package func outline(of glyph: UInt32, size: Double) -> PathData {

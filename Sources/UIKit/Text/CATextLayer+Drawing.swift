@@ -5,7 +5,7 @@ enum TextLayerDrawing {
   /// Installed with the first view.
   static let isInstalled: Bool = {
     CATextLayer._draw = { layer, context in draw(layer, context) }
-    CGFont._exists = { name in MainActor.assumeIsolated { UIFont(name: name, size: 12) != nil } }
+    CGFont._face = { name in UIFont(name: name, size: 12)?._font.face }
     return true
   }()
 

@@ -72,6 +72,13 @@ enum Catalog {
         Exhibit("containers", "rectangle.split.3x1") { ContainerExhibit() },
         Exhibit("bars", "menubar.rectangle") { SpecimenViewController(BarSpecimens.sections) },
       ]),
+    Hall(
+      id: "measured",
+      exhibits: [
+        Exhibit("measured", "ruler") { SpecimenViewController(MeasuredSpecimens.sections) },
+        Exhibit("plainRows", "list.dash") { MeasuredRows.toggles.page(style: .plain) },
+        Exhibit("groupedRows", "list.bullet.indent") { MeasuredRows.texts.page(style: .insetGrouped) },
+      ]),
   ]
 
   static func exhibit(_ id: String) -> Exhibit? { halls.lazy.flatMap(\.exhibits).first { $0.id == id } }

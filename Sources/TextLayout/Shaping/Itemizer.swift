@@ -127,7 +127,10 @@ enum FaceChooser {
 }
 
 /// Embedding levels by the Unicode bidirectional algorithm.
-enum Bidi {
+package enum Bidi {
+  /// Whether a paragraph is written from right to left, as its first letter says.
+  package static func isRightToLeft(_ text: [UInt16]) -> Bool { levels(text, text.indices, .natural).1 == 1 }
+
   /// - Returns: Levels of UTF-16 units from the range's start (nil when all are 0), and the paragraph's level.
   static func levels(_ text: [UInt16], _ range: Range<Int>, _ direction: ParagraphStyle.Direction) -> ([UInt8]?, UInt8)
   {

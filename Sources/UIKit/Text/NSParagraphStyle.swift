@@ -95,8 +95,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   /// Kept, as the factor is.
   open var usesDefaultHyphenation: Bool { hyphenatesByDefault }
   open var allowsDefaultTighteningForTruncation: Bool { tightens }
-  /// The lists that the paragraph is in, from the outermost to the innermost. Their markers are not drawn: they stand
-  /// in the text.
+  /// The lists that the paragraph is in, from the outermost to the innermost. Only TextKit 2 draws their markers, as a
+  /// text view does; labels and drawn strings show what is in the text.
   open var textLists: [NSTextList] { lists }
   /// - Parameter languageName: An ISO code; nil for the device's language.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
@@ -187,6 +187,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {  // 
   /// Takes everything from another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) {
     (values, hyphenation, tightens, stops) = (obj.values, obj.hyphenation, obj.tightens, obj.stops)
+    (lists, hyphenatesByDefault) = (obj.lists, obj.hyphenatesByDefault)
   }
   open override var textLists: [NSTextList] {
     get { lists }

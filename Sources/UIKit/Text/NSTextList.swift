@@ -1,5 +1,5 @@
-/// A list in a text: how its items are marked. Paragraphs name it in `NSParagraphStyle.textLists`; the markers stand in
-/// the text itself.
+/// A list in a text: how its items are marked. Paragraphs name it in `NSParagraphStyle.textLists`. TextKit 2 puts the
+/// markers in front of them; elsewhere they have to be part of the text.
 open class NSTextList: NSObject, NSSecureCoding, @unchecked Sendable {  // immutable but for the first number
   /// The shape or the numbers of a marker, between braces in a format of one's own, as in `({decimal})`.
   public struct MarkerFormat: Hashable, RawRepresentable, Sendable {
@@ -49,7 +49,8 @@ open class NSTextList: NSObject, NSSecureCoding, @unchecked Sendable {  // immut
     coder.encode(startingItemNumber, forKey: "NSStartingItemNumber")
   }
   open class var supportsSecureCoding: Bool { true }
-  open class var includesTextListMarkers: Bool { true }
+  /// Whether the text of items has their markers in it. False, as TextKit 2 adds them to what it lays out.
+  open class var includesTextListMarkers: Bool { false }
 
   /// The name between the braces.
   private var kind: String {

@@ -40,12 +40,26 @@ extension UITextView: EditedText {
     textStorage.replaceCharacters(in: NSRange(location: range.lowerBound, length: range.count), with: text)
     let caret = min(range.lowerBound + text.length, textStorage.length)
     _selection = caret..<caret
+    _updateTypedItem()
     setNeedsLayout()
     delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
     if _isEditing { _keepCaretVisible() }
     RunningApp.current.keyboard.textDidChange()
+  }
+
+  /// Where the caret stands in an empty line at the end of the text, and what is typed there would be a list's item,
+  /// its marker is shown already.
+  func _updateTypedItem() {
+    guard case .fragments(let manager, let content) = _shown else { return }
+    var marker: NSAttributedString?
+    if _isEditing, _marked == nil, _selection.isEmpty, _selection.lowerBound == textStorage.length {
+      marker = content._marker(behindTextWith: typingAttributes)
+    }
+    guard marker != manager._markerBehindText else { return }
+    manager._markerBehindText = marker
+    manager._contentsDidChange()
   }
 
   private func _keepCaretVisible() {

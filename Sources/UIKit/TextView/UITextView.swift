@@ -283,7 +283,10 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
       attributes[.link] = nil
       return attributes
     }
-    set { _ownTyping = newValue }
+    set {
+      _ownTyping = newValue
+      _updateTypedItem()
+    }
   }
   open var allowsEditingTextAttributes = false
   /// The attributes of links. The tint colour by default.
@@ -425,6 +428,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
 
   final func _showSelection() {
+    _updateTypedItem()
     let shows = isFirstResponder && isSelectable
     let rects = shows && !_selection.isEmpty ? _rects(_selection) : []
     let caret = shows && _selection.isEmpty && isEditable ? caretRect(for: TextOffset(_selection.lowerBound)) : nil

@@ -46,6 +46,15 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving, @
     }
   }
   private var paragraphs: [NSTextParagraph]?
+  /// Whether paragraphs of lists have their markers in the text. No marker is then added to what is laid out. False by
+  /// default; a paragraph that begins as text from HTML does, with a marker between tabs, gets none in any case.
+  open var includesTextListMarkers = NSTextList.includesTextListMarkers {
+    didSet {
+      guard includesTextListMarkers != oldValue else { return }
+      paragraphs = nil
+      _contentsDidChange()
+    }
+  }
   private var length: Int { textStorage?.length ?? 0 }
 
   public override init() {
@@ -63,11 +72,15 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving, @
       textStorage?.setAttributedString(newValue ?? NSAttributedString(string: ""))
     }
   }
+  /// The text of an element as it is in a storage: without the marker of an item.
   open func attributedString(for textElement: NSTextElement) -> NSAttributedString? {
-    (textElement as? NSTextParagraph)?.attributedString
+    guard let item = textElement as? NSTextListElement, item._addedLength > 0 else {
+      return (textElement as? NSTextParagraph)?.attributedString
+    }
+    return item.contents
   }
   open func textElement(for attributedString: NSAttributedString) -> NSTextElement? {
-    NSTextParagraph(attributedString: attributedString)
+    item(attributedString) ?? NSTextParagraph(attributedString: attributedString)
   }
 
   // MARK: Paragraphs
@@ -75,13 +88,26 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving, @
   private func paragraph(_ range: NSRange) -> NSTextParagraph {
     let own = range.length > 0 ? delegate?.textContentStorage(self, textParagraphWith: range) : nil
     enforce(
-      own.map { $0.attributedString.length == range.length } ?? true,
+      own.flatMap { attributedString(for: $0) }.map { $0.length == range.length } ?? true,
       "textContentStorage(_:textParagraphWith:): the paragraph for {\(range.location), \(range.length)} has another length."
     )
-    let paragraph = own ?? NSTextParagraph(attributedString: textStorage?._snapshot(range))
+    let paragraph = own ?? paragraph(textStorage?._snapshot(range))
+    if paragraph is NSTextListElement { hasLists = true }
     paragraph.textContentManager = self
     paragraph.elementRange = NSTextRange(range.location..<NSMaxRange(range))
     return paragraph
+  }
+
+  private func paragraph(_ text: NSAttributedString?) -> NSTextParagraph {
+    text.flatMap { item($0) } ?? NSTextParagraph(attributedString: text)
+  }
+  /// Nil for text that is in no list.
+  private func item(_ text: NSAttributedString) -> NSTextListElement? {
+    let lists = NSTextListElement.lists(of: text)
+    guard let list = lists.last else { return nil }
+    let length = ListMarker.length(in: text, of: list)
+    if includesTextListMarkers, length == 0 { return nil }
+    return NSTextListElement(paragraph: text, lists: lists, markerLength: length)
   }
 
   /// The paragraphs of a stretch of whole ones. An empty text has one.
@@ -100,9 +126,78 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving, @
 
   private var elements: [NSTextParagraph] {
     if let paragraphs { return paragraphs }
+    hasLists = false
     let made = makeParagraphs(0..<length)
     paragraphs = made
+    arrangeLists()
     return made
+  }
+
+  // MARK: Lists
+
+  private var hasLists = false
+  /// The outermost lists; they own the tree of their items.
+  private var lists: [NSTextListElement] = []
+
+  /// Numbers the items of lists and makes their tree: O(paragraphs), and nothing for a text without lists.
+  private func arrangeLists() {
+    lists = []
+    guard hasLists, let paragraphs else { return }
+    var numbering = ListNumbering(), path: [NSTextListElement] = []
+    for case let item as NSTextListElement in paragraphs { item._forgetTree() }
+    for paragraph in paragraphs {
+      guard let item = paragraph as? NSTextListElement else {
+        _ = numbering.next([])
+        path = []
+        continue
+      }
+      let around = item._lists
+      let (number, enclosing) = numbering.next(around)
+      item._setPosition(number: number, level: around.count, enclosingMarker: enclosing)
+      place(item, in: around, &path)
+    }
+    for list in lists {
+      let ranges = list.childElements.compactMap(\.elementRange)
+      list.elementRange = ranges.dropFirst().reduce(ranges.first) { $0?.union($1) }
+    }
+  }
+
+  /// - Parameter path: The outermost list, the last of its items, and so on inwards; those that are over are taken out.
+  private func place(_ item: NSTextListElement, in around: [NSTextList], _ path: inout [NSTextListElement]) {
+    func holder(_ list: NSTextList) -> NSTextListElement {
+      let holder = NSTextListElement(parent: nil, textList: list, contents: nil, children: nil)
+      holder.textContentManager = self
+      return holder
+    }
+    if path.first?.textList !== around[0] {
+      path = [holder(around[0])]
+      lists.append(path[0])
+    }
+    let common = zip(path.dropFirst(), around).prefix { $0.textList === $1 }.count
+    path.removeLast(path.count - 1 - min(common, around.count - 1))
+    // An item of an inner list may come before any of the list around it.
+    while path.count < around.count {
+      let between = holder(around[path.count - 1])
+      path[path.count - 1]._add(between)
+      path.append(between)
+    }
+    path[path.count - 1]._add(item)
+    path.append(item)
+  }
+
+  /// The marker of an item that would be typed behind the text, where it ends with a line end.
+  final func _marker(behindTextWith attributes: [NSAttributedString.Key: Any]) -> NSAttributedString? {
+    let around = (attributes[.paragraphStyle] as? NSParagraphStyle)?.textLists ?? []
+    guard let list = around.last, !includesTextListMarkers else { return nil }
+    if let last = textStorage?.string.utf16.last, NSLayoutManager.ControlCharacterAction(last) != .paragraphBreak {
+      return nil
+    }
+    var numbering = ListNumbering()
+    if length > 0 { for paragraph in elements { _ = numbering.next((paragraph as? NSTextListElement)?._lists ?? []) } }
+    let (number, enclosing) = numbering.next(around)
+    return ListMarker.attributed(
+      enclosing + list.marker(forItemNumber: number), nil, before: attributes, level: around.count,
+      contents: (elements.last as? NSTextListElement)?.contents)
   }
 
   private func offsets(_ element: NSTextParagraph) -> Range<Int> {
@@ -119,7 +214,10 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving, @
     changeInLength delta: Int,
     invalidatedRange invalidatedCharRange: NSRange
   ) {
-    if let old = paragraphs { paragraphs = replaced(old, newCharRange, delta) }
+    if let old = paragraphs {
+      paragraphs = replaced(old, newCharRange, delta)
+      arrangeLists()
+    }
     _contentsDidChange()
   }
 

@@ -3,8 +3,10 @@ open class NSTextElement: NSObject {
   open weak var textContentManager: NSTextContentManager?
   /// The range of the element in the text; its content manager sets it and moves it when text before it changes.
   open var elementRange: NSTextRange?
-  /// None: elements stand beside each other here.
-  open var childElements: [NSTextElement] { [] }
+  /// The elements in this one. Items of lists have some; paragraphs stand beside each other.
+  open var childElements: [NSTextElement] { _childElements }
+  /// The children of a subclass that declares them as elements of its own type.
+  var _childElements: [NSTextElement] { [] }
   open var parent: NSTextElement? { nil }
   /// Whether the element is in a text as it is.
   open var isRepresentedElement: Bool { true }

@@ -65,13 +65,26 @@ open class NSTextLayoutFragment: NSObject {
   private var lineFragments: [NSTextLineFragment]?
 
   final var _shownText: NSAttributedString { text }
-  final var _length: Int { text.length }
+  /// UTF-16 units of the shown text that are not in the content: the marker of a list's item in front of it, and behind
+  /// it that of an item that is not typed yet.
+  private(set) final var _markerLength = 0
+  private final var behindLength = 0
+  /// The markers that were laid out.
+  private final var marker: String?
+  private final var markerBehind: NSAttributedString?
+  /// Of the content.
+  final var _length: Int { text.length - _markerLength - behindLength }
+  final var _shownLength: Int { text.length }
+  /// The index in the shown text of a position in the content, as an offset from the start.
+  final func _index(of offset: Int) -> Int { offset + _markerLength + (offset >= _length ? behindLength : 0) }
+  /// The position in the content of an index in the shown text. The markers belong to what follows or ends at them.
+  final func _offset(of index: Int) -> Int { min(max(index - _markerLength, 0), _length) }
+  private static func endsLine(_ text: String) -> Bool {
+    text.utf16.last.map { NSLayoutManager.ControlCharacterAction($0) == .paragraphBreak } ?? false
+  }
   /// Without a line end, if text follows.
   final var _contentLength: Int {
-    guard _continues, let last = text.string.utf16.last, NSLayoutManager.ControlCharacterAction(last) == .paragraphBreak
-    else {
-      return _length
-    }
+    guard _continues, Self.endsLine(text.string) else { return _length }
     return _length - (text.string.hasSuffix("\r\n") ? 2 : 1)
   }
   /// The bottom of the last line, in the container.
@@ -103,6 +116,9 @@ open class NSTextLayoutFragment: NSObject {
       trailing: trailingPadding,
       lines: placement.lines, height: placement.height, mode: container.lineBreakMode, continues: placement.continues,
       isPlain: container._isPlain)
+    let item = textElement as? NSTextListElement, behind = placement.continues ? nil : manager._markerBehindText
+    if item?._marker != marker || behind != markerBehind { key = nil }
+    (marker, markerBehind) = (item?._marker, behind)
     _top = placement.top
     _continues = placement.continues
     if new == key, new.isPlain { return }
@@ -117,9 +133,14 @@ open class NSTextLayoutFragment: NSObject {
       lastLineMode: container.lineBreakMode == .byWordWrapping ? nil : container.lineBreakMode._value, pixelScale: 0,
       continues: placement.continues)
     var rules = LayoutRules()
-    if let delegate = manager.delegate {
-      rules.mayBreak = { [range] index in
-        guard let location = manager.location(range.location, offsetBy: index) else { return true }
+    if _markerLength > 0 || manager.delegate != nil {
+      let delegate = manager.delegate
+      rules.mayBreak = { [range, _markerLength] index in
+        // A marker and the first word stay together.
+        guard index > _markerLength || _markerLength == 0 else { return false }
+        guard let delegate, let location = manager.location(range.location, offsetBy: index - _markerLength) else {
+          return true
+        }
         return delegate.textLayoutManager(manager, shouldBreakLineBefore: location, hyphenating: false)
       }
     }
@@ -129,7 +150,7 @@ open class NSTextLayoutFragment: NSObject {
     }
     let start = manager._offset(range.location), top = Double(placement.top)
     _layout = TextLayout(drawing.content, constraints, rules: rules) { y, height, index in
-      container._lineRects(y: top + y, height: height, at: start + index).compactMap {
+      container._lineRects(y: top + y, height: height, at: start + self._offset(of: index)).compactMap {
         let high = $0.upperBound - Double(padding)
         return high > $0.lowerBound ? $0.lowerBound...high : nil
       }
@@ -140,15 +161,25 @@ open class NSTextLayoutFragment: NSObject {
   private func prepare(
     _ manager: NSTextLayoutManager, _ container: NSTextContainer, _ providers: inout [NSTextAttachmentViewProvider]
   ) {
-    let content = manager.textContentManager as? NSTextContentStorage
-    let whole = textElement.flatMap { content?.attributedString(for: $0) ?? ($0 as? NSTextParagraph)?.attributedString }
+    let content = manager.textContentManager as? NSTextContentStorage, item = textElement as? NSTextListElement
+    let whole = textElement.flatMap {
+      (item == nil ? content?.attributedString(for: $0) : nil) ?? ($0 as? NSTextParagraph)?.attributedString
+    }
     var shown = whole ?? NSAttributedString(string: "")
+    _markerLength = item?._addedLength ?? 0
     if !isWholeElement, let own = textElement?.elementRange {
-      let start = manager.offset(from: own.location, to: range.location)
+      let start = manager.offset(from: own.location, to: range.location), added = _markerLength
+      if start > 0 { _markerLength = 0 }
+      let length = manager.offset(from: range.location, to: range.endLocation)
       shown = shown.attributedSubstring(
-        from: NSRange(location: start, length: manager.offset(from: range.location, to: range.endLocation)))
+        from: NSRange(location: start + added - _markerLength, length: length + _markerLength))
     }
     let mutable = NSMutableAttributedString(attributedString: shown)
+    behindLength = 0
+    if let markerBehind, shown.length == 0 || Self.endsLine(shown.string) {
+      mutable.append(markerBehind)
+      behindLength = markerBehind.length
+    }
     manager._decorate?(mutable)
     applyLinks(to: mutable, manager)
     text = mutable
@@ -165,7 +196,9 @@ open class NSTextLayoutFragment: NSObject {
       if let value { links.append((value, range)) }
     }
     for (link, range) in links {
-      guard let location = manager.location(self.range.location, offsetBy: range.location) else { continue }
+      guard let location = manager.location(self.range.location, offsetBy: _offset(of: range.location)) else {
+        continue
+      }
       text.removeAttribute(.link, range: range)
       text.addAttributes(manager.renderingAttributes(forLink: link, at: location), range: range)
     }
@@ -176,7 +209,7 @@ open class NSTextLayoutFragment: NSObject {
     _providers = [:]
     text.enumerateAttribute(.attachment, in: NSRange(location: 0, length: text.length)) { value, stretch, _ in
       guard let attachment = value as? NSTextAttachment,
-        let location = manager.location(range.location, offsetBy: stretch.location)
+        let location = manager.location(range.location, offsetBy: _offset(of: stretch.location))
       else { return }
       if let index = known.firstIndex(where: { $0.textAttachment === attachment }) {
         let provider = known.remove(at: index)
@@ -230,9 +263,9 @@ open class NSTextLayoutFragment: NSObject {
   /// - Parameter isUpstreamAffinity: Whether a position between two lines belongs to the upper one.
   open func textLineFragment(for textLocation: any NSTextLocation, isUpstreamAffinity: Bool) -> NSTextLineFragment? {
     guard let manager = textLayoutManager else { return nil }
-    let characterIndex = manager.offset(from: range.location, to: textLocation)
-    guard (0...text.length).contains(characterIndex) else { return nil }
-    let lines = textLineFragments
+    let offset = manager.offset(from: range.location, to: textLocation)
+    guard (0..._length).contains(offset) else { return nil }
+    let lines = textLineFragments, characterIndex = _index(of: offset)
     if isUpstreamAffinity, let line = lines.first(where: { NSMaxRange($0.characterRange) == characterIndex }) {
       return line
     }
@@ -292,7 +325,7 @@ open class NSTextLayoutFragment: NSObject {
   /// The frame of an attachment, from the corner of the frame; zero where there is none.
   open func frameForTextAttachment(at location: any NSTextLocation) -> CGRect {
     guard let manager = textLayoutManager, let layout = _layout else { return .zero }
-    let characterIndex = manager.offset(from: range.location, to: location)
+    let characterIndex = manager.offset(from: range.location, to: location) + _markerLength
     guard characterIndex >= 0, characterIndex < text.length,
       let attachment = text.attribute(.attachment, at: characterIndex, effectiveRange: nil) as? NSTextAttachment
     else { return .zero }
@@ -312,7 +345,7 @@ extension NSTextLayoutFragment: AttachmentSource {
     NSTextLocation, NSTextContainer?, [NSAttributedString.Key: Any], CGRect
   )? {
     guard let manager = textLayoutManager,
-      let location = manager.location(rangeInElement.location, offsetBy: characterIndex)
+      let location = manager.location(rangeInElement.location, offsetBy: _offset(of: characterIndex))
     else {
       return nil
     }
@@ -321,7 +354,7 @@ extension NSTextLayoutFragment: AttachmentSource {
     return (location, container, _attributes(at: characterIndex), line)
   }
   private func _attributes(at characterIndex: Int) -> [NSAttributedString.Key: Any] {
-    characterIndex < _length ? _shownText.attributes(at: characterIndex, effectiveRange: nil) : [:]
+    characterIndex < _shownLength ? _shownText.attributes(at: characterIndex, effectiveRange: nil) : [:]
   }
 
   func _bounds(of attachment: NSTextAttachment, at characterIndex: Int) -> CGRect {

@@ -14,8 +14,9 @@ extension NSTextLayoutManager {
     var found: [Segment] = []
     for fragment in _fragments {
       guard let layout = fragment._layout else { continue }
-      let start = _offset(fragment.rangeInElement.location)
-      let local = (range.lowerBound - start)..<(range.upperBound - start)
+      let start = _offset(fragment.rangeInElement.location), marker = fragment._markerLength
+      guard range.upperBound > start else { continue }
+      let local = (max(range.lowerBound - start, 0) + marker)..<(range.upperBound - start + marker)
       let x = fragment._textX, y = fragment._top
       for line in layout.lines {
         let part = line.range.clamped(to: local)
@@ -23,13 +24,13 @@ extension NSTextLayoutManager {
         let goesOn =
           type == .selection && local.upperBound > line.range.upperBound - 1 && part.upperBound == line.range.upperBound
           && local.upperBound >= line.range.upperBound
-          && (fragment._continues || line.range.upperBound < fragment._length)
+          && (fragment._continues || line.range.upperBound < fragment._shownLength)
         var stretches = layout.selectionRects(for: part).filter { $0.minY == line.rect.minY }
         if stretches.isEmpty { stretches = [layout.caretRect(at: part.lowerBound)] }
         for (number, stretch) in stretches.enumerated() {
           var rect = stretch.offsetBy(dx: x, dy: y)
           if goesOn, number == stretches.count - 1 { rect.size.width = max(right - rect.minX, rect.width) }
-          let offsets = start + part.lowerBound..<start + part.upperBound
+          let offsets = start + fragment._offset(of: part.lowerBound)..<start + fragment._offset(of: part.upperBound)
           found.append(Segment(offsets: offsets, rect: rect, baseline: line.baseline - line.rect.minY))
         }
       }
@@ -47,7 +48,7 @@ extension NSTextLayoutManager {
 
   private func caret(_ offset: Int, _ options: SegmentOptions) -> Segment? {
     guard let fragment = _fragment(at: offset), let layout = fragment._layout, !layout.lines.isEmpty else { return nil }
-    let local = offset - _offset(fragment.rangeInElement.location)
+    let local = fragment._index(of: offset - _offset(fragment.rangeInElement.location))
     var index = layout.lineIndex(of: local)
     let isUpstream = options.contains(.upstreamAffinity) && index > 0 && layout.lines[index].range.lowerBound == local
     if isUpstream { index -= 1 }
@@ -66,7 +67,7 @@ extension NSTextLayoutManager {
       return 0
     }
     let index = layout.insertionIndex(at: CGPoint(x: point.x - fragment._textX, y: point.y - fragment._top))
-    return _offset(fragment.rangeInElement.location) + min(index, fragment._contentLength)
+    return _offset(fragment.rangeInElement.location) + min(fragment._offset(of: index), fragment._contentLength)
   }
 
   /// Draws the fragments that a rectangle of the container touches.
@@ -183,8 +184,10 @@ extension NSTextLayoutManager {
   /// The line with a position, with its fragment.
   func _line(at offset: Int) -> (line: TextLine, offsets: Range<Int>, fragment: NSTextLayoutFragment)? {
     guard let fragment = _fragment(at: offset), let layout = fragment._layout, !layout.lines.isEmpty else { return nil }
-    let start = _offset(fragment.rangeInElement.location), line = layout.lines[layout.lineIndex(of: offset - start)]
-    return (line, start + line.range.lowerBound..<start + line.range.upperBound, fragment)
+    let start = _offset(fragment.rangeInElement.location)
+    let line = layout.lines[layout.lineIndex(of: fragment._index(of: offset - start))]
+    let low = fragment._offset(of: line.range.lowerBound), high = fragment._offset(of: line.range.upperBound)
+    return (line, start + low..<start + high, fragment)
   }
 
   public func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? {
@@ -207,11 +210,11 @@ extension NSTextLayoutManager {
     using block: (CGFloat, any NSTextLocation, Bool, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     guard let (line, offsets, fragment) = _line(at: _offset(location)) else { return }
-    let text = self.text, start = offsets.lowerBound - line.range.lowerBound
+    let text = self.text, start = _offset(fragment.rangeInElement.location)
+    func x(_ offset: Int) -> CGFloat { fragment._textX + line.caretX(at: fragment._index(of: offset - start)) }
     var places: [(x: CGFloat, offset: Int, isLeading: Bool)] = []
-    for index in line.range
-    where start + index < text.length && !UTF16.isTrailSurrogate(text.character(at: start + index)) {
-      places.append((fragment._textX + line.caretX(at: index), start + index, true))
+    for offset in offsets where offset < text.length && !UTF16.isTrailSurrogate(text.character(at: offset)) {
+      places.append((x(offset), offset, true))
     }
     let isLineEnd =
       text.length > 0 && offsets.upperBound > 0 && offsets.upperBound <= text.length
@@ -236,6 +239,7 @@ extension NSTextLayoutManager {
     else { return nil }
     let line = layout.lines[layout.lineIndex(atY: point.y - fragment._top)],
       start = _offset(fragment.rangeInElement.location)
-    return _range(start + line.range.lowerBound..<start + line.range.upperBound)
+    let low = fragment._offset(of: line.range.lowerBound), high = fragment._offset(of: line.range.upperBound)
+    return _range(start + low..<start + high)
   }
 }

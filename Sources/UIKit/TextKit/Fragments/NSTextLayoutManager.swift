@@ -95,6 +95,8 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
   var _linkAttributes: (() -> [NSAttributedString.Key: Any])?
   /// The attributes of text without a font or a colour.
   var _baseAttributes: () -> (font: UIFont, color: UIColor) = { (.systemFont(ofSize: 12), .label) }
+  /// The marker of the list's item that would be typed next, where the text ends with a line end.
+  var _markerBehindText: NSAttributedString?
   /// Makes views of attachments for whoever shows the text.
   var _viewProvider: (NSTextAttachment, any NSTextLocation, NSTextContainer?) -> NSTextAttachmentViewProvider? = {
     $0.viewProvider(for: nil, location: $1, textContainer: $2)
@@ -295,7 +297,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
     for fragment in _fragments where fragment._touches(range) {
       let start = _offset(fragment.rangeInElement.location), whole = _offsets(range)
       let low = max(whole.lowerBound - start, 0), high = min(whole.upperBound - start, fragment._length)
-      if low < high { body(fragment, NSRange(location: low, length: high - low)) }
+      if low < high { body(fragment, NSRange(location: low + fragment._markerLength, length: high - low)) }
     }
     _needsDisplay()
   }
@@ -329,9 +331,9 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
     var found: [([NSAttributedString.Key: Any], Range<Int>)] = []
     for fragment in _fragments where fragment._length > 0 {
       let start = _offset(fragment.rangeInElement.location)
-      fragment._rendering.enumerateAttributes(in: NSRange(location: 0, length: fragment._length)) {
-        attributes, range, _ in
-        let whole = start + range.location..<start + NSMaxRange(range)
+      let text = NSRange(location: fragment._markerLength, length: fragment._length)
+      fragment._rendering.enumerateAttributes(in: text) { attributes, range, _ in
+        let whole = start + fragment._offset(of: range.location)..<start + fragment._offset(of: NSMaxRange(range))
         if !attributes.isEmpty, reverse ? whole.lowerBound < characterOffset : whole.upperBound > characterOffset {
           found.append((attributes, whole))
         }

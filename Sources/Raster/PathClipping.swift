@@ -87,7 +87,7 @@ private struct PathClipping {
         }
       }
     }
-    guard isFinite, size.isFinite, reach > 0 else {
+    guard isFinite, reach > 0, reach < 1e300 else {
       (self.paths, scale, tolerance) = ([], 1, 1)
       return
     }

@@ -26,7 +26,8 @@ enum Doctor {
       ("cairo-ft", "libcairo2-dev"), ("harfbuzz", "libharfbuzz-dev"), ("freetype2", "libfreetype-dev"),
       ("fribidi", "libfribidi-dev"),
       ("libpng", "libpng-dev"), ("libturbojpeg", "libturbojpeg0-dev"), ("libwebp", "libwebp-dev"),
-      ("libwebsockets", "libwebsockets-dev"),
+      ("libwebsockets", "libwebsockets-dev"), ("sqlite3", "libsqlite3-dev"), ("zlib", "zlib1g-dev"),
+      ("libcmark-gfm", "libcmark-gfm-dev"), ("polyclipping", "libpolyclipping-dev"),
     ] {
       report(library, packageVersion(library), "apt install \(package)")
     }

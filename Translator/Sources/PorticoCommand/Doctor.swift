@@ -27,12 +27,13 @@ enum Doctor {
       ("fribidi", "libfribidi-dev"),
       ("libpng", "libpng-dev"), ("libturbojpeg", "libturbojpeg0-dev"), ("libwebp", "libwebp-dev"),
       ("libwebsockets", "libwebsockets-dev"), ("sqlite3", "libsqlite3-dev"), ("zlib", "zlib1g-dev"),
-      ("libcmark-gfm", "libcmark-gfm-dev"), ("polyclipping", "libpolyclipping-dev"),
+      ("libcmark-gfm", "libcmark-gfm-dev"),
     ] {
       report(library, packageVersion(library), "apt install \(package)")
     }
     for (header, package) in [
       ("linebreak.h", "libunibreak-dev"), ("gif_lib.h", "libgif-dev"), ("SDL2/SDL.h", "libsdl2-dev"),
+      ("polyclipping/clipper.hpp", "libpolyclipping-dev"),
     ] {
       let file = "/usr/include/\(header)"
       report(header, FileManager.default.fileExists(atPath: file) ? file : nil, "apt install \(package)")

@@ -32,9 +32,10 @@ package enum AppLoop {
       RunningApp.current.chrome.update()
       if waitForOtherThreads(since: steps) { continue }
       rounds += 1
-      guard display.needsCommit || (environment.scheduler.nextDeadline ?? .infinity) <= environment.clock.now else {
-        break
-      }
+      guard
+        display.needsCommit || CATransaction._awaitsCommit
+          || (environment.scheduler.nextDeadline ?? .infinity) <= environment.clock.now
+      else { break }
     } while rounds < 100
     environment.turnDidEnd()
   }

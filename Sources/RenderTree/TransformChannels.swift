@@ -144,7 +144,19 @@ package struct TransformChannels: Hashable, Sendable {
 
   private var asQuaternion: SIMD4<Double> { quaternion ?? SIMD4(0, 0, sin(angle / 2), cos(angle / 2)) }
 
-  /// Channel by channel; the shorter way round for rotations.
+  /// The same matrix with the signs of another mirror image: one in x is one in y that has made half a turn, so that
+  /// neither turns when one becomes the other.
+  private func mirrored(like other: TransformChannels) -> TransformChannels {
+    guard quaternion == nil, other.quaternion == nil, scale.x * other.scale.x < 0, scale.y * other.scale.y < 0 else {
+      return self
+    }
+    var result = self
+    (result.scale.x, result.scale.y) = (-scale.x, -scale.y)
+    result.angle += angle > 0 ? -.pi : .pi
+    return result
+  }
+
+  /// Channel by channel; the shorter way round for rotations. What stays in the plane goes by its rows.
   package static func interpolate(_ a: TransformChannels, _ b: TransformChannels, _ t: Double) -> TransformChannels {
     var result = TransformChannels()
     result.translation = a.translation + (b.translation - a.translation) * t
@@ -152,15 +164,28 @@ package struct TransformChannels: Hashable, Sendable {
     result.skew = a.skew + (b.skew - a.skew) * t
     result.perspective = a.perspective + (b.perspective - a.perspective) * t
     if a.quaternion == nil, b.quaternion == nil {
-      result.angle = a.angle + shortest(from: a.angle, to: b.angle) * t
+      result.setRows(.interpolate(a.rows, b.rows, t))
     } else {
       result.quaternion = slerp(a.asQuaternion, b.asQuaternion, t)
     }
     return result
   }
 
+  private var rows: PlanarRows {
+    let (x, y) = (SIMD2(cos(angle), sin(angle)), SIMD2(-sin(angle), cos(angle)))
+    return PlanarRows(x * scale.x, (x * skew.x + y) * scale.y)
+  }
+
+  private mutating func setRows(_ rows: PlanarRows) {
+    let (first, second) = rows.vectors
+    let z = scale.z
+    (scale, skew, angle) = (SIMD3(1, 1, z), SIMD3(0, 0, 0), 0)
+    decomposePlanar(a: first.x, b: first.y, c: second.x, d: second.y)
+  }
+
   /// `self` moved by the way from `base` to `value`: what an additive animation adds.
-  package func adding(_ value: TransformChannels, relativeTo base: TransformChannels) -> TransformChannels {
+  package func adding(_ addend: TransformChannels, relativeTo base: TransformChannels) -> TransformChannels {
+    let value = addend.mirrored(like: base)
     var result = self
     result.translation += value.translation - base.translation
     result.scale += value.scale - base.scale
@@ -184,7 +209,8 @@ package struct TransformChannels: Hashable, Sendable {
     _ keys: (TransformChannels, TransformChannels, TransformChannels, TransformChannels),
     _ spline: (Double, Double, Double, Double) -> Double
   ) -> TransformChannels {
-    let (a, b, c, d) = keys
+    let b = keys.1
+    let (a, c, d) = (keys.0.mirrored(like: b), keys.2.mirrored(like: b), keys.3.mirrored(like: b))
     func mixed(_ path: KeyPath<TransformChannels, SIMD3<Double>>) -> SIMD3<Double> {
       let (p, q, r, s) = (a[keyPath: path], b[keyPath: path], c[keyPath: path], d[keyPath: path])
       return SIMD3(spline(p.x, q.x, r.x, s.x), spline(p.y, q.y, r.y, s.y), spline(p.z, q.z, r.z, s.z))
@@ -235,6 +261,52 @@ package struct TransformChannels: Hashable, Sendable {
     if difference > .pi + 1e-9 { difference -= 2 * .pi }
     if difference < -.pi - 1e-9 { difference += 2 * .pi }
     return difference
+  }
+
+  /// The plane's part of a matrix as Core Animation goes from one to another (Behaviour/Pictures.md 88): the lengths of
+  /// its rows, the angle of the first, and what is left then, which is the unit matrix where the rows are upright on
+  /// each other.
+  private struct PlanarRows {
+    private var scale: SIMD2<Double>
+    private var angle: Double
+    private var rest: (SIMD2<Double>, SIMD2<Double>)
+
+    init(_ first: SIMD2<Double>, _ second: SIMD2<Double>) {
+      func upright(_ v: SIMD2<Double>) -> SIMD2<Double> { SIMD2(-v.y, v.x) }
+      scale = SIMD2((first * first).sum().squareRoot(), (second * second).sum().squareRoot())
+      // One of the rows of a mirror image points back: that of the axis which is mirrored.
+      if first.x * second.y - first.y * second.x < 0 {
+        if first.x < second.y { scale.x = -scale.x } else { scale.y = -scale.y }
+      }
+      let x: SIMD2<Double>
+      let y: SIMD2<Double>
+      switch (scale.x != 0, scale.y != 0) {
+      case (true, true): (x, y) = (first / scale.x, second / scale.y)
+      case (true, false): (x, y) = (first / scale.x, upright(first / scale.x))
+      case (false, true): (x, y) = (-upright(second / scale.y), second / scale.y)
+      case (false, false): (x, y) = (SIMD2(1, 0), SIMD2(0, 1))
+      }
+      angle = atan2(x.y, x.x)
+      rest = (x * x.x - y * x.y, x * x.y + y * x.x)
+    }
+
+    var vectors: (SIMD2<Double>, SIMD2<Double>) {
+      let (s, c) = (sin(angle), cos(angle))
+      return ((rest.0 * c + rest.1 * s) * scale.x, (rest.1 * c - rest.0 * s) * scale.y)
+    }
+
+    static func interpolate(_ a: PlanarRows, _ target: PlanarRows, _ t: Double) -> PlanarRows {
+      var b = target
+      if a.scale.x * b.scale.x < 0, a.scale.y * b.scale.y < 0 {
+        (b.scale, b.angle) = (-b.scale, b.angle + (b.angle > 0 ? -.pi : .pi))
+      }
+      var result = a
+      result.scale += (b.scale - a.scale) * t
+      result.angle += shortest(from: a.angle, to: b.angle) * t
+      result.rest.0 += (b.rest.0 - a.rest.0) * t
+      result.rest.1 += (b.rest.1 - a.rest.1) * t
+      return result
+    }
   }
 
   private static func product(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {

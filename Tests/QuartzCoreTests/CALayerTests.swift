@@ -119,11 +119,17 @@ struct CALayerTests {
     #expect(isComplete)
   }
 
-  @Test func `a completion block without animations runs at the commit`() {
+  /// As iOS does: Behaviour/Pictures.md 87.
+  @Test func `a completion block without animations runs in a turn after the layers' commit`() {
+    let stage = LayerStage()
     var isComplete = false
     CATransaction.begin()
     CATransaction.setCompletionBlock { isComplete = true }
     CATransaction.commit()
+    #expect(!isComplete)
+    stage.commit()
+    #expect(!isComplete)
+    stage.turn()
     #expect(isComplete)
   }
 

@@ -24,4 +24,7 @@ final class LayerStage {
   }
 
   func commit() { CATransaction.flush() }
+
+  /// Runs what is due now.
+  func turn() { while environment.scheduler.runNext(dueAt: environment.clock.now) {} }
 }

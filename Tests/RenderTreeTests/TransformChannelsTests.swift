@@ -39,4 +39,36 @@ struct TransformChannelsTests {
     let half = TransformChannels.interpolate(TransformChannels(full), TransformChannels(flat), 0.5).matrix
     expectSame(half, Matrix4.scale(1, 1, 0.5).concatenated(Self.turn))
   }
+
+  private static func turned(_ degrees: Double) -> Matrix4 {
+    var channels = TransformChannels()
+    channels.angle = degrees * .pi / 180
+    return channels.matrix
+  }
+
+  /// As in the pictures that iOS drew for lottie-ios's `issue_2270`.
+  @Test(arguments: [(0, -30), (-30, 0), (80, 100), (100, 170), (170, 200), (-80, 10)] as [(Double, Double)])
+  func `a mirror image turns to another angle and stays whole`(_ angles: (Double, Double)) {
+    for mirror in [Matrix4.scale(-1, 2, 1), .scale(1, -2, 1)] {
+      let (a, b) = (mirror.concatenated(Self.turned(angles.0)), mirror.concatenated(Self.turned(angles.1)))
+      let half = TransformChannels.interpolate(TransformChannels(a), TransformChannels(b), 0.5).matrix
+      expectSame(half, mirror.concatenated(Self.turned((angles.0 + angles.1) / 2)))
+    }
+  }
+
+  @Test func `what becomes its mirror image gets flat and does not turn`() {
+    let mirror = TransformChannels(Matrix4.scale(-1, 1, 1))
+    expectSame(TransformChannels.interpolate(TransformChannels(), mirror, 0.75).matrix, .scale(-0.5, 1, 1))
+  }
+
+  /// Behaviour/Pictures.md 88: squared, iOS drew these rings 1.342 and 1.323 long, and not as long as at the ends.
+  @Test func `what is askew gets shorter and wider while it turns`() {
+    let askew = Matrix4(1, 0, 0, 0, -0.48773, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
+    let (a, b) = (TransformChannels(askew.concatenated(Self.turned(60))), TransformChannels(askew))
+    for (part, square) in [(0.3936, 1.3423), (0.4643, 1.3226)] {
+      let m = TransformChannels.interpolate(a, b, part).matrix
+      #expect(abs(m.m11 * m.m11 + m.m21 * m.m21 - square) < 0.001)
+    }
+    expectSame(TransformChannels.interpolate(a, b, 1).matrix, askew)
+  }
 }

@@ -72,6 +72,19 @@ struct EffectTests {
     for x in 0..<256 { #expect(abs(Double(pixels[x, 0] & 255) - (Double(x) + 0.5) / 256 * 255) <= 0.75) }
   }
 
+  /// As iOS draws it: Behaviour/Pictures.md 86.
+  @Test func `an axial gradient is that of a square, stretched to the layer`() {
+    let stage = RenderStage(200, 50)
+    stage.add(2, frame: CGRect(x: 0, y: 0, width: 200, height: 50)) {
+      $0.gradient = RenderGradient(
+        kind: .axial, colors: [.black, .white], locations: [], startPoint: .zero, endPoint: CGPoint(x: 1, y: 1))
+    }
+    let pixels = stage.render().pixels
+    // The colour in the middle reaches from corner to corner.
+    for x in 0..<200 { #expect(abs(Int(pixels[x, 49 - x / 4] & 255) - 128) <= 2) }
+    #expect(pixels[0, 0] & 255 <= 2 && pixels[199, 49] & 255 >= 253)
+  }
+
   @Test func `a conic gradient turns clockwise from its end point`() {
     let stage = RenderStage(101, 101)
     stage.add(2, frame: CGRect(x: 0, y: 0, width: 101, height: 101)) {

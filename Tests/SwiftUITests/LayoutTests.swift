@@ -184,4 +184,23 @@ struct LayoutTests {
     let screen = Screen(controller)
     #expect(close([screen.frame(1)!.minX], [screen.frame(2)!.maxX]))
   }
+
+  @Test func `a linear gradient is upright to the line between its points, however wide its area is`() throws {
+    let gradient = LinearGradient(colors: [.black, .white], startPoint: .topLeading, endPoint: .bottomTrailing)
+    let screen = Screen(gradient.frame(width: 200, height: 50))
+    let view = try #require(
+      screen.views.first { $0.layer.sublayers?.contains { $0 is CAGradientLayer } == true })
+    #expect(view.bounds.size == CGSize(width: 200, height: 50))
+    let center = view.convert(CGPoint(x: 100, y: 25), to: nil)
+    let image = try #require(UIImage(data: screen.stage.png())?.cgImage)
+    let data = try #require(image.dataProvider?.data as Data?)
+    func green(_ point: CGPoint) -> Int {
+      Int(data[Int(point.y * 3) * image.bytesPerRow + Int(point.x * 3) * image.bitsPerPixel / 8 + 1])
+    }
+    // At right angles to the diagonal: 5 points to the side for 20 down.
+    for step in [-1.0, -0.5, 0, 0.5, 1] {
+      #expect(abs(green(CGPoint(x: center.x - 5 * step, y: center.y + 20 * step)) - 128) <= 3)
+    }
+    #expect(green(CGPoint(x: center.x - 99, y: center.y - 24)) < 4)
+  }
 }

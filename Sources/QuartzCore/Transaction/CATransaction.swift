@@ -11,7 +11,11 @@ open class CATransaction: NSObject {
   open class func flush() {
     TransactionStack.current.finishImplicit()
     LayerDisplay.commitAll()
+    TransactionStack.current.scheduleAwaitingBlocks()
   }
+
+  /// Whether blocks wait for the next commit of the layers.
+  package class var _awaitsCommit: Bool { TransactionStack.current.hasAwaitingBlocks }
 
   /// Layers are touched on one thread here; there is nothing to lock.
   open class func lock() {}
@@ -33,7 +37,8 @@ open class CATransaction: NSObject {
   open class func setDisableActions(_ flag: Bool) { TransactionStack.current.top.disablesActions = flag }
 
   open class func completionBlock() -> (() -> Void)? { TransactionStack.current.top.completion }
-  /// Called when every animation that the transaction adds from here on has ended, or at its commit when it adds none.
+  /// Called when every animation that the transaction adds from here on has ended. When it adds none, the block is
+  /// called in a turn after the layers' next commit, as Behaviour/Pictures.md 87 says.
   open class func setCompletionBlock(_ block: (() -> Void)?) { TransactionStack.current.top.setCompletion(block) }
 
   open class func value(forKey key: String) -> Any? {
@@ -76,18 +81,21 @@ final class CompletionGroup {
 
   func leave() {
     pending -= 1
-    finishIfDone()
+    guard isClosed, let block = takeBlock() else { return }
+    block()
   }
 
   func close() {
     isClosed = true
-    finishIfDone()
+    guard let block = takeBlock() else { return }
+    TransactionStack.current.runAfterCommit(block)
   }
 
-  private func finishIfDone() {
-    guard isClosed, pending == 0, let block else { return }
-    self.block = nil
-    block()
+  /// The block, once, when no animation is left.
+  private func takeBlock() -> (() -> Void)? {
+    guard pending == 0 else { return nil }
+    defer { block = nil }
+    return block
   }
 }
 
@@ -119,6 +127,24 @@ final class TransactionStack {
   var top: Level {
     get { levels[levels.count - 1] }
     set { levels[levels.count - 1] = newValue }
+  }
+
+  /// The blocks of committed transactions without animations, with the surroundings that they were committed in.
+  @exclusivity(unchecked) private var awaiting: [(environment: HostEnvironment, block: () -> Void)] = []
+  var hasAwaitingBlocks: Bool { !awaiting.isEmpty }
+
+  /// Runs a block in a turn after the layers' next commit.
+  func runAfterCommit(_ block: @escaping () -> Void) {
+    awaiting.append((.current, block))
+    HostEnvironment.current.wake()
+  }
+
+  /// The layers have been committed.
+  func scheduleAwaitingBlocks() {
+    guard !awaiting.isEmpty else { return }
+    let committed = awaiting
+    awaiting = []
+    for (environment, block) in committed { environment.scheduler.schedule(at: environment.clock.now, block) }
   }
 
   func begin() { levels.append(Level()) }

@@ -30,9 +30,11 @@ final class GradientPaint {
     let v: (x: Double, y: Double)
     switch gradient.kind {
     case .axial:
-      let length = dx * dx + dy * dy
+      // Along the line in the unit square, which is then stretched to the bounds, as Behaviour/Pictures.md 86 says.
+      let (ex, ey) = (gradient.endPoint.x - gradient.startPoint.x, gradient.endPoint.y - gradient.startPoint.y)
+      let length = ex * ex + ey * ey
       guard length > 0 else { return nil }
-      (u, v) = ((dx / length, dy / length), (0, 0))
+      (u, v) = ((ex / length / bounds.width, ey / length / bounds.height), (0, 0))
     case .radial:
       guard dx != 0, dy != 0 else { return nil }
       (u, v) = ((1 / dx, 0), (0, 1 / dy))

@@ -91,10 +91,24 @@ final class PaintView: UIView {
       end = CGPoint(x: gradient.start.x + radii.end / bounds.width, y: gradient.start.y + radii.end / bounds.height)
       locations = locations.map { (radii.start + $0 * (radii.end - radii.start)) / radii.end }
     }
+    if gradient.type == .axial { end = uprightEnd(from: gradient.start, to: end) }
     gradientLayer.locations = locations.map { NSNumber(value: Double($0)) }
     (gradientLayer.startPoint, gradientLayer.endPoint) = (gradient.start, end)
     gradientLayer.mask = mask()
     if gradientLayer.superlayer == nil { layer.addSublayer(gradientLayer) }
+  }
+
+  /// Where the layer's gradient must end so that lines of one colour are upright to the line from `start` to `end`:
+  /// the layer draws them upright in a square and stretches that to its bounds.
+  private func uprightEnd(from start: CGPoint, to end: CGPoint) -> CGPoint {
+    let (width, height) = (bounds.width, bounds.height)
+    let (dx, dy) = ((end.x - start.x) * width, (end.y - start.y) * height)
+    // The direction in which colours change the fastest, in the square.
+    let (qx, qy) = (dx * width, dy * height)
+    let length = qx * qx + qy * qy
+    guard length > 0 else { return end }
+    let part = (dx * dx + dy * dy) / length
+    return CGPoint(x: start.x + qx * part, y: start.y + qy * part)
   }
 
   private func show(_ style: UIBlurEffect.Style) {

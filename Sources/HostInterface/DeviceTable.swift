@@ -100,14 +100,14 @@ extension Device {
       portrait: Insets(top: 59, left: 0, bottom: 34, right: 0),
       landscape: Insets(top: 0, left: 59, bottom: 21, right: 59),
       statusBar: (54, 0), cornerRadius: 55,
-      hasHomeButton: false, keyboard: (335.5, 209.0)),
+      hasHomeButton: false, keyboard: (336.0, 209.0)),
     Row(
       id: "iphone-16", names: ["iPhone 16"], isPad: false,
       size: (393, 852), scale: 3,
       portrait: Insets(top: 59, left: 0, bottom: 34, right: 0),
       landscape: Insets(top: 0, left: 59, bottom: 21, right: 59),
       statusBar: (54, 0), cornerRadius: 55,
-      hasHomeButton: false, keyboard: (335.5, 209.0)),
+      hasHomeButton: false, keyboard: (336.0, 209.0)),
     Row(
       id: "iphone-15-plus", names: ["iPhone 15 Plus", "iPhone 16 Plus", "iPhone 14 Pro Max", "iPhone 15 Pro Max"],
       isPad: false,
@@ -122,7 +122,7 @@ extension Device {
       portrait: Insets(top: 62, left: 0, bottom: 34, right: 0),
       landscape: Insets(top: 0, left: 62, bottom: 21, right: 62),
       statusBar: (54, 0), cornerRadius: 62,
-      hasHomeButton: false, keyboard: (335.5, 209.0)),
+      hasHomeButton: false, keyboard: (336.0, 209.0)),
     Row(
       id: "iphone-16-pro-max", names: ["iPhone 16 Pro Max", "iPhone 17 Pro Max"], isPad: false,
       size: (440, 956), scale: 3,

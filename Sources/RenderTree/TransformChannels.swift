@@ -263,7 +263,7 @@ package struct TransformChannels: Hashable, Sendable {
     return difference
   }
 
-  /// The plane's part of a matrix as Core Animation goes from one to another (Behaviour/Pictures.md 88): the lengths of
+  /// The plane's part of a matrix as Core Animation goes from one to another (Behaviour/Pictures.md 99): the lengths of
   /// its rows, the angle of the first, and what is left then, which is the unit matrix where the rows are upright on
   /// each other.
   private struct PlanarRows {

@@ -50,7 +50,7 @@ enum MeasuredFields {
       return [field.caretRect(for: field.endOfDocument).height - field.font!.lineHeight]
     },
     .keyboard("iPhone 14", 336, "RNKC"),
-    .keyboard("iPhone 15", 335.5, "FW"),
+    .keyboard("iPhone 15", 336, "RNKC iPhone 15 Pro AvoidingViewPackagePaddingOpened"),
     .keyboard("iPhone 15 Plus", 345, "FW"),
     .keyboard("iPhone 16 Pro Max", 345, "FW"),
   ]

@@ -14,6 +14,8 @@ enum MeasuredTable {
     ("Text fields", MeasuredFields.facts),
     ("Bars", MeasuredBars.facts),
     ("Lists", MeasuredLists.facts),
+    ("Rows that are edited", MeasuredEditing.facts),
+    ("Keyboards and menus", MeasuredMenus.facts),
     ("Scrolling", MeasuredScrolling.facts),
     ("Motion", MeasuredMotion.facts),
   ]
@@ -29,7 +31,11 @@ enum MeasuredTable {
     | UB | uber/ios-snapshot-test-case, named by test |
     | OUK | Vercantez/openuikit's documents: numbers read on the simulator of iOS 26.1, for what did not change with it |
     | CS | public tables of screens and safe areas, several of which agree |
-    | RNKC | react-native-keyboard-controller's tests: places of a keyboard in motion |
+    | RNKC | react-native-keyboard-controller's tests: places of a keyboard in motion, and pictures of iOS 15, 17 and 18, named by device |
+    | TIM | timotm/swift-todo, screenshots of iOS 14 |
+    | OMP | OmPreetham's apps, screenshots of iOS 17, named by app |
+    | PFI | mssun/passforios, screenshots of iOS 17 |
+    | KBM | kylebshr/context-menus, screenshots of iOS 13 |
     | FW | flutterware's table of devices |
 
     """

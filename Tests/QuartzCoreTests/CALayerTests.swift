@@ -119,7 +119,7 @@ struct CALayerTests {
     #expect(isComplete)
   }
 
-  /// As iOS does: Behaviour/Pictures.md 87.
+  /// As iOS does: Behaviour/Pictures.md 98.
   @Test func `a completion block without animations runs in a turn after the layers' commit`() {
     let stage = LayerStage()
     var isComplete = false

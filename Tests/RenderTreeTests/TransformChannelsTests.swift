@@ -61,7 +61,7 @@ struct TransformChannelsTests {
     expectSame(TransformChannels.interpolate(TransformChannels(), mirror, 0.75).matrix, .scale(-0.5, 1, 1))
   }
 
-  /// Behaviour/Pictures.md 88: squared, iOS drew these rings 1.342 and 1.323 long, and not as long as at the ends.
+  /// Behaviour/Pictures.md 99: squared, iOS drew these rings 1.342 and 1.323 long, and not as long as at the ends.
   @Test func `what is askew gets shorter and wider while it turns`() {
     let askew = Matrix4(1, 0, 0, 0, -0.48773, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
     let (a, b) = (TransformChannels(askew.concatenated(Self.turned(60))), TransformChannels(askew))

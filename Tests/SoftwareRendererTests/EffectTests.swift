@@ -72,7 +72,7 @@ struct EffectTests {
     for x in 0..<256 { #expect(abs(Double(pixels[x, 0] & 255) - (Double(x) + 0.5) / 256 * 255) <= 0.75) }
   }
 
-  /// As iOS draws it: Behaviour/Pictures.md 86.
+  /// As iOS draws it: Behaviour/Pictures.md 97.
   @Test func `an axial gradient is that of a square, stretched to the layer`() {
     let stage = RenderStage(200, 50)
     stage.add(2, frame: CGRect(x: 0, y: 0, width: 200, height: 50)) {

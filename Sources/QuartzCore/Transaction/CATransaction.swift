@@ -38,7 +38,7 @@ open class CATransaction: NSObject {
 
   open class func completionBlock() -> (() -> Void)? { TransactionStack.current.top.completion }
   /// Called when every animation that the transaction adds from here on has ended. When it adds none, the block is
-  /// called in a turn after the layers' next commit, as Behaviour/Pictures.md 87 says.
+  /// called in a turn after the layers' next commit, as Behaviour/Pictures.md 98 says.
   open class func setCompletionBlock(_ block: (() -> Void)?) { TransactionStack.current.top.setCompletion(block) }
 
   open class func value(forKey key: String) -> Any? {

@@ -30,7 +30,7 @@ final class GradientPaint {
     let v: (x: Double, y: Double)
     switch gradient.kind {
     case .axial:
-      // Along the line in the unit square, which is then stretched to the bounds, as Behaviour/Pictures.md 86 says.
+      // Along the line in the unit square, which is then stretched to the bounds, as Behaviour/Pictures.md 97 says.
       let (ex, ey) = (gradient.endPoint.x - gradient.startPoint.x, gradient.endPoint.y - gradient.startPoint.y)
       let length = ex * ex + ey * ey
       guard length > 0 else { return nil }

@@ -88,7 +88,7 @@ let devices = """
   play.square.stack f | use square.stack; p~5 -11 -1 20 16 -11 33
   play.rectangle.on.rectangle f | use rectangle.on.rectangle; p~5 -27 -2 4 14 -27 30
   play.display | use display; p~5 -14 -28 18 -12 -14 4
-  music.note c | .e -16 40 19 15; l 1 40 1 -46; .m 1 -58 C 6 -40 34 -42 34 -12 C 26 -26 14 -28 1 -26 Z
+  music.note c | .e -14 40 20 15; l 2 40 2 -54; .m 2 -58 C 4 -38 36 -38 34 -4 C 28 -22 16 -26 2 -26 Z
   music.note.list r | l -56 -40 4 -40; l -56 -16 4 -16; l -56 8 -16 8; .e 12 40 14 11; l 24 40 24 -38; .p~3 20 -48 52 -54 52 -38 20 -30
   music.quarternote.3 | .e -44 44 13 10; l -33 44 -33 -8; .e -4 32 13 10; l 7 32 7 -28; .e 38 20 13 10; l 49 20 49 -50
   music.note.tv f | use tv; at 0 -9 0.42; use music.note

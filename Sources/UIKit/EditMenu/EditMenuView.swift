@@ -103,6 +103,7 @@ final class EditMenu: AppPart {
     frame = CGRect(
       x: min(max(target.midX - size.width / 2, area.minX), area.maxX - size.width), y: y, width: size.width,
       height: size.height)
+    window.bar.point(at: target.midX - frame.minX, isBelow: y < target.minY)
     window.bar.frame = frame
     window.isHidden = false
     self.window = window
@@ -136,20 +137,33 @@ final class EditMenuWindow: SystemWindow {
   override var _offersElements: Bool { true }
 }
 
-/// Source of the measures: Behaviour/Metrics.md A15 (height 36 to 44, text of 14 to 15).
+/// Source of the measures: Behaviour/Pictures.md 88. The dark colour is an estimate.
 final class EditMenuBar: UIView {
   static let arrowWidth: CGFloat = 44
   private var buttons: [UIButton] = []
   private var lines: [UIView] = []
+  /// Points at what the menu is about.
+  private let tip = UIView(frame: .zero)
+  private var tipX: CGFloat = 0, tipIsBelow = true
+  private static let tipSize = CGSize(width: 17, height: 7.5), cornerRadius: CGFloat = 12
 
   override class var _drawsContent: Bool { false }
 
+  /// - Parameter x: From the bar's left side.
+  func point(at x: CGFloat, isBelow: Bool) {
+    (tipX, tipIsBelow) = (x, isBelow)
+    setNeedsLayout()
+  }
+
   func show(_ entries: [EditMenu.Entry], _ choose: @escaping (EditMenu.Entry) -> Void) {
     backgroundColor = UIColor {
-      $0.userInterfaceStyle == .dark ? UIColor(white: 0.22, alpha: 1) : UIColor(white: 0.98, alpha: 1)
+      $0.userInterfaceStyle == .dark ? UIColor(white: 0.22, alpha: 1) : UIColor(white: 246 / 255, alpha: 1)
     }
-    layer.cornerRadius = 12
-    (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.18, 12, CGSize(width: 0, height: 4))
+    tip.backgroundColor = backgroundColor
+    tip.isUserInteractionEnabled = false
+    addSubview(tip)
+    layer.cornerRadius = Self.cornerRadius
+    (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.19, 14, CGSize(width: 0, height: 8))
     widths = entries.map(Self.width)
     for entry in entries {
       let button = UIButton(type: .custom)
@@ -167,7 +181,7 @@ final class EditMenuBar: UIView {
       addSubview(button)
       if !buttons.isEmpty {
         let line = UIView(frame: .zero)
-        line.backgroundColor = .separator
+        line.backgroundColor = MenuListView.hairlineColor
         addSubview(line)
         lines.append(line)
       }
@@ -175,12 +189,12 @@ final class EditMenuBar: UIView {
     }
   }
 
-  private static let font = UIFont.systemFont(ofSize: 14)
+  private static let font = UIFont.systemFont(ofSize: 15)
   private var widths: [CGFloat] = []
 
   private static func width(_ entry: EditMenu.Entry) -> CGFloat {
     entry.symbol == nil
-      ? NSAttributedString(string: entry.title, attributes: [.font: font]).size().width.rounded(.up) + 28 : arrowWidth
+      ? NSAttributedString(string: entry.title, attributes: [.font: font]).size().width.rounded(.up) + 32 : arrowWidth
   }
   static func width(of entries: [EditMenu.Entry]) -> CGFloat { entries.reduce(0) { $0 + width($1) } }
 
@@ -193,9 +207,29 @@ final class EditMenuBar: UIView {
       button.frame = CGRect(x: x, y: 0, width: widths[index], height: bounds.height)
       x = button.frame.maxX
       if index < lines.count {
-        lines[index].frame = CGRect(x: x, y: 10, width: 1 / contentScaleFactor, height: bounds.height - 20)
+        lines[index].frame = CGRect(x: x, y: 0, width: 1 / contentScaleFactor, height: bounds.height)
       }
     }
+    layOutTip()
+  }
+
+  private func layOutTip() {
+    let size = Self.tipSize, reach = Self.cornerRadius + size.width / 2
+    let middle = min(max(tipX, reach), max(bounds.width - reach, reach))
+    tip.frame = CGRect(
+      x: middle - size.width / 2, y: tipIsBelow ? bounds.height : -size.height, width: size.width, height: size.height)
+    // Sides of 45 degrees to a rounded point.
+    let path = UIBezierPath(), half = size.width / 2, blunt: CGFloat = 1
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: half - blunt, y: size.height - blunt))
+    path.addQuadCurve(
+      to: CGPoint(x: half + blunt, y: size.height - blunt), controlPoint: CGPoint(x: half, y: size.height))
+    path.addLine(to: CGPoint(x: size.width, y: 0))
+    path.close()
+    if !tipIsBelow { path.apply(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)) }
+    let mask = CAShapeLayer()
+    mask.path = path.cgPath
+    tip.layer.mask = mask
   }
 }
 

@@ -43,7 +43,8 @@ final class KeyView: UIView {
     for view in [label, sublabel, picture] as [UIView] { addSubview(view) }
     (label.textAlignment, sublabel.textAlignment) = (.center, .center)
     picture.contentMode = .center
-    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20)
+    // On the ground of a pad it is larger: Behaviour/Pictures.md 86.
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: spec.hasCap ? 20 : 21.6)
     edge.backgroundColor = KeyboardColors.edge
     refresh()
   }
@@ -62,8 +63,12 @@ final class KeyView: UIView {
     self.title = title
     label.text = title
     label.font = .systemFont(ofSize: size)
-    sublabel.text = detail
-    sublabel.font = .systemFont(ofSize: 10, weight: .bold)
+    // The letters of a pad stand 2 points further apart: Behaviour/Pictures.md 86.
+    sublabel.attributedText = detail.map {
+      NSAttributedString(
+        string: $0,
+        attributes: [.font: UIFont.systemFont(ofSize: 10, weight: .bold), .kern: 2, .foregroundColor: UIColor.label])
+    }
     setNeedsLayout()
   }
 
@@ -80,7 +85,6 @@ final class KeyView: UIView {
       ? .white
       : standsOut && isEnabledKey && !isPressed ? .systemBlue : isFilled ? KeyboardColors.key : KeyboardColors.special
     label.textColor = !isEnabledKey ? .tertiaryLabel : standsOut && !isPressed ? .white : .label
-    sublabel.textColor = .label
     switch spec.action {
     case .shift: picture.image = UIImage(systemName: isLocked ? "capslock.fill" : isOn ? "shift.fill" : "shift")
     case .delete: picture.image = UIImage(systemName: isPressed ? "delete.left.fill" : "delete.left")
@@ -96,12 +100,14 @@ final class KeyView: UIView {
     if sublabel.text != nil, bounds.height < Self.leastHeightForTwoLines {
       placeBesideEachOther()
     } else if sublabel.text != nil {
-      label.frame = CGRect(x: 0, y: 2, width: bounds.width, height: bounds.height - 16)
-      sublabel.frame = CGRect(x: 0, y: bounds.height - 18, width: bounds.width, height: 14)
+      // Baselines: 25 below the key's upper edge, and 6.67 above its lower one. Source: Behaviour/Pictures.md 86. The
+      // space behind the last letter is no ink.
+      label.frame = CGRect(x: 0, y: 1, width: bounds.width, height: 30)
+      sublabel.frame = CGRect(x: 1, y: bounds.height - 17.25, width: bounds.width, height: 14)
     } else {
-      // Small letters have their baseline 27 points below the key's upper edge, and words stand higher, too. Source:
-      // Behaviour/Pictures.md 79.
-      let isSmall = title != title.uppercased(), isWide = title.count > 1
+      // Small letters have their baseline 27 points below the key's upper edge, and the word of the space bar stands
+      // higher, too. Source: Behaviour/Pictures.md 79 and 87.
+      let isSmall = title != title.uppercased() && spec.action != .enter, isWide = title.count > 1
       label.frame = bounds.offsetBy(dx: 0, dy: !isSmall || bounds.height < 40 ? 0 : isWide ? -1.5 : -3)
       sublabel.frame = .zero
     }

@@ -98,9 +98,9 @@ struct KeyboardLayout: Equatable {
         + [[corner, KeySpec(action: .text("0")), padDelete]], isPad: true)
   }
 
-  /// Letters below the digits of a pad.
+  /// Letters below the digits of a pad; the 1 stands as high as the others without any.
   static let padLetters = [
-    "2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV", "9": "WXYZ",
+    "1": "", "2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV", "9": "WXYZ",
   ]
 }
 

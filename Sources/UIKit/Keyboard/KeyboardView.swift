@@ -152,9 +152,10 @@ final class KeyboardView: UIView {
     emoji.frame = signs
     microphone.frame = CGRect(x: bounds.width - signs.maxX, y: signs.minY, width: signs.width, height: signs.height)
     let rowHeight = area.height / CGFloat(max(keyViews.count, 1))
-    let gap: CGFloat = isPad ? 7 : 6, margin: CGFloat = isPad ? 7 : 3
+    // Pads: Behaviour/Pictures.md 86.
+    let gap: CGFloat = 6, margin: CGFloat = isPad ? 6 : 3
     // The key takes 42 of the row's 54 points.
-    let keyHeight = isPad ? rowHeight - 7 : (rowHeight * 42 / 54).rounded()
+    let keyHeight = (rowHeight * 42 / 54).rounded()
     let columns: CGFloat = isPad ? 3 : 10
     let unit = (area.width - 2 * margin - (columns - 1) * gap) / columns, scale = contentScaleFactor
     for (row, keys) in keyViews.enumerated() {
@@ -172,12 +173,23 @@ final class KeyboardView: UIView {
         var left = x
         if spreads, column == 0 { left -= inner }
         if spreads, column == keys.count - 1 { left = area.maxX - margin - widths[column] }
-        let y = area.minY + CGFloat(row) * rowHeight + (isPad ? 7 : (rowHeight - keyHeight) * 2 / 3)
+        let pad = Self.padRow(row, of: keyViews.count, in: area.height)
+        let y = isPad ? pad.top : CGFloat(row) * rowHeight + (rowHeight - keyHeight) * 2 / 3
         key.frame = CGRect(
-          x: left.onPixels(scale), y: y.onPixels(scale), width: widths[column].onPixels(scale), height: keyHeight)
+          x: left.onPixels(scale), y: (area.minY + y).onPixels(scale), width: widths[column].onPixels(scale),
+          height: isPad ? pad.height : keyHeight)
         x += spreads && column == 0 ? widths[0] - inner + apart : widths[column] + gap
       }
     }
+  }
+
+  /// A row of a pad in the height of all rows: 6 points, the keys, and the point of their edge. Tops at 6, 59, 113 and
+  /// 167 of 216 points, and heights of 46, 47, 47 and 46: Behaviour/Pictures.md 86.
+  private static func padRow(_ row: Int, of count: Int, in height: CGFloat) -> (top: CGFloat, height: CGFloat) {
+    let pitch = height * 53.5 / 216
+    let top = (CGFloat(row) * pitch + (row == count - 1 ? 0.5 : 0)).rounded(.down) + 6
+    let bottom = (CGFloat(row + 1) * pitch + (row == 0 ? 0 : 0.5)).rounded(.down) - 1
+    return (top, bottom - top)
   }
 
   package override var _elementKind: ScreenElement.Kind { .keyboard }

@@ -1,6 +1,10 @@
 /// A control of a row, whose label may name what the row shows.
 class RowControlButton: UIButton {
   override class var _drawsContent: Bool { false }
+  /// A circle of 21.67 points. Source: Behaviour/Pictures.md 91.
+  static var circle: UIImage.SymbolConfiguration {
+    UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
+  }
   private final var spoken: (action: String, content: () -> UIView?)?
 
   /// Gives the control the label of what it does to the row; see `_defaultAccessibilityLabel`.

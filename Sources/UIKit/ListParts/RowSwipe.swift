@@ -220,9 +220,11 @@ private final class RowSwipeButton: UIControl {
     label.textColor = .white
     label.textAlignment = .center
     picture.image = action.image
+    // Symbols are those of large scale: Behaviour/Pictures.md 90.
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(scale: .large)
     picture.tintColor = .white
     let text = action.title == nil ? 0 : label.intrinsicContentSize.width
-    ownWidth = max(74, max(text, action.image?.size.width ?? 0) + 28).rounded(.up)
+    ownWidth = max(74, max(text, Self.size(of: picture).width) + 28).rounded(.up)
     super.init(frame: .zero)
     backgroundColor = action.backgroundColor
     if action.image == nil { addSubview(label) } else { addSubview(picture) }
@@ -235,6 +237,10 @@ private final class RowSwipeButton: UIControl {
   required init?(coder: NSCoder) { fatalError("RowSwipeButton is not in nibs.") }
 
   override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.8 : 1 } }
+
+  private static func size(of picture: UIImageView) -> CGSize {
+    picture.image == nil ? .zero : picture.intrinsicContentSize
+  }
 
   /// The part that no neighbour nearer to the edge covers.
   private var uncovered: CGRect {
@@ -251,7 +257,7 @@ private final class RowSwipeButton: UIControl {
     label.frame = CGRect(
       x: contentX + (ownWidth - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
       height: size.height)
-    let image = picture.image?.size ?? .zero
+    let image = Self.size(of: picture)
     picture.frame = CGRect(
       x: contentX + (ownWidth - image.width) / 2, y: (bounds.height - image.height) / 2, width: image.width,
       height: image.height)

@@ -113,13 +113,18 @@ final class RowGrip: ReorderGrip {
   init(_ cell: UITableViewCell) {
     self.cell = cell
     super.init(frame: .zero)
-    frame.size = pictureSize
-    picture.sizeToFit()
-    picture.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
   }
   required init(frame: CGRect) { fatalError("RowGrip is made with its cell.") }
   required init?(coder: NSCoder) { fatalError("RowGrip is not in nibs.") }
   override class var _drawsContent: Bool { false }
+
+  /// What it takes of a row with this margin, 8 points before the lines included.
+  static func room(besides margin: CGFloat) -> CGFloat { (margin + inset + 64 / 3 + 8).rounded() }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    placePicture(margin: bounds.width - Self.room(besides: 0) + Self.inset)
+  }
 
   private func table(_ touches: Set<UITouch>, _ body: (UITableView, CGPoint) -> Void) {
     guard let table = cell._table, let touch = touches._first else { return }

@@ -237,7 +237,7 @@ final class TableTiler {
 
   private func emptyHeader(_ section: Int) -> CGFloat {
     if table.style == .plain { return 0 }
-    return section == 0 && table.tableHeaderView == nil ? 35 : 17.5
+    return section == 0 && table.tableHeaderView == nil ? 35 : UITableViewHeaderFooterView._emptyHeight
   }
 
   private func footerHeight(_ section: Int) -> (CGFloat, Bool) {
@@ -250,7 +250,7 @@ final class TableTiler {
     }
     if height > 0, table.style == .plain, isOfAll { return (hasFooter(section) ? height : 0, true) }
     if height > 0 || (height == 0 && table.style == .plain) { return (height, true) }
-    let empty: CGFloat = table.style == .plain ? 0 : 17.5
+    let empty: CGFloat = table.style == .plain ? 0 : UITableViewHeaderFooterView._emptyHeight
     if let own = footerOfDelegate(section), let view = own { return (fittingHeight(of: view), true) }
     guard let title = dataSource?.tableView(table, titleForFooterInSection: section) else { return (empty, true) }
     return (

@@ -164,7 +164,12 @@ open class UITableView: UIScrollView {
     guard style == .insetGrouped else { return .zero }
     let safe = _safeSides
     let side = _sideMargin + _readableSide
-    return UIEdgeInsets(top: 0, left: safe.left + side, bottom: 0, right: safe.right + side)
+    var insets = UIEdgeInsets(top: 0, left: safe.left + side, bottom: 0, right: safe.right + side)
+    // Beside index titles. Source: Behaviour/Pictures.md 95.
+    if index.strip != nil {
+      if _isRightToLeft { insets.left = safe.left + min(side, 16) } else { insets.right = safe.right + min(side, 16) }
+    }
+    return insets
   }
   final var _cardWidth: CGFloat { bounds.width - _cardInsets.left - _cardInsets.right }
 
@@ -530,6 +535,11 @@ open class UITableView: UIScrollView {
   // MARK: Layout
 
   open override func layoutSubviews() {
+    if style == .insetGrouped {
+      let hadIndex = index.strip != nil
+      index.layOut(indexTitles)
+      if hadIndex != (index.strip != nil) { sidesDidChange() }
+    }
     tiler.tile()
     super.layoutSubviews()
     backgroundView?.frame = bounds

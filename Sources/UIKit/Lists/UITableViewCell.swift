@@ -241,7 +241,9 @@ open class UITableViewCell: UIView {
     _separator.backgroundColor = table.separatorColor
     let isEnd = isLast && table.style == .grouped
     let end = readableSide > 0 ? sideMargin : 0
-    var inset = _separatorInset ?? table._separatorInset ?? UIEdgeInsets(top: 0, left: textStart, bottom: 0, right: end)
+    var inset =
+      _separatorInset ?? table._separatorInset
+      ?? UIEdgeInsets(top: 0, left: separatorStart, bottom: 0, right: end)
     if isEnd { inset = .zero }
     var (left, right) = _isRightToLeft ? (inset.right, inset.left) : (inset.left, inset.right)
     if !isEnd { (left, right) = (left + safeSides.left, right + safeSides.right) }
@@ -477,7 +479,8 @@ open class UITableViewCell: UIView {
       let view = RowGrip(self)
       grip = view
       UIView.performWithoutAnimation {
-        view.frame = CGRect(x: _isRightToLeft ? -42 : bounds.width, y: 0, width: 42, height: bounds.height)
+        let room = RowGrip.room(besides: sideMargin)
+        view.frame = CGRect(x: _isRightToLeft ? -room : bounds.width, y: 0, width: room, height: bounds.height)
         addSubview(view)
       }
     } else if !moves, let view = grip {
@@ -521,8 +524,7 @@ open class UITableViewCell: UIView {
       } else {
         ("minus.circle.fill", .systemRed, "Remove")
       }
-    let image = UIImage(
-      systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 22, weight: .regular))
+    let image = UIImage(systemName: name, withConfiguration: RowControlButton.circle)
     // The sign in a disc is white, whatever lies behind.
     let palette = UIImage.SymbolConfiguration(paletteColors: name == "circle" ? [color] : [.white, color])
     control.setImage(image?.applyingSymbolConfiguration(palette)?.withRenderingMode(.alwaysOriginal), for: .normal)
@@ -535,12 +537,12 @@ open class UITableViewCell: UIView {
     }
   }
 
-  // Known from iOS 7 to 18: the content moves by 38 points.
-  private static let controlWidth: CGFloat = 38
+  // The content moves by 40 points: Behaviour/Pictures.md 91.
+  private static let controlWidth: CGFloat = 40
   private var controlRoom: CGFloat {
     isInEditing && editing.indents && (shouldIndentWhileEditing || control != nil) ? Self.controlWidth : 0
   }
-  private var gripRoom: CGFloat { grip == nil ? 0 : 42 }
+  private var gripRoom: CGFloat { grip == nil ? 0 : RowGrip.room(besides: sideMargin) }
   open var focusStyle: FocusStyle = .default
   open var userInteractionEnabledWhileDragging = false
 
@@ -597,9 +599,11 @@ open class UITableViewCell: UIView {
     let frame = contentFrame(width: bounds.width)
     _configurations.layOutBackground()
     if let control {
-      let x = _isRightToLeft ? bounds.width - safe.right - Self.controlWidth : safe.left
+      // The circle's middle is 12 points behind the row's margin: Behaviour/Pictures.md 91.
+      let middle = sideMargin + 12
+      let x = _isRightToLeft ? bounds.width - safe.right - middle : safe.left + middle
       control.frame = CGRect(
-        x: x + (_isRightToLeft ? -6 : 6) + aside, y: 0, width: Self.controlWidth, height: bounds.height)
+        x: x - Self.controlWidth / 2 + aside, y: 0, width: Self.controlWidth, height: bounds.height)
     }
     if let grip {
       let x = _isRightToLeft ? safe.left : bounds.width - safe.right - gripRoom
@@ -647,7 +651,10 @@ open class UITableViewCell: UIView {
       height: bounds.height)
   }
 
-  /// The beginning of the text, from the leading edge.
+  /// A separator begins with the text, which editing moves.
+  private var separatorStart: CGFloat { textStart + (content is UIListContentView ? 0 : controlRoom) }
+
+  /// The beginning of the text, from the leading edge; in a row without a configuration of the content's.
   private var textStart: CGFloat {
     if let list = content as? UIListContentView, let text = list._textRect {
       // A swipe moves the text and not where it begins.

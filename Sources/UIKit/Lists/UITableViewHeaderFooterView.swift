@@ -190,8 +190,10 @@ open class UITableViewHeaderFooterView: UIView {
     let height = label.sizeThatFits(CGSize(width: max(width, 1), height: .infinity)).height
     guard style != .plain else { return max(28, height + 8) }
     if isHeader { return headerTop + height + headerBottom + (isFirst ? 17.5 : 0) }
-    return max(footerTop + height + footerBottom, 17.5)
+    return max(footerTop + height + footerBottom, _emptyHeight)
   }
+  /// Of a section without a header or a footer: two of them stand between two cards. Source: Behaviour/Pictures.md 94.
+  static let _emptyHeight: CGFloat = 18
 
   private static func sideMargin(_ width: CGFloat, _ style: UITableView.Style) -> CGFloat {
     let side = UIView._systemSideMargin(width)

@@ -1,10 +1,14 @@
+import RenderTree
+
 /// The views behind a context menu and beside it: the blurred window, and the lifted view or the controller that
 /// previews it.
 ///
-/// The lifted view is 1.05 times as large: Behaviour/Metrics.md A18. The background's material is an estimate.
+/// The lifted view is 1.15 times as large, with corners of 13 points, over a background that is blurred and a little
+/// darker: Behaviour/Pictures.md 93. How dark it is in dark appearance is an estimate.
 @MainActor
 final class ContextPreviewStage {
-  private static let liftedScale: CGFloat = 1.05
+  private static let liftedScale: CGFloat = 1.15
+  private static let margin: CGFloat = 16
 
   let controller: UIViewController?
   private let preview: UITargetedPreview
@@ -33,10 +37,11 @@ final class ContextPreviewStage {
 
   private var lifted: UIView { card ?? platter }
 
-  /// Something as wide as the window is lifted as large as it is.
+  /// Something that would come nearer to the sides than the margin is lifted less, or as large as it is.
   private var scale: CGFloat {
     guard let room = platter.superview?.bounds.width, platter.bounds.width > 0 else { return 1 }
-    return max(min(ContextPreviewStage.liftedScale, room / platter.bounds.width), 1)
+    let widest = (room - 2 * ContextPreviewStage.margin) / platter.bounds.width
+    return max(min(ContextPreviewStage.liftedScale, widest), 1)
   }
 
   func prepare(in container: UIView) {
@@ -46,7 +51,7 @@ final class ContextPreviewStage {
       view.isUserInteractionEnabled = false
       container.addSubview(view)
     }
-    dimming.backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.25 : 0.12) }
+    dimming.backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.25 : 0.15) }
     dimming.alpha = 0
     container.addSubview(platter)
     platter.moveToTarget()
@@ -107,9 +112,10 @@ final class ContextPreviewStage {
   // MARK: Poses, for animation blocks
 
   func lift() {
-    background.effect = UIBlurEffect(style: .systemUltraThinMaterial)
+    background.effect = ContextMenuBlur()
     dimming.alpha = 1
     platter.lift = 1
+    platter.round(to: MenuPlatter.cornerRadius / scale)
     platter.center = liftedCenter
     if let card {
       (card.center, card.transform, card.alpha) = (liftedCenter, .identity, 1)
@@ -133,6 +139,7 @@ final class ContextPreviewStage {
   func settle() {
     fadeBackground()
     platter.lift = 0
+    platter.round(to: 0)
     if target.target.container.window == nil {
       platter.alpha = 0
     } else {
@@ -158,6 +165,14 @@ final class ContextPreviewStage {
   }
 
   func didLift() { controller?.endAppearanceTransition() }
+}
+
+/// What lies behind a lifted view, out of focus: colours stay as they are. The sigma, in points, is that of
+/// Behaviour/Pictures.md 93.
+private final class ContextMenuBlur: UIVisualEffect {
+  override init() { super.init() }
+  required init?(coder: NSCoder) { fatalError("The background of a menu is not archived.") }
+  override func _backdrop(isDark: Bool) -> RenderBackdrop? { RenderBackdrop(blurRadius: 10) }
 }
 
 /// Keeps the view of which a picture is lifted from being seen in its own position, without a change that the app can

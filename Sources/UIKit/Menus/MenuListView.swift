@@ -32,8 +32,8 @@ final class MenuListView: UIScrollView {
   }
   required init?(coder: NSCoder) { fatalError("Menus are not archived.") }
 
-  /// Lines on the material of menus and alerts. Light: Behaviour/Pictures.md 72 and 75; dark: an estimate.
-  static let hairlineColor = UIColor._pair(light: UIColor(white: 0, alpha: 0.255), dark: .separator)
+  /// Lines on the material of menus and alerts. Source: Behaviour/Pictures.md 72, 75 and 89.
+  static let hairlineColor = UIColor._pair(light: UIColor(white: 0, alpha: 0.255), dark: UIColor(white: 1, alpha: 0.28))
 
   static func hairline() -> UIView {
     let line = UIView(frame: .zero)

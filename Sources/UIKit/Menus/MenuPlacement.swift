@@ -40,24 +40,28 @@ struct MenuPlacement: Equatable {
       frame: frame, origin: CGPoint(x: originX, y: isAbove ? frame.maxY : frame.minY), isAbove: isAbove)
   }
 
-  /// 16 points below a lifted preview, or above it. The preview moves where neither has room.
+  /// 16 points above a lifted preview in the lower half, below another, and 16 from the sides; see
+  /// Behaviour/Pictures.md 93. The preview moves where neither has room.
   ///
+  /// - Parameter middle: Of the window, from its top.
   /// - Returns: The menu's frame, and the preview's middle.
-  static func beside(preview: CGRect, size: CGSize, area: CGRect, isRightToLeft: Bool) -> (
+  static func beside(preview: CGRect, size: CGSize, area: CGRect, middle: CGFloat, isRightToLeft: Bool) -> (
     menu: MenuPlacement, previewCenter: CGPoint
   ) {
-    let area = area.insetBy(dx: margin, dy: margin), distance: CGFloat = 16
+    let distance: CGFloat = 16, area = area.insetBy(dx: distance, dy: margin)
     var shown = preview
     shown.origin.x =
       shown.width > area.width ? area.midX - shown.width / 2 : max(min(shown.minX, area.maxX - shown.width), area.minX)
     let height = min(size.height, area.height)
     let needed = height + distance
-    let isAbove: Bool
-    if area.maxY - shown.maxY >= needed {
+    let isAbove: Bool, fitsAbove = shown.minY - area.minY >= needed && shown.maxY <= area.maxY
+    if fitsAbove, shown.midY >= middle {
+      isAbove = true
+    } else if area.maxY - shown.maxY >= needed {
       isAbove = false
       shown.origin.y = max(shown.minY, area.minY)
       if area.maxY - shown.maxY < needed { shown.origin.y = area.maxY - needed - shown.height }
-    } else if shown.minY - area.minY >= needed, shown.maxY <= area.maxY {
+    } else if fitsAbove {
       isAbove = true
     } else {
       // The preview gives way, upwards, at most so far that it is just in sight.
@@ -68,8 +72,10 @@ struct MenuPlacement: Equatable {
     let isCentred = abs(shown.midX - area.midX) < 1
     let leads = isCentred ? !isRightToLeft : shown.midX < area.midX
     var x = leads ? shown.minX : shown.maxX - size.width
+    // A menu that is wider than a preview in the middle has the same middle.
+    if isCentred, shown.width < size.width { x = shown.midX - size.width / 2 }
     x = max(min(x, area.maxX - size.width), area.minX)
-    let frame = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: height)
+    let frame = CGRect(x: x, y: y.rounded(), width: size.width, height: height)
     let origin = CGPoint(x: min(max(shown.midX, frame.minX), frame.maxX), y: isAbove ? frame.maxY : frame.minY)
     return (MenuPlacement(frame: frame, origin: origin, isAbove: isAbove), CGPoint(x: shown.midX, y: shown.midY))
   }

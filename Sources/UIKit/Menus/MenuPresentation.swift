@@ -96,10 +96,11 @@ final class MenuPresentation {
   private func findPlacement() -> MenuPlacement? {
     guard let container else { return nil }
     if let stage {
-      let (menu, center) = MenuPlacement.beside(
+      var (menu, center) = MenuPlacement.beside(
         preview: stage.naturalFrame, size: levels.first?.fittingSize ?? .zero, area: area,
-        isRightToLeft: container._isRightToLeft)
+        middle: container.bounds.midY, isRightToLeft: container._isRightToLeft)
       stage.liftedCenter = center
+      menu.frame.origin.x = menu.frame.minX.onPixels(container.contentScaleFactor)
       return menu
     }
     guard let platter = levels.first else { return nil }

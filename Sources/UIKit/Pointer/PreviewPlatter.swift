@@ -6,6 +6,7 @@
 final class PreviewPlatter: UIView {
   let preview: UITargetedPreview
   private let content: UIView
+  private let body: UIView
   private let parameters: UIPreviewParameters
 
   /// - Parameter afterUpdates: True: the view is shown as it is after changes that are not on screen yet.
@@ -15,10 +16,11 @@ final class PreviewPlatter: UIView {
     let view = preview.view
     content =
       view.window == nil ? view : view.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: view.bounds)
+    body = UIView(frame: .zero)
     super.init(frame: CGRect(origin: .zero, size: preview.size))
     isUserInteractionEnabled = false
     let visible = visibleRect
-    let body = UIView(frame: bounds)
+    body.frame = bounds
     body.backgroundColor = parameters.backgroundColor
     body.clipsToBounds = true
     content.frame = view.bounds.offsetBy(dx: -visible.minX, dy: -visible.minY)
@@ -62,6 +64,15 @@ final class PreviewPlatter: UIView {
   /// 1 while the preview is lifted; 0 where it lies in its position. The opacity of a lifted shadow, 0.25, is an
   /// estimate.
   var lift: CGFloat = 0 { didSet { layer.shadowOpacity = Float(0.25 * lift) } }
+
+  /// A view with neither corners nor a path of its own is shown with corners of this radius.
+  func round(to radius: CGFloat) {
+    guard parameters.visiblePath == nil, preview.view.layer.cornerRadius == 0 else { return }
+    body.layer.cornerRadius = radius
+    if parameters.shadowPath == nil {
+      layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: radius).cgPath
+    }
+  }
 
   /// Puts the platter where the preview's target says, in the coordinates of its superview.
   func moveToTarget() { (center, transform) = placement(of: preview) }

@@ -55,8 +55,10 @@ struct SearchBarLayout {
     }
     guard let scopes = parts.scopes, scopes.superview === bar else { return }
     let scopeTop = promptHeight + base
+    // Source: Behaviour/Pictures.md 92.
+    let gap = bar.isStacked ? SearchMetrics.scopeGapInBar : 0
     let control = CGRect(
-      x: left, y: scopeTop, width: max(width - left - right, 0), height: SearchMetrics.scopeControlHeight)
+      x: left, y: scopeTop + gap, width: max(width - left - right, 0), height: SearchMetrics.scopeControlHeight)
     set(scopes, control)
     if let plate = parts.scopePlate {
       plate.isHidden = !parts.scopesAreShown

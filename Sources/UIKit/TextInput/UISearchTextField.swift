@@ -18,6 +18,8 @@ enum SearchMetrics {
   /// The height that the scope bar adds, and the control in it.
   static let scopeHeight: CGFloat = 46
   static let scopeControlHeight: CGFloat = 32
+  /// How much further the control stands from the field in a navigation bar.
+  static let scopeGapInBar: CGFloat = 2
   /// Seconds in which the cancel button comes and goes.
   static let cancelDuration = 0.3
   /// From the field's side to the magnifier; from there to the text.

@@ -2,7 +2,7 @@ import PorticoTesting
 import Testing
 import UIKit
 
-/// Blocks of transactions that animate nothing, in an app's turns. Behaviour/Pictures.md 87.
+/// Blocks of transactions that animate nothing, in an app's turns. Behaviour/Pictures.md 98.
 @MainActor
 struct TransactionCompletionTests {
   private final class LaidOutView: UIView {

@@ -176,8 +176,8 @@ struct ListCellTests {
     #expect(leading.map(\.accessoryType) == [.delete])
     #expect(trailing.map(\.accessoryType) == [.label, .checkmark, .disclosureIndicator])
     // The control's room of 28 points behind the margin of 16, then the content's own margin.
-    #expect(cell.contentView.frame.minX == CGFloat(16 + 28))
-    #expect(cell.frame(of: cell.labels[0]).minX == CGFloat(16 + 28 + 16))
+    #expect(cell.contentView.frame.minX == CGFloat(16 + 24))
+    #expect(cell.frame(of: cell.labels[0]).minX == CGFloat(16 + 24 + 16))
     let chevron = cell.subviews.compactMap { $0 as? UIImageView }.max { $0.frame.maxX < $1.frame.maxX }!
     #expect(abs(chevron.frame.maxX - (390 - 16)) < 0.5)
     #expect(cell.contentView.frame.maxX < chevron.frame.minX)
@@ -265,8 +265,8 @@ struct ListCellTests {
       cell.accessories = [.disclosureIndicator(), .delete(displayed: .always)]
     }
     let cell = desk.cell(0)
-    #expect(cell.contentView.frame.maxX == CGFloat(390 - 16 - 28))
-    #expect(abs(cell.frame(of: cell.labels[0]).maxX - CGFloat(390 - 16 - 28 - 16)) < 0.34)
+    #expect(cell.contentView.frame.maxX == CGFloat(390 - 16 - 24))
+    #expect(abs(cell.frame(of: cell.labels[0]).maxX - CGFloat(390 - 16 - 24 - 16)) < 0.34)
     #expect(desk.lines(0).map(\.minX) == [0])
     #expect(abs(desk.lines(0)[0].maxX - cell.frame(of: cell.labels[0]).maxX) < 0.01)
   }

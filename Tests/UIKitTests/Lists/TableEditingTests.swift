@@ -132,11 +132,11 @@ struct TableEditingTests {
     let desk = Desk { _, editor in editor.fixed = [2] }
     desk.table.setEditing(true, animated: false)
     desk.stage.turn()
-    #expect(desk.cell(0).contentView.frame.minX == 38)
+    #expect(desk.cell(0).contentView.frame.minX == 40)
     #expect(desk.cell(0).isEditing && desk.cell(0).editingStyle == .delete)
     #expect(desk.cell(2).contentView.frame.minX == 0)
     #expect(!desk.cell(2).isEditing)
-    #expect(desk.cell(0).contentView.frame.maxX == 351)  // 393, and 42 for the grip
+    #expect(desk.cell(0).contentView.frame.maxX == 341)  // 393, and 52 for the grip
     desk.table.setEditing(false, animated: true)
     desk.stage.settle()
     #expect(desk.cell(0).contentView.frame == CGRect(x: 0, y: 0, width: 393, height: 44))
@@ -175,7 +175,7 @@ struct TableEditingTests {
     desk.table.isEditing = true
     desk.table.contentOffset.y = 1000
     desk.stage.turn()
-    #expect(desk.table.visibleCells.allSatisfy { $0.isEditing && $0.contentView.frame.minX == 38 })
+    #expect(desk.table.visibleCells.allSatisfy { $0.isEditing && $0.contentView.frame.minX == 40 })
     desk.table.isEditing = false
     desk.table.contentOffset.y = 0
     desk.stage.turn()

@@ -96,9 +96,9 @@ struct ContextMenuTests {
     stage.settle()
     #expect(interaction.menuAppearance == .rich && interaction.location(in: box) == CGPoint(x: 60, y: 40))
     let preview = try #require(screen.preview), menu = try #require(screen.platters.first)
-    // 1.05 times as large round its middle, and 16 points to the menu.
-    #expect(preview.frame == CGRect(x: 37, y: 198, width: 126, height: 84))
-    #expect(menu.frame == CGRect(x: 37, y: 298, width: 250, height: 44))
+    // 1.15 times as large round its middle, and 16 points to the menu.
+    #expect(preview.frame == CGRect(x: 31, y: 194, width: 138, height: 92))
+    #expect(menu.frame == CGRect(x: 31, y: 302, width: 250, height: 44))
     #expect(diary.lines == ["configuration at 60 40", "display", "display animation", "displayed"])
   }
 

@@ -112,13 +112,19 @@ struct MenuPlacementTests {
 
   @Test func `a lifted preview stays where both have room and else gives way`() {
     let cell = CGRect(x: 0, y: 200, width: 390, height: 60)
-    let stays = MenuPlacement.beside(preview: cell, size: size, area: area, isRightToLeft: false)
+    let stays = MenuPlacement.beside(preview: cell, size: size, area: area, middle: 422, isRightToLeft: false)
     #expect(stays.previewCenter == CGPoint(x: 195, y: 230) && stays.menu.frame.minY == 276)
     let low = CGRect(x: 20, y: 740, width: 100, height: 60)
-    let above = MenuPlacement.beside(preview: low, size: size, area: area, isRightToLeft: false)
+    let above = MenuPlacement.beside(preview: low, size: size, area: area, middle: 422, isRightToLeft: false)
     #expect(above.menu.isAbove && above.menu.frame.maxY == 724 && above.previewCenter.y == 770)
     let large = CGRect(x: 20, y: 150, width: 350, height: 590)
-    let moved = MenuPlacement.beside(preview: large, size: size, area: area, isRightToLeft: false)
+    let moved = MenuPlacement.beside(preview: large, size: size, area: area, middle: 422, isRightToLeft: false)
     #expect(moved.menu.frame.maxY == 802 && moved.previewCenter.y + 295 == moved.menu.frame.minY - 16)
+    let lower = CGRect(x: 145, y: 400, width: 100, height: 60)
+    let over = MenuPlacement.beside(preview: lower, size: size, area: area, middle: 422, isRightToLeft: false)
+    #expect(over.menu.isAbove && over.menu.frame.maxY == 384 && over.menu.frame.midX == 195)
+    let left = CGRect(x: 0, y: 200, width: 40, height: 40)
+    let inside = MenuPlacement.beside(preview: left, size: size, area: area, middle: 422, isRightToLeft: false)
+    #expect(inside.menu.frame.minX == 16 && inside.previewCenter == CGPoint(x: 36, y: 220))
   }
 }

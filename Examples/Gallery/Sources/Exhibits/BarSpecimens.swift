@@ -109,8 +109,8 @@ enum BarSpecimens {
       "backgroundColor, titleTextAttributes",
       {
         $0.configureWithOpaqueBackground()
-        $0.backgroundColor = .systemIndigo
-        $0.titleTextAttributes = [.foregroundColor: UIColor.white]
+        $0.backgroundColor = .systemGray5
+        $0.titleTextAttributes = [.foregroundColor: UIColor.systemIndigo]
       }
     ),
   ]

@@ -35,14 +35,11 @@ enum SymbolSpecimens {
         "variableValue",
         [0, 0.34, 0.67, 1].map { value in
           .small("\(value)") {
-            let stack = UIStackView(
-              arrangedSubviews: ["wifi", "speaker.wave.3", "cellularbars"].map { name in
-                UIImageView(
-                  image: UIImage(
-                    systemName: name, variableValue: value, configuration: UIImage.SymbolConfiguration(pointSize: 24)))
+            row(
+              ["wifi", "speaker.wave.3", "cellularbars"].map { name in
+                UIImage(
+                  systemName: name, variableValue: value, configuration: UIImage.SymbolConfiguration(pointSize: 24))
               })
-            stack.spacing = 12
-            return stack
           }
         }),
     ]
@@ -58,9 +55,13 @@ enum SymbolSpecimens {
   }
 
   private static func images(_ names: [String], _ configuration: UIImage.SymbolConfiguration) -> UIView {
+    row(names.map { UIImage(systemName: $0, withConfiguration: configuration) })
+  }
+
+  private static func row(_ images: [UIImage?]) -> UIView {
     let stack = UIStackView(
-      arrangedSubviews: names.map { name in
-        let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
+      arrangedSubviews: images.map { image in
+        let view = UIImageView(image: image)
         view.setContentHuggingPriority(.required, for: .horizontal)
         return view
       })

@@ -76,9 +76,15 @@ enum ListAccessoryView {
     return button
   }
 
+  /// The sign in a disc is white, whatever lies behind.
   private static func paint(_ view: UIView, _ name: String, _ color: UIColor) {
-    (view as? UIButton)?.setImage(
-      symbol(name, 22, .regular)?.withTintColor(color, renderingMode: .alwaysOriginal), for: .normal)
+    (view as? UIButton)?.setImage(circle(name, [.white, color]), for: .normal)
+  }
+
+  private static func circle(_ name: String, _ colors: [UIColor]) -> UIImage? {
+    UIImage(systemName: name, withConfiguration: RowControlButton.circle)?
+      .applyingSymbolConfiguration(UIImage.SymbolConfiguration(paletteColors: colors))?
+      .withRenderingMode(.alwaysOriginal)
   }
 
   private static func label(_ options: CellAccessoryOptions) -> UILabel {
@@ -102,8 +108,7 @@ enum ListAccessoryView {
   static func showSelection(_ view: UIView, _ accessory: UICellAccessory, for cell: UICollectionViewListCell) {
     let (tint, isOn) = (accessory.options.tint, cell.isSelected)
     let color: UIColor = isOn ? accessory.options.background ?? tint ?? cell.tintColor : tint ?? .tertiaryLabel
-    let image = symbol(isOn ? "checkmark.circle.fill" : "circle", 22, .regular)
-    (view as? UIImageView)?.image = image?.withTintColor(color, renderingMode: .alwaysOriginal)
+    (view as? UIImageView)?.image = circle(isOn ? "checkmark.circle.fill" : "circle", isOn ? [.white, color] : [color])
   }
 
   /// Right, or left where the language runs so, while the items below are hidden; down while they are shown.
@@ -161,7 +166,7 @@ final class ListGrip: ReorderGrip {
   /// The finger's distance from the cell's centre.
   private var grip = CGPoint.zero
   var showsLine = false { didSet { line.isHidden = !showsLine } }
-  var size: CGSize { CGSize(width: pictureSize.width + 12, height: 44) }
+  var size: CGSize { CGSize(width: pictureSize.width + Self.inset + 12, height: 44) }
 
   init(_ cell: UICollectionViewListCell, _ tint: UIColor) {
     self.cell = cell
@@ -177,10 +182,8 @@ final class ListGrip: ReorderGrip {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let own = pictureSize, atLeft = _isRightToLeft
-    picture.frame = CGRect(
-      x: atLeft ? 0 : bounds.width - own.width, y: ((bounds.height - own.height) / 2).rounded(), width: own.width,
-      height: own.height)
+    let atLeft = _isRightToLeft
+    placePicture(margin: Self.inset)
     line.frame = CGRect(
       x: atLeft ? bounds.width - 1 : 0, y: 8, width: 1 / contentScaleFactor, height: max(bounds.height - 16, 0))
   }

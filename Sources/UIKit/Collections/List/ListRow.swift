@@ -185,9 +185,8 @@ enum ListMetrics {
   static let cornerRadius: CGFloat = 10
   /// Between content and accessories, and between two accessories.
   static let accessoryGap: CGFloat = 8
-  /// The room of a control in front of the content; 22 points of it are the symbol's. Known from iOS 7 to 18 for
-  /// tables.
-  static let controlWidth: CGFloat = 28
+  /// The room of a control in front of the content. Source: Behaviour/Pictures.md 91.
+  static let controlWidth: CGFloat = 24
 
   static func sideMargin(_ width: CGFloat) -> CGFloat { UIView._systemSideMargin(width) }
 }

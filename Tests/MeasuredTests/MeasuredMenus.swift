@@ -30,6 +30,29 @@ enum MeasuredMenus {
       return [digit.maxY - top, letters.maxY - top]
     },
     MeasuredFact(
+      "the pad of numbers: lower edges of its 5 and 8, from its own top", [85, 139],
+      "RNKC iPhone 15 Pro AwareScrollViewInputChanged"
+    ) {
+      let pad = KeyboardScene(.decimalPad), top = pad.frame.minY
+      return [60, 114].map {
+        pad.picture.ink(in: CGRect(x: 140, y: top + $0 + 1, width: 112, height: 27), levels: 60).maxY - top
+      }
+    },
+    MeasuredFact(
+      "the pad of numbers: left and right of its delete key's sign", [316.33, 339.67],
+      "RNKC iPhone 15 Pro AwareScrollViewInputChanged"
+    ) {
+      let pad = KeyboardScene(.decimalPad)
+      let ink = pad.picture.ink(in: CGRect(x: 290, y: pad.frame.minY + 168, width: 90, height: 45), levels: 60)
+      return [ink.minX, ink.maxX]
+    },
+    MeasuredFact(
+      "a search field with scopes on 430 points: tops and heights of both", [61.67, 36, 107.67, 32], "PFI screenshot3"
+    ) {
+      let scene = try ScopeScene("iPhone 15 Plus")
+      return [scene.field.minY, scene.field.height, scene.scopes.minY, scene.scopes.height]
+    },
+    MeasuredFact(
       "the pad of numbers: width of ABC below its 2", [25], "RNKC iPhone 15 Pro AwareScrollViewInputChanged",
       .setAside(because: "Inter's letters")
     ) {
@@ -101,6 +124,32 @@ private final class KeyboardScene {
         keys.append(CGRect(x: row.0, y: top, width: row.1 - row.0, height: end - top))
       }
     }
+  }
+}
+
+/// A search that is active, with two scopes.
+@MainActor
+private final class ScopeScene {
+  let field: CGRect, scopes: CGRect
+
+  init(_ device: String) throws {
+    let stage = TestStage(device: device)
+    let page = UITableViewController(style: .insetGrouped)
+    let search = UISearchController(searchResultsController: nil)
+    search.searchBar.scopeButtonTitles = ["Current", "All"]
+    page.navigationItem.searchController = search
+    page.navigationItem.hidesSearchBarWhenScrolling = false
+    stage.show(UINavigationController(rootViewController: page))
+    stage.settle()
+    search.isActive = true
+    stage.settle()
+    let bar = search.searchBar
+    func find(_ view: UIView) -> UISegmentedControl? {
+      view as? UISegmentedControl ?? view.subviews.lazy.compactMap(find).first
+    }
+    let control = try first(of: [find(bar)].compactMap { $0 })
+    field = bar.searchTextField.convert(bar.searchTextField.bounds, to: nil)
+    scopes = control.convert(control.bounds, to: nil)
   }
 }
 

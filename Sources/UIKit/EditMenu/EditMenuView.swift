@@ -145,7 +145,7 @@ final class EditMenuBar: UIView {
   /// Points at what the menu is about.
   private let tip = UIView(frame: .zero)
   private var tipX: CGFloat = 0, tipIsBelow = true
-  private static let tipSize = CGSize(width: 17, height: 7.5), cornerRadius: CGFloat = 12
+  private static let tipSize = CGSize(width: 17, height: 7.5), cornerRadius: CGFloat = 10
 
   override class var _drawsContent: Bool { false }
 

@@ -100,10 +100,10 @@ final class KeyView: UIView {
     if sublabel.text != nil, bounds.height < Self.leastHeightForTwoLines {
       placeBesideEachOther()
     } else if sublabel.text != nil {
-      // Baselines: 25 below the key's upper edge, and 6.67 above its lower one. Source: Behaviour/Pictures.md 86. The
-      // space behind the last letter is no ink.
-      label.frame = CGRect(x: 0, y: 1, width: bounds.width, height: 30)
-      sublabel.frame = CGRect(x: 1, y: bounds.height - 17.25, width: bounds.width, height: 14)
+      // Baselines: 21.33 and 6.67 above the key's lower edge. Source: Behaviour/Pictures.md 86. The space behind the
+      // last letter is no ink.
+      label.frame = CGRect(x: 0, y: bounds.height - 45, width: bounds.width, height: 30)
+      sublabel.frame = CGRect(x: 1, y: bounds.height - 17.5, width: bounds.width, height: 14)
     } else {
       // Small letters have their baseline 27 points below the key's upper edge, and the word of the space bar stands
       // higher, too. Source: Behaviour/Pictures.md 79 and 87.
@@ -111,7 +111,8 @@ final class KeyView: UIView {
       label.frame = bounds.offsetBy(dx: 0, dy: !isSmall || bounds.height < 40 ? 0 : isWide ? -1.5 : -3)
       sublabel.frame = .zero
     }
-    picture.frame = bounds
+    // On the ground of a pad it stands further out and higher: Behaviour/Pictures.md 86.
+    picture.frame = spec.hasCap ? bounds : bounds.offsetBy(dx: 2.5, dy: -1.2)
   }
 
   /// Points: a digit of 25 and letters of 10 below it need as much.

@@ -100,7 +100,9 @@ private final class FontList: NSObject, UITableViewDataSource, UITableViewDelega
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil), entry = fonts[indexPath.row]
     cell.textLabel?.text = entry.title
-    if !owner.configuration.displayUsingSystemFont { cell.textLabel?.font = entry.font }
+    // Pictures have no letters to write a name with.
+    let isOfPictures = entry.font.familyName.hasSuffix("Emoji")
+    if !owner.configuration.displayUsingSystemFont, !isOfPictures { cell.textLabel?.font = entry.font }
     cell.accessoryType = owner.selectedFontDescriptor == entry.font.fontDescriptor ? .checkmark : .none
     return cell
   }

@@ -151,6 +151,7 @@ let package = Package(
     .target(name: "CSVG", dependencies: ["CVectorPicture", "CCairo", "CLoader"]),
     .target(name: "CHTML", dependencies: ["CLoader"]),
     .target(name: "CQRCode", dependencies: ["CLoader"]),
+    .target(name: "CHyphenation"),
     .target(name: "CCrypto", dependencies: ["CLoader"]),
     .target(name: "CWebSockets", dependencies: ["CLoader"]),
     .target(name: "CLiveLink"),
@@ -159,7 +160,7 @@ let package = Package(
     .target(name: "CAccessibilityBus", dependencies: ["CLoader"]),
     swift("HostInterface", ["CConcurrency"]),
     swift("Raster", ["CRaster", "CCairo"]),
-    swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
+    swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak", "CHyphenation"]),
     swift("Symbols", ["Raster"]),
     // Hashes, ciphers, keys and certificates of libcrypto as Swift values, for the three of Apple's frameworks that
     // have them.

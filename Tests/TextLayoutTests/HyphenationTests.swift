@@ -68,6 +68,9 @@ struct HyphenationTests {
     let limit = width("see (under-") + 1
     #expect(shown(layout("see (understanding).", width: limit)) == ["see (under=", "standing)."])
     #expect(shown(layout("a 12345678901", width: width("12345678901") + 1)) == ["a ", "12345678901"])
+    // English keeps three letters at the end of a word; a sign is none.
+    let room = max(width("a read-"), width("reader,")) + 1
+    #expect(shown(layout("a reader,", width: room)) == ["a ", "reader,"])
   }
 
   @Test func `a soft hyphen is seen at the end of a line alone, without a factor too`() {

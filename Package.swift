@@ -152,6 +152,7 @@ let package = Package(
     .target(name: "CSVG", dependencies: ["CVectorPicture", "CCairo", "CLoader"]),
     .target(name: "CHTML", dependencies: ["CLoader"]),
     .target(name: "CQRCode", dependencies: ["CLoader"]),
+    .target(name: "CHyphenation"),
     .target(name: "CCrypto", dependencies: ["CLoader"]),
     .target(name: "CWebSockets", dependencies: ["CLoader"]),
     .target(name: "CLiveLink"),
@@ -162,7 +163,7 @@ let package = Package(
     // C++ behind an interface in C, as the library has none.
     .target(name: "CPathClipping", dependencies: ["CPolyClipping"]),
     swift("Raster", ["CRaster", "CCairo", "CPathClipping"]),
-    swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
+    swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak", "CHyphenation"]),
     swift("Symbols", ["Raster"]),
     // Hashes, ciphers, keys and certificates of libcrypto as Swift values, for the three of Apple's frameworks that
     // have them.

@@ -39,6 +39,10 @@ final class TextCaches {
   // In bytes.
   var glyphMasks = HalvingCache<GlyphCache.Key, GlyphMask>(limit: 16 << 20)
   var glyphPictures = HalvingCache<GlyphCache.Key, GlyphPicture>(limit: 16 << 20)
+  /// Where words may be divided.
+  var hyphenations = HalvingCache<Hyphenation.Key, [Int]>(limit: 100_000)
+  /// Patterns for words by the tags of languages; nil for those that have none.
+  var patterns: [String: OpaquePointer?] = [:]
   /// HarfBuzz's languages by their tags.
   var languages: [String: OpaquePointer?] = [:]
   /// Tells the faces of the process apart.

@@ -13,6 +13,10 @@ package struct LayoutRules {
   package var paragraphSpacingAfter: ((_ index: Int, _ line: CGRect) -> Double?)?
   /// Whether a line may end between words before a character; asked for a break that would be taken.
   package var mayBreak: ((_ index: Int) -> Bool)?
+  /// Whether a word may be divided before a character; asked for a place that would be taken.
+  package var mayHyphenate: ((_ index: Int) -> Bool)?
+  /// For paragraphs that have no factor of their own; nil for no words that are divided, whatever paragraphs say.
+  package var hyphenationFactor: Double? = 0
   /// May move a line that stands at its position: its rectangle and, in points from its top, its baseline.
   package var position: ((_ characters: Range<Int>, _ rect: inout CGRect, _ baselineOffset: inout Double) -> Void)?
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// Puts the glyphs of a line into visual order and finds their positions.
 struct LineBuilder {
-  /// A part of an item that stands on the line; an ellipsis has no part of the text.
+  /// A part of an item that stands on the line; an ellipsis and a hyphen have no part of the text.
   private struct Piece {
     var item: TextItem
     var shaped: ShapedRun?
@@ -11,7 +11,7 @@ struct LineBuilder {
     var range: Range<Int>
     var level: UInt8
     var width: Double
-    var isEllipsis = false
+    var isAdded = false
     var justification = 0.0
   }
 
@@ -28,14 +28,19 @@ struct LineBuilder {
   ///   - range: The line's part of the paragraph.
   ///   - indent: The leading margin in points.
   ///   - available: The width from margin to margin, for alignment, in points; infinite for none.
+  ///   - showsHyphen: Whether a hyphen that is not in the text stands at the end.
   /// - Returns: The line with its baseline at y = 0 and its top at -ascent.
   func line(
-    _ range: Range<Int>, truncation: Truncation?, indent: Double, tail: Double, available: Double, isLast: Bool
+    _ range: Range<Int>, truncation: Truncation?, indent: Double, tail: Double, available: Double, isLast: Bool,
+    showsHyphen: Bool = false
   ) -> (line: TextLine, ascent: Double, descent: Double, leading: Double) {
     let isRightToLeft = paragraph.level % 2 == 1
     let visibleEnd = paragraph.trimmedEnd(range.lowerBound, range.upperBound)
     var pieces = pieces(range, truncation, indent: indent)
     let hanging = truncation == nil ? hang(&pieces, from: visibleEnd) : 0
+    if showsHyphen, truncation == nil, let item = paragraph.hyphen(before: range.upperBound) {
+      pieces.append(added(item, at: range.upperBound))
+    }
     let width = pieces.reduce(0) { $0 + $1.width } - hanging
     var start = start(of: width, indent: indent, tail: tail, available: available)
     let spare = available - indent - tail - width
@@ -186,19 +191,25 @@ struct LineBuilder {
   }
 
   private func ellipsis(near index: Int, _ truncation: Truncation) -> Piece {
-    let item = Self.ellipsisItem(content.attributes(at: max(index - 1, 0)), level: paragraph.level)
-    return Piece(
-      item: item, shaped: item.shaped, glyphs: 0..<(item.shaped?.glyphs.count ?? 0), range: index..<index,
-      level: paragraph.level,
-      width: item.shaped?.width ?? 0, isEllipsis: true)
+    added(Self.addedItem("\u{2026}", content.attributes(at: max(index - 1, 0)), level: paragraph.level), at: index)
   }
 
-  static func ellipsisItem(_ attributes: TextAttributes, level: UInt8) -> TextItem {
+  /// A piece that is not in the text.
+  private func added(_ item: TextItem, at index: Int) -> Piece {
+    Piece(
+      item: item, shaped: item.shaped, glyphs: 0..<(item.shaped?.glyphs.count ?? 0), range: index..<index,
+      level: item.level,
+      width: item.shaped?.width ?? 0, isAdded: true)
+  }
+
+  /// A character that is not in the text, as the text looks with some attributes.
+  static func addedItem(_ scalar: Unicode.Scalar, _ attributes: TextAttributes, level: UInt8) -> TextItem {
     var attributes = attributes
     attributes.attachment = nil
-    let face = FaceChooser.face(for: ["\u{2026}"], attributes)
+    let face = FaceChooser.face(for: [scalar], attributes)
     let shaped = Shaper.shape(
-      [0x2026], face: face, attributes: attributes, script: HB_SCRIPT_COMMON, isRightToLeft: level % 2 == 1)
+      Array(String(scalar).utf16), face: face, attributes: attributes, script: HB_SCRIPT_COMMON,
+      isRightToLeft: level % 2 == 1)
     return TextItem(
       kind: .text, range: 0..<1, attributes: attributes, level: level, face: face, script: HB_SCRIPT_COMMON,
       shaped: shaped)
@@ -263,7 +274,7 @@ struct LineBuilder {
       clusters.append(TextLine.Cluster(range: piece.range, minX: from, maxX: x, isRightToLeft: isRightToLeft))
       return
     }
-    let start = piece.isEllipsis ? piece.range.lowerBound : piece.item.range.lowerBound
+    let start = piece.isAdded ? piece.range.lowerBound : piece.item.range.lowerBound
     let spaces = piece.justification > 0 ? Double(piece.range.filter { content.text[$0] == 32 }.count) : 0
     var edges: [(start: Int, minX: Double, maxX: Double)] = []
     for glyph in piece.glyphs {
@@ -273,7 +284,7 @@ struct LineBuilder {
       run.clusters.append(cluster)
       let before = x
       x += shaped.advances[glyph]
-      if spaces > 0, !piece.isEllipsis, content.text[cluster] == 32 { x += piece.justification / spaces }
+      if spaces > 0, !piece.isAdded, content.text[cluster] == 32 { x += piece.justification / spaces }
       run.advances.append(x - before)
       if let last = edges.last, last.start == cluster {
         edges[edges.count - 1].maxX = x
@@ -283,7 +294,7 @@ struct LineBuilder {
     }
     run.maxX = x
     runs.append(run)
-    guard !piece.isEllipsis else { return }
+    guard !piece.isAdded else { return }
     for (position, edge) in edges.enumerated() {
       let end =
         isRightToLeft

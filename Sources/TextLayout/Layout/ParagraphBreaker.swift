@@ -125,33 +125,50 @@ extension ShapedParagraph {
   private func unit(at index: Int) -> Unicode.Scalar { Unicode.Scalar(text[index - range.lowerBound]) ?? "\u{fffd}" }
 }
 
+/// Where a line ends.
+struct LineEnd {
+  var index: Int
+  /// Whether it ends inside a word, so that a hyphen is shown.
+  var showsHyphen = false
+}
+
 extension ShapedParagraph {
   /// The end of the line that starts at `start`, by its paragraph's mode.
   ///
   /// - Parameters:
   ///   - limit: Points from the margin to the line's end; `indent` is where the line starts.
-  ///   - mayBreak: Whether a break between words may be taken; where not, the one before it is asked for. Nil for all.
+  ///   - rules: Say whether a break between words may be taken; where not, the one before it is asked for. The same
+  ///     for places where words are divided.
   func lineEnd(
-    from start: Int, indent: Double, limit: Double, mode: ParagraphStyle.LineBreakMode, mayBreak: ((Int) -> Bool)? = nil
-  ) -> Int {
-    if mode == .clip { return range.upperBound }
+    from start: Int, indent: Double, limit: Double, mode: ParagraphStyle.LineBreakMode,
+    rules: LayoutRules = LayoutRules()
+  ) -> LineEnd {
+    if mode == .clip { return LineEnd(index: range.upperBound) }
     var x = indent
     var index = start
     var lastBreak: Int?
     while index < contentEnd {
       let next = nextCluster(after: index)
-      if index > start, canBreak(before: index) { lastBreak = index }
+      if index > start, canBreak(before: index), !endsSoftly(index) || x + hyphenWidth(before: index) <= limit + 1e-4 {
+        lastBreak = index
+      }
       let width = isTab(index) ? tabAdvance(index, from: x) : advance(at: index)
       // A hair of tolerance: a label that is exactly as wide as its text holds it.
       if x + width > limit + 1e-4, index > start, !isSpace(index) {
-        guard mode != .charWrap, let lastBreak, lastBreak > start else { return index }
-        guard let mayBreak else { return lastBreak }
-        return (start + 1...lastBreak).last { canBreak(before: $0) && mayBreak($0) } ?? index
+        guard mode != .charWrap else { return LineEnd(index: index) }
+        var end = lastBreak ?? start
+        if end > start, let mayBreak = rules.mayBreak {
+          end = (start + 1...end).last { canBreak(before: $0) && mayBreak($0) } ?? start
+        }
+        if let inside = wordEnd(from: start, whole: end, indent: indent, limit: limit, rules) {
+          return LineEnd(index: inside, showsHyphen: true)
+        }
+        return end > start ? LineEnd(index: end, showsHyphen: endsSoftly(end)) : LineEnd(index: index)
       }
       x += width
       index = next
     }
-    return range.upperBound
+    return LineEnd(index: range.upperBound)
   }
 
   /// The end of a line for which the paragraph's last line is not a single word: before the line's own last word, when
@@ -159,10 +176,63 @@ extension ShapedParagraph {
   func lineEnd(avoidingOrphanAfter line: Range<Int>, indent: Double, limit: Double) -> Int {
     let end = line.upperBound, last = trimmedEnd(end, range.upperBound)
     guard end < last, !(end + 1..<max(last, end + 1)).contains(where: { canBreak(before: $0) }) else { return end }
-    guard let word = (line.lowerBound + 1..<max(end, line.lowerBound + 1)).last(where: { canBreak(before: $0) }) else {
-      return end
+    let inner = line.lowerBound + 1..<max(end, line.lowerBound + 1)
+    guard let word = inner.last(where: { canBreak(before: $0) && !endsSoftly($0) }) else { return end }
+    return lineEnd(from: word, indent: indent, limit: limit, mode: .wordWrap).index >= range.upperBound ? word : end
+  }
+
+  // MARK: Divided words
+
+  /// Whether a soft hyphen stands before an index.
+  private func endsSoftly(_ index: Int) -> Bool { text[index - 1 - range.lowerBound] == 0xad }
+
+  /// The hyphen of a line that ends before an index.
+  func hyphen(before index: Int) -> TextItem? {
+    items.last { $0.range.contains(index - 1) }.map { LineBuilder.addedItem("-", $0.attributes, level: $0.level) }
+  }
+  private func hyphenWidth(before index: Int) -> Double { hyphen(before: index)?.shaped?.width ?? 0 }
+
+  /// The place in a word that a line ends with, where the paragraph's factor asks for it and one fits.
+  ///
+  /// - Parameter whole: Where the line ends without it; `start` for a line that holds no word.
+  private func wordEnd(from start: Int, whole: Int, indent: Double, limit: Double, _ rules: LayoutRules) -> Int? {
+    guard let rule = rules.hyphenationFactor, limit > indent else { return nil }
+    let factor = style.hyphenationFactor > 0 ? style.hyphenationFactor : rule
+    guard factor > 0, width(of: start..<trimmedEnd(start, whole), from: indent) < factor * (limit - indent) else {
+      return nil
     }
-    return lineEnd(from: word, indent: indent, limit: limit, mode: .wordWrap) >= range.upperBound ? word : end
+    let next = (whole + 1..<max(contentEnd, whole + 1)).first { canBreak(before: $0) } ?? contentEnd
+    // A word that says itself where it is divided is divided nowhere else.
+    guard whole < contentEnd, !endsSoftly(next), whole == range.lowerBound || !endsSoftly(whole) else { return nil }
+    // The line may begin inside the word.
+    var first = whole
+    while first > range.lowerBound, !canBreak(before: first), isLetter(first - 1) { first -= 1 }
+    return points(in: first..<next).last {
+      $0 > start && indent + width(of: start..<$0, from: indent) + hyphenWidth(before: $0) <= limit + 1e-4
+        && rules.mayHyphenate?($0) ?? true
+    }
+  }
+
+  /// The places in a stretch without spaces before which a line may begin, with a hyphen at the end of the line before.
+  private func points(in part: Range<Int>) -> [Int] {
+    var found: [Int] = [], start = part.lowerBound
+    while start < part.upperBound {
+      guard isLetter(start) else {
+        start += 1
+        continue
+      }
+      var end = start + 1
+      while end < part.upperBound, isLetter(end) { end += 1 }
+      let language = items.first { $0.range.contains(start) }?.attributes.language ?? ""
+      let word = Array(text[start - range.lowerBound..<end - range.lowerBound])
+      found += Hyphenation.points(in: word, language: language).map { start + $0 }
+        .filter { isClusterStart[$0 - range.lowerBound] }
+      start = end
+    }
+    return found
+  }
+  private func isLetter(_ index: Int) -> Bool {
+    Unicode.Scalar(text[index - range.lowerBound])?.properties.isAlphabetic ?? false
   }
 
   /// The width of a stretch, tabs included; white space at its end counts.

@@ -240,7 +240,8 @@ private struct LayoutState {
       let isLastAllowed = constraints.maxLines > 0 && lines.count + 1 >= constraints.maxLines
       let mode = wrapMode(
         style.lineBreakMode, isSingle: isSingle && (constraints.lastLineMode ?? style.lineBreakMode) != .wordWrap)
-      var end = paragraph.lineEnd(from: start, indent: indent, limit: limit, mode: mode, mayBreak: rules.mayBreak)
+      let found = paragraph.lineEnd(from: start, indent: indent, limit: limit, mode: mode, rules: rules)
+      var end = found.index
       var truncation: LineBuilder.Truncation?
       let leftOver = end < paragraph.range.upperBound || !isFinal
       if isLastAllowed, leftOver {
@@ -266,7 +267,7 @@ private struct LayoutState {
       let built = builder.line(
         start..<end, truncation: truncation, indent: indent, tail: tail,
         available: constraints.aligns ? constraints.maxWidth : .infinity,
-        isLast: isLast)
+        isLast: isLast, showsHyphen: found.showsHyphen && end == found.index)
       guard settle(built, indent: indent, tail: tail, style: style) else {
         isCut = true
         shortenLast()
@@ -328,14 +329,14 @@ private struct LayoutState {
       let width = stretch.upperBound - stretch.lowerBound
       let indent = row.isEmpty ? (isFirst ? style.firstLineHeadIndent : style.headIndent) : 0
       let tail = style.tailIndent <= 0 ? -style.tailIndent : max(0, width - style.tailIndent)
-      let end = paragraph.lineEnd(
-        from: start, indent: indent, limit: width - tail, mode: mode, mayBreak: rules.mayBreak)
+      let found = paragraph.lineEnd(from: start, indent: indent, limit: width - tail, mode: mode, rules: rules)
+      let end = found.index
       // A word that does not fit beside something waits for more room.
-      let cutsWord = end < paragraph.range.upperBound && !paragraph.canBreak(before: end)
+      let cutsWord = end < paragraph.range.upperBound && !paragraph.canBreak(before: end) && !found.showsHyphen
       if cutsWord, mode != .charWrap, width < constraints.maxWidth - 1 { continue }
       var built = builder.line(
         start..<end, truncation: nil, indent: indent, tail: tail, available: constraints.aligns ? width : .infinity,
-        isLast: end >= paragraph.range.upperBound)
+        isLast: end >= paragraph.range.upperBound, showsHyphen: found.showsHyphen)
       built.line.shift(by: stretch.lowerBound)
       row.append(built)
       start = end

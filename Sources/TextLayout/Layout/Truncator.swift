@@ -17,7 +17,7 @@ struct Truncator {
     let whole = paragraph.width(of: start..<paragraph.trimmedEnd(start, end), from: indent)
     if indent + whole <= limit + 1e-4, !hasMore { return nil }
     let sample = content.attributes(at: min(max(start, 0), max(content.text.count - 1, 0)))
-    let mark = LineBuilder.ellipsisItem(sample, level: paragraph.level).shaped?.width ?? 0
+    let mark = LineBuilder.addedItem("\u{2026}", sample, level: paragraph.level).shaped?.width ?? 0
     let room = limit - indent - mark
     switch mode {
     case .truncateHead:

@@ -26,7 +26,7 @@ package struct TextAttributes: Hashable, Sendable {
   /// Handed through to the glyph runs.
   package var index = 0
   package var attachment: TextAttachmentBox?
-  /// BCP 47; decides between regional forms of Han characters.
+  /// BCP 47; decides between regional forms of Han characters, and where words are divided.
   package var language = ""
 
   package init(
@@ -62,6 +62,8 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var lineBreakStrategy: UInt = 0
   /// Whether a paragraph's last line takes a word from the line before when it has a single one.
   package var avoidsOrphans: Bool { lineBreakStrategy & 1 != 0 }
+  /// Words are divided where a line without it would be filled less than this, 0...1; 0 for nowhere.
+  package var hyphenationFactor = 0.0
   /// 0 for none.
   package var lineHeightMultiple = 0.0
   package var minimumLineHeight = 0.0

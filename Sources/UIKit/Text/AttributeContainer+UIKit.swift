@@ -156,6 +156,7 @@ extension AttributeContainer {
       AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self
     ]
     .map { NSNumber(value: $0.rawValue) }
+    result[.languageIdentifier] = self[AttributeScopes.FoundationAttributes.LanguageIdentifierAttribute.self]
     result[.presentationIntentAttributeName] =
       self[AttributeScopes.FoundationAttributes.PresentationIntentAttribute.self]
     return result

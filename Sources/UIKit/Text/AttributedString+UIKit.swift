@@ -91,6 +91,7 @@ extension AttributeContainer {
       dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap { URL(string: $0) }
     self[Foundation.InlinePresentationIntentAttribute.self] = integer(.inlinePresentationIntent)
       .map { InlinePresentationIntent(rawValue: UInt($0)) }
+    self[Foundation.LanguageIdentifierAttribute.self] = dictionary[.languageIdentifier] as? String
     self[Foundation.PresentationIntentAttribute.self] =
       dictionary[.presentationIntentAttributeName] as? PresentationIntent
   }

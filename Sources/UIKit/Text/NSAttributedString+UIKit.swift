@@ -21,6 +21,8 @@ extension NSAttributedString.Key {
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
   public static let inlinePresentationIntent = NSAttributedString.Key(rawValue: "NSInlinePresentationIntent")
+  /// A tag of BCP 47: where words are divided, and the regional forms of letters. The device's language without it.
+  public static let languageIdentifier = NSAttributedString.Key(rawValue: "NSLanguage")
   // Kept in texts, and not drawn.
   public static let presentationIntentAttributeName = NSAttributedString.Key(rawValue: "NSPresentationIntent")
   public static let textHighlightStyle = NSAttributedString.Key(rawValue: "NSTextHighlightStyle")

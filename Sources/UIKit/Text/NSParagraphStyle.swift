@@ -10,10 +10,10 @@ public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, 
 // Immutable, but for the subclass.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
   var values = ParagraphStyle()
-  var hyphenation: Float = 0
+  var hyphenation: Float = 0 { didSet { values.hyphenationFactor = Double(effectiveHyphenation) } }
   var tightens = false
   var lists: [NSTextList] = []
-  var hyphenatesByDefault = false
+  var hyphenatesByDefault = false { didSet { values.hyphenationFactor = Double(effectiveHyphenation) } }
 
   public override init() { super.init() }
 
@@ -48,6 +48,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     }
     hyphenation = coder.decodeFloat(forKey: "NSHyphenationFactor")
     hyphenatesByDefault = coder.decodeBool(forKey: "NSUsesDefaultHyphenation")
+    values.hyphenationFactor = Double(effectiveHyphenation)
     tightens = coder.decodeBool(forKey: "NSAllowsTighteningForTruncation")
     stops = coder._decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "NSTabStops") as? [NSTextTab]
     values.tabStops = stops?.map(\._stop) ?? []
@@ -90,10 +91,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var tabStops: [NSTextTab]! { stops ?? Self.standardStops }
   var stops: [NSTextTab]?
   private static let standardStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
-  /// Kept and not used: lines are never hyphenated.
-  open var hyphenationFactor: Float { hyphenation }
-  /// Kept, as the factor is.
+  /// A line is hyphenated where it would be filled less than this without: 0...1. 0 leaves it to the layout manager,
+  /// which hyphenates nothing by default.
+  ///
+  /// Words are divided by patterns for the text's language (`hyphen-en-us` and others); without such they stay whole.
+  open var hyphenationFactor: Float { effectiveHyphenation }
+  /// Whether a factor of 0 stands for the system's: 1, an estimate.
   open var usesDefaultHyphenation: Bool { hyphenatesByDefault }
+  private var effectiveHyphenation: Float { hyphenation == 0 && hyphenatesByDefault ? 1 : hyphenation }
   open var allowsDefaultTighteningForTruncation: Bool { tightens }
   /// The lists that the paragraph is in, from the outermost to the innermost. Only TextKit 2 draws their markers, as a
   /// text view does; labels and drawn strings show what is in the text.
@@ -128,7 +133,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSParagraphStyle else { return false }
-    return other.values == values && other.lists == lists
+    // Two lists of one format are two lists: neighbouring texts with such styles are not the same.
+    return other.values == values && other.lists.elementsEqual(lists, by: ===)
   }
   open override var hash: Int { values.hashValue }
 }
@@ -198,7 +204,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {  // 
     set { hyphenatesByDefault = newValue }
   }
   open override var hyphenationFactor: Float {
-    get { hyphenation }
+    get { super.hyphenationFactor }
     set { hyphenation = newValue }
   }
   open override var allowsDefaultTighteningForTruncation: Bool {

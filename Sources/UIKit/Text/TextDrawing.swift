@@ -86,7 +86,7 @@ struct TextDrawing {
     let string = text.string
     let length = (string as NSString).length
     var runs: [TextContent.Run] = [], inks: [Ink] = [], paragraphs: [TextContent.Paragraph] = []
-    // The glyphs of Han characters differ between languages.
+    // The glyphs of Han characters differ between languages, and so do the places where words are divided.
     let language = HostEnvironment.current.configuration.locale.replacingOccurrences(of: "_", with: "-")
     func add(_ attributes: [NSAttributedString.Key: Any], _ range: Range<Int>) {
       let intent =
@@ -108,7 +108,7 @@ struct TextDrawing {
       var value = TextAttributes(
         font: own, kern: TextDrawing.number(attributes[.kern]) ?? TextDrawing.number(attributes[.tracking]) ?? 0,
         baselineOffset: TextDrawing.number(attributes[.baselineOffset]) ?? 0, index: inks.count)
-      value.language = language
+      value.language = attributes[.languageIdentifier] as? String ?? language
       value.isHidden = attributes[._hidden] != nil
       if let attachment = attributes[.attachment] as? NSTextAttachment {
         (ink.attachment, ink.start) = (attachment, range.lowerBound)
@@ -257,6 +257,8 @@ struct TextDrawing {
   /// The part of a run that lies in a range; nil where there is none.
   func part(of run: GlyphRun, in range: Range<Int>?, _ layout: TextLayout) -> GlyphRun? {
     guard let range else { return run }
+    // An ellipsis or a hyphen, which has no part of the text, belongs to the character before it.
+    if run.range.isEmpty { return range.contains(max(run.range.lowerBound - 1, 0)) ? run : nil }
     let common = run.range.clamped(to: range)
     guard !common.isEmpty else { return nil }
     guard common != run.range else { return run }

@@ -20,8 +20,8 @@ open class NSLayoutManager: NSObject {
   open var allowsNonContiguousLayout = false
   open var hasNonContiguousLayout: Bool { false }
   open var limitsLayoutForSuspiciousContents = false
-  /// Words are not hyphenated.
-  open var usesDefaultHyphenation = false
+  /// Whether words are hyphenated in paragraphs whose style has no factor of its own.
+  open var usesDefaultHyphenation = false { didSet { if usesDefaultHyphenation != oldValue { _invalidate() } } }
 
   /// The part of the text in a container.
   struct Part {

@@ -36,7 +36,7 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
   ) -> NSLayoutManager.ControlCharacterAction
   /// Whether a line may end before a word; where not, the position before it is asked for.
   func layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int) -> Bool
-  /// Never asked: words are not hyphenated here.
+  /// Whether a word may be divided before a character; asked for a place that would be taken.
   func layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int)
     -> Bool
   /// Never asked: no control character is given the action `.whitespace` here.
@@ -129,6 +129,7 @@ extension NSLayoutManager {
   /// - Parameter start: Where the container's text begins in the storage.
   func _rules(for container: NSTextContainer, from start: Int) -> LayoutRules {
     var rules = LayoutRules()
+    rules.hyphenationFactor = usesDefaultHyphenation ? 1 : 0
     guard let delegate else { return rules }
     let padding = container.lineFragmentPadding
     func fragment(_ line: CGRect) -> CGRect {
@@ -157,6 +158,9 @@ extension NSLayoutManager {
     }
     rules.mayBreak = { [self] index in
       delegate.layoutManager(self, shouldBreakLineByWordBeforeCharacterAt: start + index)
+    }
+    rules.mayHyphenate = { [self] index in
+      delegate.layoutManager(self, shouldBreakLineByHyphenatingBeforeCharacterAt: start + index)
     }
     rules.position = { [self] characters, rect, offset in
       var whole = fragment(rect), baseline = CGFloat(offset)

@@ -132,18 +132,7 @@ open class NSTextLayoutFragment: NSObject {
       maxWidth: width >= 1e6 ? .infinity : width, maxHeight: Double(placement.height), maxLines: placement.lines,
       lastLineMode: container.lineBreakMode == .byWordWrapping ? nil : container.lineBreakMode._value, pixelScale: 0,
       continues: placement.continues)
-    var rules = LayoutRules()
-    if _markerLength > 0 || manager.delegate != nil {
-      let delegate = manager.delegate
-      rules.mayBreak = { [range, _markerLength] index in
-        // A marker and the first word stay together.
-        guard index > _markerLength || _markerLength == 0 else { return false }
-        guard let delegate, let location = manager.location(range.location, offsetBy: index - _markerLength) else {
-          return true
-        }
-        return delegate.textLayoutManager(manager, shouldBreakLineBefore: location, hyphenating: false)
-      }
-    }
+    let rules = rules(manager)
     guard !new.isPlain else {
       _layout = TextLayout(drawing.content, constraints, rules: rules)
       return
@@ -155,6 +144,23 @@ open class NSTextLayoutFragment: NSObject {
         return high > $0.lowerBound ? $0.lowerBound...high : nil
       }
     }
+  }
+
+  /// What the manager and its delegate decide.
+  private func rules(_ manager: NSTextLayoutManager) -> LayoutRules {
+    var rules = LayoutRules()
+    if !manager.usesHyphenation { rules.hyphenationFactor = nil }
+    guard _markerLength > 0 || manager.delegate != nil else { return rules }
+    let delegate = manager.delegate, start = range.location, marker = _markerLength
+    func may(_ index: Int, hyphenating: Bool) -> Bool {
+      // A marker and the first word stay together.
+      guard index > marker || marker == 0 else { return false }
+      guard let delegate, let location = manager.location(start, offsetBy: index - marker) else { return true }
+      return delegate.textLayoutManager(manager, shouldBreakLineBefore: location, hyphenating: hyphenating)
+    }
+    rules.mayBreak = { may($0, hyphenating: false) }
+    rules.mayHyphenate = { may($0, hyphenating: true) }
+    return rules
   }
 
   /// The text as it is drawn, with links and the views of attachments.

@@ -7,7 +7,7 @@ public protocol NSTextLayoutManagerDelegate: NSObjectProtocol {
     _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
     in textElement: NSTextElement
   ) -> NSTextLayoutFragment
-  /// - Parameter hyphenating: Never true: words are not hyphenated.
+  /// - Parameter hyphenating: Whether the break divides a word.
   func textLayoutManager(
     _ textLayoutManager: NSTextLayoutManager, shouldBreakLineBefore location: any NSTextLocation, hyphenating: Bool
   )
@@ -62,8 +62,8 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
   /// Kept: fonts' leading always counts, as it is part of text styles alone.
   open var usesFontLeading = true
   open var limitsLayoutForSuspiciousContents = false
-  /// Kept: words are not hyphenated.
-  open var usesHyphenation = false
+  /// Whether words are hyphenated where paragraph styles ask for it. True by default.
+  open var usesHyphenation = true { didSet { if usesHyphenation != oldValue { _invalidateAll() } } }
   /// Kept: layout is made where it is asked for.
   open var layoutQueue: OperationQueue?
   open internal(set) weak var textContentManager: NSTextContentManager?

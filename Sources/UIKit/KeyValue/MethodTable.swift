@@ -112,6 +112,8 @@ private func registerControllers() {
       },
       "setNeedsStatusBarAppearanceUpdate": { controller, _ in controller.setNeedsStatusBarAppearanceUpdate() },
       "removeFromParentViewController": { controller, _ in controller.removeFromParent() },
+      // Private on iOS; test libraries ask for it by name.
+      "_printHierarchy": { controller, _ in controller._treeDescription() },
     ])
   register(
     UINavigationController.self,

@@ -54,6 +54,27 @@ struct SnapshotTests {
     #expect(text.contains("UIView") && text.contains("UILabel"))
   }
 
+  @Test func `a controller describes itself, its children and what it presents by a name that tools know`() throws {
+    let stage = TestStage()
+    let lower = UIViewController(), upper = UIViewController(), other = UITableViewController()
+    let navigation = UINavigationController(rootViewController: lower)
+    stage.show(navigation)
+    navigation.pushViewController(upper, animated: false)
+    navigation.present(other, animated: false)
+    stage.settle()
+    let selector = Selector("_printHierarchy")
+    #expect(navigation.responds(to: selector))
+    let text = try #require(navigation.perform(selector)?.takeUnretainedValue() as? String)
+    let lines = text.replacing(#/ 0x[0-9a-f]+/#, with: "").split(separator: "\n").map(String.init)
+    try #require(lines.count == 4)
+    #expect(lines[0].hasPrefix("<UINavigationController>, state: appeared, view: <"))
+    #expect(lines[1] == "   | <UIViewController>, state: disappeared, view: <UIView> not in the window")
+    #expect(lines[2] == "   | <UIViewController>, state: appeared, view: <UIView>")
+    #expect(lines[3].hasPrefix("   + <UITableViewController>, state: appeared, view: <UITableView> presented with: <"))
+    let bare = try #require(UIViewController().perform(selector)?.takeUnretainedValue() as? String)
+    #expect(bare.hasSuffix("state: disappeared, view: (view not loaded)"))
+  }
+
   @Test
   func `a presentation layer draws what is in it in the midst of its animations, and the model draws where they end`() {
     let stage = TestStage(scale: 1)

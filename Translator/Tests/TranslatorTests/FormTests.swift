@@ -320,6 +320,10 @@ struct FormTests {
     ].map { Form($0.0, $0.1, .becomes($0.2), others: [list]) } + [
       Form("a closure of the name", "struct S { var onPick: ((Int) -> Void)?; func f() { onPick?(1) } }", .stays),
       Form(
+        "a property of a class with the base name of UIKit's requirement",
+        "func f(v: UIView?, l: UICollectionView) { if let a = v?.frame, let b = l.layoutAttributesForItem(at: i)?.frame { _ = (a, b) } }",
+        .stays),
+      Form(
         "UIKit's, as an asynchronous method",
         "class A: NSObject, UIApplicationDelegate {\n  func application(_ a: UIApplication, performFetchWithCompletionHandler c: Int) {}\n"
           + "  func application(_ a: UIApplication, didReceiveRemoteNotification i: [AnyHashable: Any]) async -> UIBackgroundFetchResult { .noData }\n}",

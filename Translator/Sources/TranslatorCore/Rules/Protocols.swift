@@ -182,7 +182,10 @@ extension FileRewriter {
       full = own[0]
     } else {
       let known = (program.inventory.methodsByBase[base] ?? []).filter { program.inventory.optionals[$0] != nil }
-      guard known.count == 1, let name = known.first, seemsToBeProtocol(node.base) else { return }
+      // Classes have properties of such names, such as `frame`, so that a mark behind the receiver is not enough.
+      guard known.count == 1, let name = known.first, seemsToBeDelegate(node.base) || isOfProtocols(node.base) else {
+        return
+      }
       full = name
     }
     if let replacement = optionalReplacement(full, base: base) { edits.replace(node.declName.range, with: replacement) }
@@ -190,9 +193,13 @@ extension FileRewriter {
 
   /// A value of class type has the method itself; only through a protocol is it optional.
   private func seemsToBeProtocol(_ receiver: ExprSyntax?) -> Bool {
-    guard let owner = receiver?.trimmedDescription else { return false }
-    return owner.hasSuffix("?") || owner.lowercased().hasSuffix("delegate")
-      || owner.lowercased().hasSuffix("datasource")
+    receiver?.trimmedDescription.hasSuffix("?") ?? false || seemsToBeDelegate(receiver)
+  }
+
+  /// Whether the receiver has a delegate's or a data source's name.
+  private func seemsToBeDelegate(_ receiver: ExprSyntax?) -> Bool {
+    guard let owner = receiver?.trimmedDescription.lowercased() else { return false }
+    return ["delegate", "datasource", "delegate?", "datasource?"].contains { owner.hasSuffix($0) }
   }
 
   /// Whether all declarations of the receiver's name say that it is of a protocol with an optional method of the name.

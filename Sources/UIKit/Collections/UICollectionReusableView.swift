@@ -3,7 +3,8 @@
 open class UICollectionReusableView: UIView {
   public required init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) {
-    reuseIdentifier = coder._nib("reuseIdentifier")
+    // Interface Builder leaves an empty one where it was deleted.
+    reuseIdentifier = coder._nib("reuseIdentifier").flatMap { $0.isEmpty ? nil : $0 }
     super.init(coder: coder)
     coder._fill(self, at: UICollectionReusableView.self)
   }

@@ -42,6 +42,27 @@ struct NibTests {
     #expect(!root.subviews[1].translatesAutoresizingMaskIntoConstraints)
   }
 
+  @Test func `an empty identifier of a collection's cell is none, and fits every identifier`() throws {
+    let list = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+    let nib = nib(#"<collectionViewCell reuseIdentifier="" id="c"/>"#)
+    let cell = try #require(nib.instantiate(withOwner: nil).first as? UICollectionViewCell)
+    #expect(cell.reuseIdentifier == nil)
+    let source = OneItem()
+    list.dataSource = source
+    list.register(nib, forCellWithReuseIdentifier: "item")
+    list.layoutIfNeeded()
+    #expect(list.visibleCells.map(\.reuseIdentifier) == ["item"])
+  }
+
+  private final class OneItem: PorticoFoundation.NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    }
+  }
+
   @Test func `a view has its frame, mask, colour and subviews in their order`() throws {
     let view = try view(
       """

@@ -12,20 +12,20 @@ extension PathData {
   /// curve comes back as a curve. Without a result that has numbers for it, as for coordinates that are not finite,
   /// the path is empty. Costs about n log n for n pieces.
   package func combined(with other: PathData, _ operation: PathOperation, rule: FillRule) -> PathData {
-    var clipping = PathClipping([self, other])
+    guard var clipping = PathClipping(self, other) else { return PathData() }
     return clipping.combine(lines: false, operation, rule).reduce(into: PathData()) { $0.append($1.path) }
   }
 
   /// The parts of the line along this path that lie inside of the other's fill, or outside of it.
   package func line(isInside: Bool, of other: PathData, rule: FillRule) -> PathData {
-    var clipping = PathClipping([self, other])
+    guard var clipping = PathClipping(self, other) else { return PathData() }
     let pieces = clipping.combine(lines: true, isInside ? .intersection : .difference, rule)
     return pieces.reduce(into: PathData()) { $0.append($1.path) }
   }
 
   /// The connected parts of the fill, each with the holes in it.
   package func components(rule: FillRule) -> [PathData] {
-    var clipping = PathClipping([self, PathData()])
+    guard var clipping = PathClipping(self, PathData()) else { return [] }
     var result: [Int: PathData] = [:]
     var order: [Int] = []
     for (index, contour) in clipping.combine(lines: false, .union, rule).enumerated() {
@@ -39,6 +39,19 @@ extension PathData {
 
 extension CGPoint {
   fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension PathData {
+  fileprivate var isFinite: Bool {
+    elements.allSatisfy { element in
+      switch element {
+      case .move(let a), .line(let a): a.isFinite
+      case .quad(let a, let b): a.isFinite && b.isFinite
+      case .cubic(let a, let b, let c): a.isFinite && b.isFinite && c.isFinite
+      case .close: true
+      }
+    }
+  }
 }
 
 /// Two paths on a grid of whole numbers, on which they are combined, and the way back to curves.
@@ -64,41 +77,31 @@ private struct PathClipping {
     var index: Int
   }
 
-  private let paths: [PathData]
+  private let subject, clip: PathData
   /// Grid lines for each point; a power of two, so that most coordinates are kept exactly.
   private let scale: CGFloat
   private let tolerance: CGFloat
   private var curves: [(curve: CubicCurve, count: Int)] = []
   private var samples: [Spot: [Sample]] = [:]
   private var corners: [Spot: CGPoint] = [:]
+  /// The starts of closed subpaths that are taken as lines: each is cut open there.
+  private var seams: [Spot] = []
 
-  init(_ paths: [PathData]) {
-    let boxes = paths.map(\.controlBounds).filter { !$0.isNull }
+  /// - Returns: Nil for coordinates that are not finite, or too large to be calculated with, and for empty paths.
+  init?(_ subject: PathData, _ clip: PathData) {
+    // Boxes leave out what is no number.
+    guard subject.isFinite, clip.isFinite else { return nil }
+    let boxes = [subject, clip].map(\.controlBounds).filter { !$0.isNull }
     let reach = boxes.flatMap { [$0.minX, $0.minY, $0.maxX, $0.maxY] }.map(abs).max() ?? 0
     let size = boxes.flatMap { [$0.width, $0.height] }.max() ?? 0
-    // Boxes leave out what is no number.
-    let isFinite = paths.allSatisfy { path in
-      path.elements.allSatisfy { element in
-        switch element {
-        case .move(let a), .line(let a): a.isFinite
-        case .quad(let a, let b): a.isFinite && b.isFinite
-        case .cubic(let a, let b, let c): a.isFinite && b.isFinite && c.isFinite
-        case .close: true
-        }
-      }
-    }
-    guard isFinite, reach > 0, reach < 1e300 else {
-      (self.paths, scale, tolerance) = ([], 1, 1)
-      return
-    }
-    self.paths = paths
+    guard reach > 0, reach < 1e300 else { return nil }
+    (self.subject, self.clip) = (subject, clip)
     // The library calculates with machine words up to 2^30.
     scale = CGFloat(sign: .plus, exponent: min(29 - (reach.exponent + 1), 40), significand: 1)
     tolerance = min(max(size * 1e-4, 2 / scale), max(0.01, 2 / scale))
   }
 
   mutating func combine(lines: Bool, _ operation: PathOperation, _ rule: FillRule) -> [Contour] {
-    guard paths.count == 2 else { return [] }
     var points: [pc_point] = []
     var counts: [Int] = []
     func add(_ contours: [[Spot]]) {
@@ -107,7 +110,7 @@ private struct PathClipping {
         counts.append(contour.count)
       }
     }
-    let subjects = contours(of: paths[0], lines: lines), clips = contours(of: paths[1], lines: false)
+    let subjects = contours(of: subject, lines: lines), clips = contours(of: clip, lines: false)
     add(subjects)
     add(clips)
     var result = pc_result()
@@ -127,7 +130,7 @@ private struct PathClipping {
       let contour = result.contours[index]
       return ((contour.first..<contour.first + contour.count).map { Spot(result.points[$0]) }, contour)
     }
-    if lines { found = Self.joined(found) }
+    if lines { joinSeams(&found) }
     return found.map { spots, contour in
       let isOpen = contour.isOpen != 0 && spots.first != spots.last
       return Contour(
@@ -136,23 +139,18 @@ private struct PathClipping {
     }
   }
 
-  /// Lines that end where another begins are one: a closed subpath was cut open at its start.
-  private static func joined(_ lines: [(spots: [Spot], contour: pc_contour)]) -> [(spots: [Spot], contour: pc_contour)]
-  {
-    var result: [(spots: [Spot], contour: pc_contour)] = []
-    for line in lines {
-      if let index = result.firstIndex(where: { $0.spots.last == line.spots.first && $0.spots.first != $0.spots.last })
-      {
-        result[index].spots += line.spots.dropFirst()
-      } else if let index = result.firstIndex(where: {
-        $0.spots.first == line.spots.last && $0.spots.first != $0.spots.last
-      }) {
-        result[index].spots = line.spots.dropLast() + result[index].spots
-      } else {
-        result.append(line)
-      }
+  /// Makes one line of the two that meet where a closed subpath was cut open.
+  private func joinSeams(_ lines: inout [(spots: [Spot], contour: pc_contour)]) {
+    let starts = Dictionary(lines.indices.map { (lines[$0].spots[0], $0) }) { first, _ in first }
+    var ends = Dictionary(lines.indices.map { (lines[$0].spots[lines[$0].spots.count - 1], $0) }) { first, _ in first }
+    var gone: Set<Int> = []
+    for seam in seams {
+      guard let first = ends[seam], let second = starts[seam], first != second else { continue }
+      lines[first].spots += lines[second].spots.dropFirst()
+      ends[lines[first].spots[lines[first].spots.count - 1]] = first
+      gone.insert(second)
     }
-    return result
+    lines = lines.indices.filter { !gone.contains($0) }.map { lines[$0] }
   }
 
   /// The subpaths on the grid. Notes which point belongs to which curve.
@@ -160,7 +158,10 @@ private struct PathClipping {
     var result: [[Spot]] = []
     var current: [Spot] = []
     func finish(closedWith start: Spot? = nil) {
-      if let start, lines, current.last != start { current.append(start) }
+      if let start, lines {
+        seams.append(start)
+        if current.last != start { current.append(start) }
+      }
       if current.count > 1 { result.append(current) }
       current = []
     }

@@ -152,9 +152,12 @@ package struct TransformChannels: Hashable, Sendable {
     }
     var result = self
     (result.scale.x, result.scale.y) = (-scale.x, -scale.y)
-    result.angle += angle > 0 ? -.pi : .pi
+    result.angle = Self.opposite(angle)
     return result
   }
+
+  /// The angle after half a turn, the one nearer to 0.
+  private static func opposite(_ angle: Double) -> Double { angle > 0 ? angle - .pi : angle + .pi }
 
   /// Channel by channel; the shorter way round for rotations. What stays in the plane goes by its rows.
   package static func interpolate(_ a: TransformChannels, _ b: TransformChannels, _ t: Double) -> TransformChannels {
@@ -264,15 +267,15 @@ package struct TransformChannels: Hashable, Sendable {
   }
 
   /// The plane's part of a matrix as Core Animation goes from one to another (Behaviour/Pictures.md 99): the lengths of
-  /// its rows, the angle of the first, and what is left then, which is the unit matrix where the rows are upright on
-  /// each other.
+  /// its rows, the angle of the first, and what is left then, which is the unit matrix where the rows are
+  /// perpendicular.
   private struct PlanarRows {
     private var scale: SIMD2<Double>
     private var angle: Double
     private var rest: (SIMD2<Double>, SIMD2<Double>)
 
     init(_ first: SIMD2<Double>, _ second: SIMD2<Double>) {
-      func upright(_ v: SIMD2<Double>) -> SIMD2<Double> { SIMD2(-v.y, v.x) }
+      func perpendicular(_ v: SIMD2<Double>) -> SIMD2<Double> { SIMD2(-v.y, v.x) }
       scale = SIMD2((first * first).sum().squareRoot(), (second * second).sum().squareRoot())
       // One of the rows of a mirror image points back: that of the axis which is mirrored.
       if first.x * second.y - first.y * second.x < 0 {
@@ -282,8 +285,8 @@ package struct TransformChannels: Hashable, Sendable {
       let y: SIMD2<Double>
       switch (scale.x != 0, scale.y != 0) {
       case (true, true): (x, y) = (first / scale.x, second / scale.y)
-      case (true, false): (x, y) = (first / scale.x, upright(first / scale.x))
-      case (false, true): (x, y) = (-upright(second / scale.y), second / scale.y)
+      case (true, false): (x, y) = (first / scale.x, perpendicular(first / scale.x))
+      case (false, true): (x, y) = (-perpendicular(second / scale.y), second / scale.y)
       case (false, false): (x, y) = (SIMD2(1, 0), SIMD2(0, 1))
       }
       angle = atan2(x.y, x.x)
@@ -298,7 +301,7 @@ package struct TransformChannels: Hashable, Sendable {
     static func interpolate(_ a: PlanarRows, _ target: PlanarRows, _ t: Double) -> PlanarRows {
       var b = target
       if a.scale.x * b.scale.x < 0, a.scale.y * b.scale.y < 0 {
-        (b.scale, b.angle) = (-b.scale, b.angle + (b.angle > 0 ? -.pi : .pi))
+        (b.scale, b.angle) = (-b.scale, opposite(b.angle))
       }
       var result = a
       result.scale += (b.scale - a.scale) * t

@@ -125,6 +125,14 @@ struct CGPathOperationTests {
     #expect(elements(whole).last == .closeSubpath)
   }
 
+  @Test func `lines that meet stay two`() {
+    let lines = line((1, 4), (5, 4))
+    lines.addLines(between: [CGPoint(x: 5, y: 4), CGPoint(x: 5, y: 8)])
+    let inside = lines.lineIntersection(square)
+    #expect(elements(inside).filter { $0 == .moveToPoint }.count == 2)
+    #expect(length(inside) == 8)
+  }
+
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func `numbers that are not finite give an empty path`(
     value: CGFloat
   ) {

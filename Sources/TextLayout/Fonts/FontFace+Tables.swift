@@ -19,7 +19,7 @@ extension FontFace {
       var size = length + 1
       var text = [CChar](repeating: 0, count: Int(size))
       hb_ot_name_get_utf8(face, UInt32(HB_OT_NAME_ID_FULL_NAME), language, &size, &text)
-      return String(decoding: text.prefix(Int(length)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      return Self.string(text)
     }
   }
 
@@ -58,8 +58,13 @@ extension FontFace {
     TextSystem.locked {
       var buffer = [CChar](repeating: 0, count: 128)
       guard FT_Get_Glyph_Name(ftFace, glyph, &buffer, UInt32(buffer.count)) == 0, buffer[0] != 0 else { return nil }
-      return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      return Self.string(buffer)
     }
+  }
+
+  /// The text up to the zero.
+  private static func string(_ bytes: [CChar]) -> String {
+    String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// The four letters of each table as a number, the first letter highest.

@@ -136,10 +136,7 @@ final class ListIndex {
 
   /// - Parameter titles: Asked for when they have to be asked for again; nil or none for no strip.
   func layOut(_ titles: () -> [String]?) {
-    if needsTitles {
-      needsTitles = false
-      show(titles() ?? [])
-    }
+    load(titles)
     guard let strip else { return }
     let safe = list.adjustedContentInset, width = IndexStrip.width
     let right =
@@ -150,6 +147,13 @@ final class ListIndex {
       height: max(list.bounds.height - safe.top - safe.bottom, 0))
     if strip.frame != frame { strip.frame = frame }
     if list.subviews.last !== strip { list.bringSubviewToFront(strip) }
+  }
+
+  /// Asks for the titles where they are not known, so that there is a strip if it is needed.
+  func load(_ titles: () -> [String]?) {
+    guard needsTitles else { return }
+    needsTitles = false
+    show(titles() ?? [])
   }
 
   private func show(_ titles: [String]) {

@@ -1,13 +1,15 @@
 /// The three lines at the end of a row that can be moved. They take the finger before scrolling does, and keep it.
 class ReorderGrip: UIView {
   final let picture = UIImageView(image: ReorderGrip.lines())
+  /// Of the three lines, each of which is 1.33 points thick. Source: Behaviour/Pictures.md 91.
+  static let linesSize = CGSize(width: 64.0 / 3, height: 11)
+  /// That of the lines on whole pixels.
   final var pictureSize: CGSize { picture.image?.size ?? .zero }
   /// From the row's margin to the lines, which end further in. Source: Behaviour/Pictures.md 91.
   static let inset: CGFloat = 7 / 3
 
-  /// 21.33 points wide and 11 high, each line 1.33 thick. Source: Behaviour/Pictures.md 91.
   private static func lines() -> UIImage {
-    let size = CGSize(width: 64.0 / 3, height: 11), thickness: CGFloat = 4.0 / 3
+    let size = linesSize, thickness: CGFloat = 4.0 / 3
     let picture = UIGraphicsImageRenderer(size: size).image { _ in
       UIColor.black.setFill()
       for line in 0..<3 {

@@ -1,9 +1,14 @@
 /// A control of a row, whose label may name what the row shows.
 class RowControlButton: UIButton {
   override class var _drawsContent: Bool { false }
-  /// A circle of 21.67 points. Source: Behaviour/Pictures.md 91.
-  static var circle: UIImage.SymbolConfiguration {
-    UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
+  /// A symbol of a circle of 21.67 points. The sign in a disc is white, whatever lies behind.
+  ///
+  /// Source: Behaviour/Pictures.md 91.
+  static func circle(_ name: String, _ color: UIColor) -> UIImage? {
+    let size = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
+    let palette = UIImage.SymbolConfiguration(paletteColors: name == "circle" ? [color] : [.white, color])
+    return UIImage(systemName: name, withConfiguration: size)?.applyingSymbolConfiguration(palette)?
+      .withRenderingMode(.alwaysOriginal)
   }
   private final var spoken: (action: String, content: () -> UIView?)?
 

@@ -119,7 +119,7 @@ final class RowGrip: ReorderGrip {
   override class var _drawsContent: Bool { false }
 
   /// What it takes of a row with this margin, 8 points before the lines included.
-  static func room(besides margin: CGFloat) -> CGFloat { (margin + inset + 64 / 3 + 8).rounded() }
+  static func room(besides margin: CGFloat) -> CGFloat { (margin + inset + linesSize.width + 8).rounded() }
 
   override func layoutSubviews() {
     super.layoutSubviews()

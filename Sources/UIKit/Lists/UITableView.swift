@@ -537,7 +537,7 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     if style == .insetGrouped {
       let hadIndex = index.strip != nil
-      index.layOut(indexTitles)
+      index.load(indexTitles)
       if hadIndex != (index.strip != nil) { sidesDidChange() }
     }
     tiler.tile()

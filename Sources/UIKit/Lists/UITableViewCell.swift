@@ -524,10 +524,7 @@ open class UITableViewCell: UIView {
       } else {
         ("minus.circle.fill", .systemRed, "Remove")
       }
-    let image = UIImage(systemName: name, withConfiguration: RowControlButton.circle)
-    // The sign in a disc is white, whatever lies behind.
-    let palette = UIImage.SymbolConfiguration(paletteColors: name == "circle" ? [color] : [.white, color])
-    control.setImage(image?.applyingSymbolConfiguration(palette)?.withRenderingMode(.alwaysOriginal), for: .normal)
+    control.setImage(RowControlButton.circle(name, color), for: .normal)
     // A tap on a circle is a tap on the row.
     control.isUserInteractionEnabled = !editing.marks
     if editing.marks {

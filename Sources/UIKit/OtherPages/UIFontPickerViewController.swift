@@ -100,9 +100,8 @@ private final class FontList: NSObject, UITableViewDataSource, UITableViewDelega
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil), entry = fonts[indexPath.row]
     cell.textLabel?.text = entry.title
-    // Pictures have no letters to write a name with.
-    let isOfPictures = entry.font.familyName.hasSuffix("Emoji")
-    if !owner.configuration.displayUsingSystemFont, !isOfPictures { cell.textLabel?.font = entry.font }
+    // A face of pictures has no letters to write its name with.
+    if !owner.configuration.displayUsingSystemFont, !entry.font._font.face.hasColorBitmaps { cell.textLabel?.font = entry.font }
     cell.accessoryType = owner.selectedFontDescriptor == entry.font.fontDescriptor ? .checkmark : .none
     return cell
   }

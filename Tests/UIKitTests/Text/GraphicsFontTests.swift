@@ -59,12 +59,7 @@ struct GraphicsFontTests {
 
   @Test func `glyphs are shown where they are put, upright in a context whose y goes up`() throws {
     let glyph = font.getGlyphWithGlyphName(name: "uni0048" as CFString)
-    let context = try #require(
-      CGContext(
-        data: nil, width: 100, height: 100, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
-    context.setFont(font)
-    context.setFontSize(50)
+    let context = try context()
     context.textMatrix = CGAffineTransform(translationX: 10, y: 0)
     context.move(to: CGPoint(x: 1, y: 2))
     context.showGlyphs([glyph, glyph], at: [CGPoint(x: 0, y: 20), CGPoint(x: 45, y: 20)])
@@ -81,17 +76,23 @@ struct GraphicsFontTests {
 
   @Test func `glyphs that clip leave what lies in them`() throws {
     let glyph = font.getGlyphWithGlyphName(name: "uni0048" as CFString)
+    let context = try context()
+    context.setTextDrawingMode(.clip)
+    context.showGlyphs([glyph], at: [CGPoint(x: 10, y: 20)])
+    context.fill(CGRect(x: 0, y: 0, width: 100, height: 100))
+    let ink = try ink(of: context)
+    #expect(ink.minX > 10 && ink.maxX < 60 && abs(ink.maxY - 80) <= 1)
+  }
+
+  /// An empty context whose y goes up, with the font at 50 points.
+  private func context() throws -> CGContext {
     let context = try #require(
       CGContext(
         data: nil, width: 100, height: 100, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
     context.setFont(font)
     context.setFontSize(50)
-    context.setTextDrawingMode(.clip)
-    context.showGlyphs([glyph], at: [CGPoint(x: 10, y: 20)])
-    context.fill(CGRect(x: 0, y: 0, width: 100, height: 100))
-    let ink = try ink(of: context)
-    #expect(ink.minX > 10 && ink.maxX < 60 && abs(ink.maxY - 80) <= 1)
+    return context
   }
 
   /// The smallest rectangle around what was drawn, rows counted from the top.

@@ -91,16 +91,16 @@ final class PaintView: UIView {
       end = CGPoint(x: gradient.start.x + radii.end / bounds.width, y: gradient.start.y + radii.end / bounds.height)
       locations = locations.map { (radii.start + $0 * (radii.end - radii.start)) / radii.end }
     }
-    if gradient.type == .axial { end = uprightEnd(from: gradient.start, to: end) }
+    if gradient.type == .axial { end = perpendicularEnd(from: gradient.start, to: end) }
     gradientLayer.locations = locations.map { NSNumber(value: Double($0)) }
     (gradientLayer.startPoint, gradientLayer.endPoint) = (gradient.start, end)
     gradientLayer.mask = mask()
     if gradientLayer.superlayer == nil { layer.addSublayer(gradientLayer) }
   }
 
-  /// Where the layer's gradient must end so that lines of one colour are upright to the line from `start` to `end`:
-  /// the layer draws them upright in a square and stretches that to its bounds.
-  private func uprightEnd(from start: CGPoint, to end: CGPoint) -> CGPoint {
+  /// Where the layer's gradient must end so that lines of one colour are perpendicular to the line from `start` to
+  /// `end`: the layer draws them perpendicular in a square, and stretches the square to its bounds.
+  private func perpendicularEnd(from start: CGPoint, to end: CGPoint) -> CGPoint {
     let (width, height) = (bounds.width, bounds.height)
     let (dx, dy) = ((end.x - start.x) * width, (end.y - start.y) * height)
     // The direction in which colours change the fastest, in the square.

@@ -76,15 +76,8 @@ enum ListAccessoryView {
     return button
   }
 
-  /// The sign in a disc is white, whatever lies behind.
   private static func paint(_ view: UIView, _ name: String, _ color: UIColor) {
-    (view as? UIButton)?.setImage(circle(name, [.white, color]), for: .normal)
-  }
-
-  private static func circle(_ name: String, _ colors: [UIColor]) -> UIImage? {
-    UIImage(systemName: name, withConfiguration: RowControlButton.circle)?
-      .applyingSymbolConfiguration(UIImage.SymbolConfiguration(paletteColors: colors))?
-      .withRenderingMode(.alwaysOriginal)
+    (view as? UIButton)?.setImage(RowControlButton.circle(name, color), for: .normal)
   }
 
   private static func label(_ options: CellAccessoryOptions) -> UILabel {
@@ -108,7 +101,7 @@ enum ListAccessoryView {
   static func showSelection(_ view: UIView, _ accessory: UICellAccessory, for cell: UICollectionViewListCell) {
     let (tint, isOn) = (accessory.options.tint, cell.isSelected)
     let color: UIColor = isOn ? accessory.options.background ?? tint ?? cell.tintColor : tint ?? .tertiaryLabel
-    (view as? UIImageView)?.image = circle(isOn ? "checkmark.circle.fill" : "circle", isOn ? [.white, color] : [color])
+    (view as? UIImageView)?.image = RowControlButton.circle(isOn ? "checkmark.circle.fill" : "circle", color)
   }
 
   /// Right, or left where the language runs so, while the items below are hidden; down while they are shown.

@@ -182,7 +182,8 @@ extension FileRewriter {
       full = own[0]
     } else {
       let known = (program.inventory.methodsByBase[base] ?? []).filter { program.inventory.optionals[$0] != nil }
-      // Classes have properties of such names, such as `frame`, so that a mark behind the receiver is not enough.
+      // Many classes have a property of such a name, `frame` for one: an optional chain alone does not make the
+      // receiver a protocol.
       guard known.count == 1, let name = known.first, seemsToBeDelegate(node.base) || isOfProtocols(node.base) else {
         return
       }

@@ -185,7 +185,7 @@ struct LayoutTests {
     #expect(close([screen.frame(1)!.minX], [screen.frame(2)!.maxX]))
   }
 
-  @Test func `a linear gradient is upright to the line between its points, however wide its area is`() throws {
+  @Test func `a linear gradient is perpendicular to the line between its points, however wide its area is`() throws {
     let gradient = LinearGradient(colors: [.black, .white], startPoint: .topLeading, endPoint: .bottomTrailing)
     let screen = Screen(gradient.frame(width: 200, height: 50))
     let view = try #require(

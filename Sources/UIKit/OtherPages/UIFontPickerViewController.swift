@@ -101,7 +101,9 @@ private final class FontList: NSObject, UITableViewDataSource, UITableViewDelega
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil), entry = fonts[indexPath.row]
     cell.textLabel?.text = entry.title
     // A face of pictures has no letters to write its name with.
-    if !owner.configuration.displayUsingSystemFont, !entry.font._font.face.hasColorBitmaps { cell.textLabel?.font = entry.font }
+    if !owner.configuration.displayUsingSystemFont, !entry.font._font.face.hasColorBitmaps {
+      cell.textLabel?.font = entry.font
+    }
     cell.accessoryType = owner.selectedFontDescriptor == entry.font.fontDescriptor ? .checkmark : .none
     return cell
   }

@@ -20,7 +20,7 @@ package final class BrowserSession: ScreenHost {
   private let encoder = FrameEncoder()
   /// Counts pictures.
   private var lastPicture = 0
-  private var viewers: [Viewer] = []
+  private(set) var viewers: [Viewer] = []
   private var lastViewer = 0
   /// The viewer that did something last.
   private var activeViewer = 0

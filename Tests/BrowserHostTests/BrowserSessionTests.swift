@@ -152,7 +152,11 @@ final class BrowserSessionTests {
   {
     let quick = try PageDouble.ready(live), slow = PageDouble(live)
     let list = scroller()
-    try live.wait(for: [quick, slow]) { quick.shows(stage.pixels()) && slow.shows(stage.pixels()) }
+    // The server has heard that all frames are shown: what is said later would free the way for one more.
+    try live.wait(for: [quick, slow]) {
+      quick.shows(stage.pixels()) && slow.shows(stage.pixels())
+        && live.browser.viewers.allSatisfy { $0.lastShown == $0.lastFrame }
+    }
     slow.showsFrames = false
     let first = quick.frames.count, last = slow.frames.count
     for step in 1...10 {

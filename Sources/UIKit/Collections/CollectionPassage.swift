@@ -15,9 +15,15 @@ final class CollectionPassage {
   /// The elements on screen after the step.
   private var shown: [UICollectionViewLayoutAttributes] = []
 
-  init(_ collection: UICollectionView, _ change: CollectionChange) {
+  /// The content offset before the step.
+  private var origin = CGPoint.zero
+  private var inAnimation: () -> Void = {}
+  private var completion: (Bool) -> Void = { _ in }
+
+  /// - Parameter animates: By default, whether the collection is seen and animations are enabled.
+  init(_ collection: UICollectionView, _ change: CollectionChange, animates: Bool? = nil) {
     (self.collection, self.change) = (collection, change)
-    animates = collection.window != nil && UIView.areAnimationsEnabled
+    self.animates = animates ?? (collection.window != nil && UIView.areAnimationsEnabled)
   }
 
   private var tiler: CollectionTiler { collection.tiler }
@@ -31,7 +37,15 @@ final class CollectionPassage {
   ///   - prepare: Called when the layout is prepared, before it is asked about the change.
   ///   - inAnimation: Called within the animation, when the layout has been asked everything.
   func run(prepare: () -> Void, inAnimation: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
-    let origin = collection.bounds.origin
+    begin(prepare: prepare, inAnimation: inAnimation, completion: completion)
+    run()
+  }
+
+  /// Lays out anew and puts everything where it was. `run()` moves it from there; or the caller does, with `placeAtEnd`
+  /// in an animation of its own and `end` after it.
+  func begin(prepare: () -> Void, inAnimation: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+    origin = collection.bounds.origin
+    (self.inAnimation, self.completion) = (inAnimation, completion)
     tiler.isTiling = true
     tiler.prepareIfNeeded()
     prepare()
@@ -42,12 +56,11 @@ final class CollectionPassage {
     placeViewsBefore()
     tiler.isTiling = false
     tiler.checkInvariants()
-    if animates {
-      animate(from: origin, inAnimation, completion)
-    } else {
-      jump(from: origin, inAnimation, completion)
-    }
+    // The offset goes along with the items. Nobody is told of the one that it starts from.
+    if animates, target != origin { UIView.performWithoutAnimation { collection.layer.bounds.origin = origin } }
   }
+
+  func run() { if animates { animate() } else { jump() } }
 
   private func targetOffset() -> CGPoint {
     let target = collection.updater.offset(for: layout)
@@ -149,9 +162,23 @@ final class CollectionPassage {
     }
   }
 
-  private func jump(from origin: CGPoint, _ inAnimation: () -> Void, _ completion: (Bool) -> Void) {
+  /// The views, and the offset, as the new state has them.
+  func placeAtEnd() {
     placeViewsAfter()
     inAnimation()
+  }
+
+  /// - Parameter tiler: Nil once the collection view is gone.
+  private func end(_ finished: Bool, _ tiler: CollectionTiler?) {
+    discardGoingViews(tiler)
+    completion(finished)
+  }
+
+  /// The caller's animation is over.
+  func end(_ finished: Bool) { end(finished, tiler) }
+
+  private func jump() {
+    placeAtEnd()
     discardGoingViews(tiler)
     if target != origin { collection.delegate?.scrollViewDidScroll(collection) }
     collection.setNeedsLayout()
@@ -159,19 +186,13 @@ final class CollectionPassage {
     completion(true)
   }
 
-  private func animate(
-    from origin: CGPoint, _ inAnimation: @escaping () -> Void, _ completion: @escaping (Bool) -> Void
-  ) {
-    // The offset goes along with the items. Nobody is told of the one that it starts from.
-    if target != origin { UIView.performWithoutAnimation { collection.layer.bounds.origin = origin } }
+  private func animate() {
     UIView.animate(
       withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction, .beginFromCurrentState]
     ) {
-      self.placeViewsAfter()
-      inAnimation()
+      self.placeAtEnd()
     } completion: { [weak tiler] finished in
-      self.discardGoingViews(tiler)
-      completion(finished)
+      self.end(finished, tiler)
     }
     if target != origin { collection.delegate?.scrollViewDidScroll(collection) }
   }

@@ -120,6 +120,31 @@ final class CollectionUpdater {
       completion?(true)
       return
     }
+    let change = exchange(old, for: new)
+    if tiler.hasLaidOut, animated {
+      animate(from: old, to: new, change, completion)
+    } else {
+      jump(from: old, to: new)
+      completion?(true)
+    }
+  }
+
+  /// Exchanges the layout. The caller moves the views, in an animation of its own.
+  ///
+  /// - Returns: Nil before the first layout, where there is nothing to move.
+  func layoutPassage(to new: UICollectionViewLayout) -> CollectionPassage? {
+    let old = layout
+    let change = exchange(old, for: new)
+    guard tiler.hasLaidOut, collection.window != nil else {
+      jump(from: old, to: new)
+      return nil
+    }
+    let passage = CollectionPassage(collection, change, animates: true)
+    begin(passage, from: old, to: new, change, nil)
+    return passage
+  }
+
+  private func exchange(_ old: UICollectionViewLayout, for new: UICollectionViewLayout) -> CollectionChange {
     checkOwner(of: new)
     collection.mover.endForReload()
     let start = snapshot()
@@ -127,12 +152,7 @@ final class CollectionUpdater {
     transitionCompletion = nil
     exchange(old, new)
     abandoned?(false, false)
-    if tiler.hasLaidOut, animated {
-      animate(from: old, to: new, CollectionChange(nil, start, collection), completion)
-    } else {
-      jump(from: old, to: new)
-      completion?(true)
-    }
+    return CollectionChange(nil, start, collection)
   }
 
   func checkOwner(of new: UICollectionViewLayout) {
@@ -186,9 +206,18 @@ final class CollectionUpdater {
     from old: UICollectionViewLayout, to new: UICollectionViewLayout, _ change: CollectionChange,
     _ completion: ((Bool) -> Void)?
   ) {
+    let passage = CollectionPassage(collection, change)
+    begin(passage, from: old, to: new, change, completion)
+    passage.run()
+  }
+
+  private func begin(
+    _ passage: CollectionPassage, from old: UICollectionViewLayout, to new: UICollectionViewLayout,
+    _ change: CollectionChange, _ completion: ((Bool) -> Void)?
+  ) {
     (old._change, new._change) = (change, change)
     for view in tiler.viewsInOrder { view.willTransition(from: old, to: new) }
-    CollectionPassage(collection, change).run {
+    passage.begin {
     } inAnimation: {
       old.finalizeLayoutTransition()
       new.finalizeLayoutTransition()

@@ -1,6 +1,8 @@
-/// A controller whose view is a collection view, and that is its data source and delegate.
+/// A controller whose view holds a collection view, and that is its data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+  /// The controller's list, and whose view it stands in.
+  final private(set) lazy var place = CollectionPlace(self, firstLayout)
   private var firstLayout: UICollectionViewLayout?
 
   public required init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -15,49 +17,44 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func loadView() {
     if nibName != nil || _scene != nil {
       super.loadView()
-      if shown == nil, let loaded = viewIfLoaded as? UICollectionView { collectionView = loaded }
-      if shown != nil { return }
+      place.loadListIfNeeded()
+      if place.list != nil { return }
     }
-    guard let firstLayout else {
-      fatalError(
-        "UICollectionView must be initialized with a non-nil layout parameter: make \(type(of: self)) with "
-          + "init(collectionViewLayout:) or override loadView().")
-    }
-    let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.backgroundColor = .systemBackground
-    view.alwaysBounceVertical = (firstLayout as? UICollectionViewFlowLayout)?.scrollDirection != .horizontal
-    collectionView = view
+    place.load()
   }
 
-  private var shown: UICollectionView?
-  /// The controller's view; setting one without data source or delegate makes the controller both.
+  private var shown: UICollectionView? { place.list }
+  override var _listForBars: UIScrollView? { place.list }
+
+  /// Fills the controller's view. Setting one without data source or delegate makes the controller both; nil makes a new
+  /// one with the layout that the controller was made with.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
+      place.loadListIfNeeded()
       return shown
     }
     set {
-      shown = newValue
+      guard let newValue else { return place.reset() }
       if newValue.dataSource == nil { newValue.dataSource = self }
       if newValue.delegate == nil { newValue.delegate = self }
       if isEditing { newValue.isEditing = true }
-      view = newValue
+      place.set(newValue)
     }
   }
-  open var collectionViewLayout: UICollectionViewLayout {
-    shown?.collectionViewLayout ?? firstLayout ?? collectionView.collectionViewLayout
-  }
+  /// The layout that the controller shows its list with. While another page of its stack shows the list, it is not that
+  /// of the list.
+  open var collectionViewLayout: UICollectionViewLayout { place.layout ?? collectionView.collectionViewLayout }
 
-  /// Whether the selected items are deselected when the view comes back.
+  /// Whether the selected items are deselected when the view comes back. It has no effect on a page that shares the list
+  /// of the page below.
   open var clearsSelectionOnViewWillAppear = true
-  open var useLayoutToLayoutNavigationTransitions = false {
-    didSet {
-      if useLayoutToLayoutNavigationTransitions {
-        notImplemented("UICollectionViewController.useLayoutToLayoutNavigationTransitions")
-      }
-    }
-  }
+  /// Whether the controller, pushed above another collection view controller, shows the list of that one, which goes
+  /// from its layout to this controller's and back.
+  ///
+  /// Set it before the controller is pushed. Data source and delegate of the list stay those that it has. Above a page
+  /// of another kind the controller has a list of its own.
+  open var useLayoutToLayoutNavigationTransitions = false
   /// Whether a long press moves items where the data source lets them.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { press.isEnabled = installsStandardGestureForInteractiveMovement }
@@ -100,7 +97,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear, let shown else { return }
+    guard clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions, let shown else { return }
     for path in shown.indexPathsForSelectedItems ?? [] { shown.deselectItem(at: path, animated: animated) }
   }
 

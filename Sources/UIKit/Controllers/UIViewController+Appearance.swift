@@ -66,6 +66,12 @@ extension UIViewController {
     viewWillLayoutSubviews()
   }
 
+  /// For views that do not tell of their own layout.
+  final func _unavailableContentMayChange() {
+    _unavailableContent.updateIfNeeded()
+    _unavailable?.layOut()
+  }
+
   final func _viewDidLayout() {
     _unavailable?.layOut()
     viewDidLayoutSubviews()

@@ -91,6 +91,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func viewWillLayoutSubviews() { _replaceably("viewWillLayoutSubviews()") {} }
   open func viewDidLayoutSubviews() { _replaceably("viewDidLayoutSubviews()") {} }
 
+  /// The list that fills the view of a controller made for lists: bars follow it, whatever else is in the view. An
+  /// override point of ours.
+  var _listForBars: UIScrollView? { nil }
+
   enum Appearance { case disappeared, appearing, appeared, disappearing }
   final var _appearance = Appearance.disappeared
   final var _isAnimatingAppearance = false

@@ -39,15 +39,15 @@ final class NavigationStack {
     guard !removed.isEmpty || !added.isEmpty || !zip(old, new).allSatisfy({ $0 === $1 }) else { return }
     for controller in removed.reversed() { controller.willMove(toParent: nil) }
     for controller in added { navigation.addChild(controller) }
+    for (index, controller) in new.enumerated().dropFirst() where added.contains(where: { $0 === controller }) {
+      (controller as? UICollectionViewController)?.place.join(new[index - 1])
+    }
     let size = navigation.preferredContentSize
     controllers = new
     if navigation.preferredContentSize != size { navigation._preferredContentSizeDidChange() }
     // Those that are not to be seen are done; the ones on screen and the one that comes are told at the end.
     let top = new.last
-    for controller in removed where !isOnScreen(controller) {
-      bars.forget(controller)
-      controller.removeFromParent()
-    }
+    for controller in removed where !isOnScreen(controller) { remove(controller) }
     for controller in added where controller !== top || !navigation.isViewLoaded {
       controller.didMove(toParent: navigation)
     }
@@ -106,6 +106,7 @@ final class NavigationStack {
       new._isManaged = true
       new.loadViewIfNeeded()
       if isAppearing { new._begin(true, false) }
+      bringList(to: new)
       place(new)
       if navigation._appearance == .appeared { new._end() }
       new._isManaged = false
@@ -126,10 +127,20 @@ final class NavigationStack {
 
   func finishMoving(added: [UIViewController], removed: [UIViewController]) {
     for controller in added { controller.didMove(toParent: navigation) }
-    for controller in removed {
-      bars.forget(controller)
-      controller.removeFromParent()
-    }
+    for controller in removed { remove(controller) }
+  }
+
+  private func remove(_ controller: UIViewController) {
+    bars.forget(controller)
+    controller.removeFromParent()
+    (controller as? UICollectionViewController)?.place.leave()
+  }
+
+  /// The list that the page shares with another is in its view from here on.
+  private func bringList(to page: UIViewController, settles: Bool = true) {
+    guard let place = (page as? UICollectionViewController)?.place else { return }
+    place.bring()
+    if settles { UIView.performWithoutAnimation { place.settle() } }
   }
 
   func tellDidShow(_ animated: Bool) {
@@ -203,7 +214,8 @@ final class NavigationStack {
       !(interactor is UIPercentDrivenInteractiveTransition)
       ? page.preferredTransition?._animator(for: page, from: other, isAppearing: change.operation != .pop) : nil
     transition.animator =
-      preferred
+      (CollectionPlace.isShared(by: change.from, change.to) ? LayoutAnimator() : nil)
+      ?? preferred
       ?? (interactor == nil && UIAccessibility.prefersCrossFadeTransitions
         ? CrossDissolveAnimator(isPresenting: true) : nil)
       ?? PushAnimator(change.operation, controller: navigation)
@@ -214,6 +226,9 @@ final class NavigationStack {
   private func prepare(_ change: NavigationChange, _ transition: ContainerTransition) {
     let to = change.to
     shown = to
+    let sharesList = CollectionPlace.isShared(by: change.from, to)
+    if sharesList { contents.addSubview(to.view) }
+    bringList(to: to, settles: !sharesList || !transition.isAnimated)
     UIView.performWithoutAnimation { lendTabBar(change) }
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     UIView.performWithoutAnimation {
@@ -276,6 +291,7 @@ final class NavigationStack {
     ] {
       view?.removeFromSuperview()
     }
+    bringList(to: kept)
     if !completed {
       if !pending.isDue { controllers = change.oldStack }
       bars.hidesBar = change.fromHidesBar
@@ -305,7 +321,7 @@ final class NavigationStack {
     } else {
       for controller in change.added {
         controller.willMove(toParent: nil)
-        controller.removeFromParent()
+        remove(controller)
       }
       for controller in change.removed { controller.didMove(toParent: navigation) }
     }

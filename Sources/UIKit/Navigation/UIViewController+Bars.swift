@@ -35,7 +35,7 @@ extension UIViewController {
   /// The scroll view that bars at an edge follow: the one that was set, else the view itself or the backmost view in
   /// it, as deep as there are.
   final func _scrollViewForBars(_ edge: NSDirectionalRectEdge) -> UIScrollView? {
-    if let set = contentScrollView(for: edge) { return set }
+    if let set = contentScrollView(for: edge) ?? _listForBars { return set }
     var here = viewIfLoaded
     for _ in 0..<4 {
       guard let view = here else { return nil }

@@ -937,13 +937,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: CALayerDelegate
 
+  /// The controller that is told when this view lays out; an override point of ours.
+  var _controllerOfLayout: UIViewController? { _viewController }
+
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
-    let controller = _viewController
     if _updates.needsProperties {
-      controller?._payIsAppearing()
+      _viewController?._payIsAppearing()
       _updatePropertiesOnce()
     }
+    let controller = _controllerOfLayout
     if _superview == nil, !(self is UIWindow) { _updateConstraintsBeforeLayout() }
     _performWithTraits {
       _track(.layout) {

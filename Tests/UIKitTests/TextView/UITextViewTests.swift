@@ -73,6 +73,7 @@ struct UITextViewTests {
   }
 
   @Test func `a text view that does not scroll is aligned by the baselines of its first and last line`() {
+    let stage = TestStage()
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let view = UITextView(), first = UILabel(), last = UILabel()
     view.isScrollEnabled = false
@@ -93,6 +94,7 @@ struct UITextViewTests {
     root.layoutIfNeeded()
     #expect(abs(first.frame.minY - 8) < 0.5)
     #expect(abs(last.frame.maxY - (view.frame.maxY - 8)) < 0.5)
+    _ = stage
   }
 
   private func open(_ text: String = "", size: CGSize = CGSize(width: 200, height: 100)) -> (

@@ -2,10 +2,10 @@
 @MainActor
 final class NavigationBarTransition {
   private weak var bar: UINavigationBar?
-  private let from, to: NavigationItemView?
+  private let from, to: _UINavigationBarContentView?
   private let isPush: Bool
   private let oldStack: [UINavigationItem]
-  private var oldBackground: BarBackgroundView?
+  private var oldBackground: _UIBarBackground?
   private var isOver = false
   private let fromExtent: CGFloat
   private let fromIsLarge: Bool
@@ -15,7 +15,8 @@ final class NavigationBarTransition {
   var toScrolled: CGFloat = 0
 
   init(
-    bar: UINavigationBar, from: NavigationItemView?, to: NavigationItemView?, isPush: Bool, oldStack: [UINavigationItem]
+    bar: UINavigationBar, from: _UINavigationBarContentView?, to: _UINavigationBarContentView?, isPush: Bool,
+    oldStack: [UINavigationItem]
   ) {
     (self.bar, self.from, self.to, self.isPush, self.oldStack) = (bar, from, to, isPush, oldStack)
     fromIsLarge = bar._isLarge(oldStack, oldStack.count - 1)
@@ -67,7 +68,7 @@ final class NavigationBarTransition {
     guard before != after || toScrolled != fromScrolled else { return }
     let shown = toScrolled < 0.5 ? after.1 : after.0
     coversOld = shown.material != nil || shown.image != nil || shown.color?.cgColor.alpha == 1
-    let old = BarBackgroundView(frame: bar._background.frame)
+    let old = _UIBarBackground(frame: bar._background.frame)
     old.show(standard: before.0, edge: before.1, scrolled: fromScrolled)
     bar.insertSubview(old, at: 0)
     old.layoutIfNeeded()

@@ -104,12 +104,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   // MARK: What is shown
 
-  final let _background = BarBackgroundView(frame: .zero)
+  final let _background = _UIBarBackground(frame: .zero)
   /// The large title's place; it clips it as it goes up under the bar.
   final let _largeArea = UIView(frame: .zero)
   /// The search bars' place: all of the bar. They take touches, and get lower instead of going under it.
   final let _searchArea = PassingView(frame: .zero)
-  final var _shown: NavigationItemView?
+  final var _shown: _UINavigationBarContentView?
   final weak var _running: NavigationBarTransition?
 
   /// The stack changes at once; what is seen changes with the transition.
@@ -120,7 +120,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     _stack = new
     _watchItems()
     let from = _shown
-    let to = new.last.map { NavigationItemView(item: $0, back: backItem, bar: self) }
+    let to = new.last.map { _UINavigationBarContentView(item: $0, back: backItem, bar: self) }
     let transition = NavigationBarTransition(bar: self, from: from, to: to, isPush: isPush, oldStack: old)
     _running = transition
     return transition
@@ -297,7 +297,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     if _searchArea.frame != bounds { _searchArea.frame = bounds }
   }
 
-  final func _place(_ view: NavigationItemView, isLarge: Bool, extent: CGFloat? = nil) {
+  final func _place(_ view: _UINavigationBarContentView, isLarge: Bool, extent: CGFloat? = nil) {
     let base = _height(of: view.item)
     let size = CGSize(width: bounds.width, height: _titleHeight(of: view.item))
     if view.bounds.size != size { view.bounds.size = size }

@@ -18,9 +18,9 @@ open class UIToolbar: UIView, UIBarPositioning {
     looks.didChange = { [weak self] _ in self?.lookDidChange() }
   }
 
-  private let background = BarBackgroundView(frame: .zero)
+  private let background = _UIBarBackground(frame: .zero)
   private var shownItems: [UIBarButtonItem]?
-  private var buttons: [BarButton] = []
+  private var buttons: [_UIButtonBarButton] = []
   /// The navigation controller that the toolbar belongs to.
   final weak var _controller: UINavigationController?
 
@@ -36,7 +36,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     shownItems = items
     let fades = animated && window != nil
     let new = (items ?? []).filter { !($0._systemItem?._isSpace ?? false) }.map { item in
-      buttons.first { $0.item === item } ?? BarButton(item: item, style: style)
+      buttons.first { $0.item === item } ?? _UIButtonBarButton(item: item, style: style)
     }
     for button in buttons where !new.contains(where: { $0 === button }) {
       button.item._didChange = nil
@@ -154,7 +154,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
   }
 
-  private func button(_ item: UIBarButtonItem) -> BarButton? {
+  private func button(_ item: UIBarButtonItem) -> _UIButtonBarButton? {
     for button in buttons where button.item === item { return button }
     return nil
   }

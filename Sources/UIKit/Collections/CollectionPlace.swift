@@ -21,9 +21,9 @@ final class CollectionPlace {
 
   /// The view of a page that was loaded: it holds the list, and what an app adds to it stands still when the list
   /// scrolls.
-  private func wrapper(_ frame: CGRect) -> CollectionWrapper {
-    if let wrapper = page.viewIfLoaded as? CollectionWrapper { return wrapper }
-    let wrapper = CollectionWrapper(frame: frame)
+  private func wrapper(_ frame: CGRect) -> UICollectionViewControllerWrapperView {
+    if let wrapper = page.viewIfLoaded as? UICollectionViewControllerWrapperView { return wrapper }
+    let wrapper = UICollectionViewControllerWrapperView(frame: frame)
     wrapper.page = page
     wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     page.view = wrapper
@@ -120,8 +120,9 @@ final class CollectionPlace {
 
   /// The list comes into the page's view, with the layout that it has.
   func bring() {
-    guard let list, let wrapper = page.viewIfLoaded as? CollectionWrapper, list.superview !== wrapper,
-      let other = list.superview as? CollectionWrapper
+    guard let list, let wrapper = page.viewIfLoaded as? UICollectionViewControllerWrapperView,
+      list.superview !== wrapper,
+      let other = list.superview as? UICollectionViewControllerWrapperView
     else { return }
     other.page?.place.handOver()
     UIView.performWithoutAnimation { wrapper.take(list) }
@@ -147,7 +148,7 @@ final class CollectionPlace {
 }
 
 /// The view of a collection view controller: its list fills it.
-final class CollectionWrapper: UIView {
+final class UICollectionViewControllerWrapperView: UIView {
   weak var page: UICollectionViewController?
 
   func take(_ list: UICollectionView) {

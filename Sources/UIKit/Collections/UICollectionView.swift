@@ -8,7 +8,7 @@ open class UICollectionView: UIScrollView {
   override class var _drawsContent: Bool { self != UICollectionView.self }
   /// In the view of a collection view controller it is the list that tells of its layout.
   override var _controllerOfLayout: UIViewController? {
-    super._controllerOfLayout ?? (superview as? CollectionWrapper)?.page
+    super._controllerOfLayout ?? (superview as? UICollectionViewControllerWrapperView)?.page
   }
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }

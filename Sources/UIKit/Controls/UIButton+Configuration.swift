@@ -162,7 +162,7 @@ extension UIButton {
     _label.lineBreakMode = configuration.titleLineBreakMode
     _label.numberOfLines = configuration.titleLineBreakMode._truncates ? 1 : 0
     if configuration.attributedSubtitle != nil || _subtitleLabel != nil {
-      let label = _subtitleLabel ?? ButtonLabel(frame: .zero)
+      let label = _subtitleLabel ?? UIButtonLabel(frame: .zero)
       if _subtitleLabel == nil {
         _subtitleLabel = label
         addSubview(label)

@@ -11,10 +11,10 @@ open class UIButton: UIControl {
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  final let _label = ButtonLabel(frame: .zero)
+  final let _label = UIButtonLabel(frame: .zero)
   final let _imageView = UIImageView(frame: .zero)
   final let _backgroundView = UIImageView(frame: .zero)
-  final var _subtitleLabel: ButtonLabel?
+  final var _subtitleLabel: UIButtonLabel?
   final var _spinner: UIActivityIndicatorView?
   final var _plate: (any BackgroundPlate)?
 

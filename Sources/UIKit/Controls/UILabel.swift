@@ -401,7 +401,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Whether this label is drawn by `draw(_:in:)`, which leads to `draw(_:)` and `drawText(in:)`.
   var _drawsItself: Bool { type(of: self)._overridesDrawing }
 
-  private static func _isOurs(_ type: AnyClass) -> Bool { type == UILabel.self || type == ButtonLabel.self }
+  private static func _isOurs(_ type: AnyClass) -> Bool { type == UILabel.self || type == UIButtonLabel.self }
 
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
@@ -423,6 +423,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 }
 
 /// The title of a button.
-final class ButtonLabel: UILabel {
+final class UIButtonLabel: UILabel {
   override var _keepsStyleOfText: Bool { false }
 }

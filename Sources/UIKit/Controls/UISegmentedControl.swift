@@ -11,7 +11,7 @@ open class UISegmentedControl: UIControl {
   private let thumb = ControlThumb(frame: .zero)
   /// Cuts the thumb's shadow off at the control's edge, as on iOS.
   private let tray = UIView(frame: .zero)
-  private var segments: [SegmentView] = []
+  private var segments: [UISegment] = []
   private var lines: [UIImageView] = []
 
   public required init(frame: CGRect) {
@@ -27,7 +27,7 @@ open class UISegmentedControl: UIControl {
   public init(items: [Any]?) {
     super.init(frame: .zero)
     setUp()
-    for item in items ?? [] { insert(SegmentView(title: item as? String, image: item as? UIImage), at: segments.count) }
+    for item in items ?? [] { insert(UISegment(title: item as? String, image: item as? UIImage), at: segments.count) }
     bounds.size = intrinsicContentSize
   }
   public convenience init(frame: CGRect, actions: [UIAction]) {
@@ -53,13 +53,13 @@ open class UISegmentedControl: UIControl {
 
   open var numberOfSegments: Int { segments.count }
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(SegmentView(title: title, image: nil), at: segment)
+    insert(UISegment(title: title, image: nil), at: segment)
   }
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(SegmentView(title: nil, image: image), at: segment)
+    insert(UISegment(title: nil, image: image), at: segment)
   }
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    let view = SegmentView(title: action.image == nil ? action.title : nil, image: action.image)
+    let view = UISegment(title: action.image == nil ? action.title : nil, image: action.image)
     view.action = action
     insert(view, at: segment)
   }
@@ -76,7 +76,7 @@ open class UISegmentedControl: UIControl {
     selected = Self.noSegment
     segmentsDidChange()
   }
-  private func insert(_ view: SegmentView, at index: Int) {
+  private func insert(_ view: UISegment, at index: Int) {
     let index = min(max(index, 0), segments.count)
     segments.insert(view, at: index)
     addSubview(view)
@@ -95,7 +95,7 @@ open class UISegmentedControl: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  private func segment(_ index: Int) -> SegmentView {
+  private func segment(_ index: Int) -> UISegment {
     enforce(
       segments.indices.contains(index),
       "UISegmentedControl: the index \(index) is out of bounds: there are \(segments.count) segments.")
@@ -129,7 +129,7 @@ open class UISegmentedControl: UIControl {
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isSegmentEnabled = enabled } }
   open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment).isSegmentEnabled }
 
-  private func change(_ index: Int, _ body: (SegmentView) -> Void) {
+  private func change(_ index: Int, _ body: (UISegment) -> Void) {
     body(segment(index))
     show()
     invalidateIntrinsicContentSize()
@@ -398,7 +398,7 @@ open class UISegmentedControl: UIControl {
 
 /// One segment: a title or an image.
 @MainActor
-private final class SegmentView: UIView {
+final class UISegment: UIView {
   var title: String?
   var image: UIImage?
   var action: UIAction?

@@ -27,7 +27,7 @@ final class RowSwipe {
   let configuration: UISwipeActionsConfiguration
   /// At the trailing edge; else at the leading one.
   let isTrailing: Bool
-  private let view: RowSwipeView
+  private let view: UISwipeActionPullView
   private var isFull = false
   private(set) var isOpen = false
   /// The list has been told that the row is closed.
@@ -43,7 +43,7 @@ final class RowSwipe {
     (self.list, self.path, self.cell, self.configuration, self.isTrailing) = (
       list, path, cell, configuration, isTrailing
     )
-    view = RowSwipeView(configuration.actions, isAtRight: isTrailing != cell._isRightToLeft)
+    view = UISwipeActionPullView(configuration.actions, isAtRight: isTrailing != cell._isRightToLeft)
     view.perform = { [weak self] action in self?.perform(action) }
     cell._swipe = self
     cell.addSubview(view)
@@ -160,7 +160,7 @@ final class RowSwipe {
 }
 
 /// The buttons of a swiped row, as wide together as the row is pulled aside.
-final class RowSwipeView: UIView {
+final class UISwipeActionPullView: UIView {
   private var buttons: [RowSwipeButton] = []
   private let isAtRight: Bool
   var perform: ((UIContextualAction) -> Void)?
@@ -177,8 +177,8 @@ final class RowSwipeView: UIView {
     // The first stands at the edge, above those further in.
     for button in buttons.reversed() { addSubview(button) }
   }
-  required init(frame: CGRect) { fatalError("RowSwipeView is made with its actions.") }
-  required init?(coder: NSCoder) { fatalError("RowSwipeView is not in nibs.") }
+  required init(frame: CGRect) { fatalError("UISwipeActionPullView is made with its actions.") }
+  required init?(coder: NSCoder) { fatalError("UISwipeActionPullView is not in nibs.") }
   override class var _drawsContent: Bool { false }
 
   var openWidth: CGFloat { buttons.reduce(0) { $0 + $1.ownWidth } }

@@ -107,7 +107,7 @@ final class TableReordering {
 }
 
 /// The three lines at the end of a row that can be moved.
-final class RowGrip: ReorderGrip {
+final class RowGrip: UITableViewCellReorderControl {
   unowned let cell: UITableViewCell
 
   init(_ cell: UITableViewCell) {

@@ -60,9 +60,9 @@ open class UITableViewCell: UIView {
 
   /// The view for the app's content of the row; its width ends at the accessory.
   open var contentView: UIView { content }
-  private final var content: UIView = CellContentView(frame: .zero)
-  final let _separator = UIView(frame: .zero)
-  private final let _topSeparator = UIView(frame: .zero)
+  private final var content: UIView = UITableViewCellContentView(frame: .zero)
+  final let _separator: UIView = _UITableViewCellSeparatorView(frame: .zero)
+  private final let _topSeparator: UIView = _UITableViewCellSeparatorView(frame: .zero)
 
   private var image: UIImageView?
   private var title: UILabel?
@@ -86,7 +86,7 @@ open class UITableViewCell: UIView {
   open var textLabel: UILabel? {
     guard _configurations.content == nil else { return nil }
     if title == nil {
-      let label = CellLabel(frame: .zero)
+      let label = UITableViewLabel(frame: .zero)
       label.cell = self
       label.font = .preferredFont(forTextStyle: style == .value2 ? .caption1 : .body)
       label.adjustsFontForContentSizeCategory = true
@@ -105,7 +105,7 @@ open class UITableViewCell: UIView {
   open var detailTextLabel: UILabel? {
     guard style != .default, _configurations.content == nil else { return nil }
     if detail == nil {
-      let label = CellLabel(frame: .zero)
+      let label = UITableViewLabel(frame: .zero)
       label.cell = self
       label.font = .preferredFont(forTextStyle: style == .value1 ? .body : .caption1)
       label.adjustsFontForContentSizeCategory = true
@@ -138,7 +138,7 @@ open class UITableViewCell: UIView {
   open func updateConfiguration(using state: UICellConfigurationState) {}
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-  final func _plainContentView() -> UIView { CellContentView(frame: content.frame) }
+  final func _plainContentView() -> UIView { UITableViewCellContentView(frame: content.frame) }
   final func _replaceContentView(with view: UIView) {
     let old = content
     view.frame = old.frame
@@ -722,7 +722,7 @@ open class UITableViewCell: UIView {
   private var isStacked: Bool { style == .subtitle || (style == .value1 && hasLargeText) }
 
   private func adaptLabels() {
-    for case let label as CellLabel in [title, detail] { label.adapt(isLarge: hasLargeText) }
+    for case let label as UITableViewLabel in [title, detail] { label.adapt(isLarge: hasLargeText) }
   }
 
   private func fit(_ label: UILabel?, _ width: CGFloat) -> CGSize {
@@ -789,13 +789,18 @@ open class UITableViewCell: UIView {
   package override var _describedText: String? { title?.text ?? (content as? UIListContentView)?._describedText }
 }
 
+/// The line below a cell, or above it.
+final class _UITableViewCellSeparatorView: UIView {
+  override class var _drawsContent: Bool { false }
+}
+
 /// Lets touches pass to the table, like every plain view.
-private final class CellContentView: UIView {
+final class UITableViewCellContentView: UIView {
   override class var _drawsContent: Bool { false }
 }
 
 /// A label of a cell in one of the ready styles: the cell is laid out again when its text changes.
-private final class CellLabel: UILabel {
+final class UITableViewLabel: UILabel {
   weak var cell: UITableViewCell?
   override class var _overridesDrawing: Bool { false }
   override func invalidateIntrinsicContentSize() {

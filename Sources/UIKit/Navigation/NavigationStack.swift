@@ -19,7 +19,7 @@ final class NavigationStack {
 
   private var bars: NavigationBars { navigation.bars }
   private var bar: UINavigationBar { navigation._bar }
-  private var contents: NavigationContents { navigation._contents }
+  private var contents: UINavigationTransitionView { navigation._contents }
   private var view: UIView { navigation.view }
   private var delegate: (any UINavigationControllerDelegate)? { navigation.delegate }
 

@@ -173,7 +173,7 @@ open class UINavigationController: UIViewController {
     bar._controller = self
     return bar
   }()
-  final let _contents = NavigationContents(frame: .zero)
+  final let _contents = UINavigationTransitionView(frame: .zero)
   // The navigation bar calls these.
   final func _goBack(to item: UINavigationItem) { stack.goBack(to: item) }
   final func _backWasTapped() { stack.backWasTapped() }
@@ -326,7 +326,7 @@ open class UINavigationController: UIViewController {
 }
 
 /// The views of the controllers, below the bars.
-final class NavigationContents: UIView {
+final class UINavigationTransitionView: UIView {
   required init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true

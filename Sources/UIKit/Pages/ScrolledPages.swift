@@ -3,7 +3,7 @@
 final class ScrolledPages: PageTurner {
   weak var pager: UIPageViewController?
   let gestureRecognizers: [UIGestureRecognizer] = []
-  let scrollView = PageScrollView(frame: .zero)
+  let scrollView = _UIQueuingScrollView(frame: .zero)
   private let spacing: CGFloat
   private var control: UIPageControl?
   /// The dot of the shown page while nothing moves.
@@ -317,7 +317,7 @@ extension UIPageViewController.NavigationDirection {
 }
 
 /// Tells its owner of movement, and leaves the delegate to the app.
-final class PageScrollView: UIScrollView {
+final class _UIQueuingScrollView: UIScrollView {
   override class var _drawsContent: Bool { false }
   weak var pages: ScrolledPages?
 

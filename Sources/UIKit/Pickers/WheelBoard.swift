@@ -25,8 +25,10 @@ final class WheelBoard: UIView {
   }
 
   weak var source: (any WheelSource)?
-  private(set) var columns: [WheelColumn] = []
+  private(set) var columns: [UIPickerColumnView] = []
   private var measures: [Column] = []
+  /// The plate over the rows. It stands beside the board, where apps find the second view of a picker on iOS, and hide
+  /// it.
   private let lens = UIView(frame: .zero)
   private let wheels = UIView(frame: .zero)
   private let shade = CAGradientLayer()
@@ -42,17 +44,21 @@ final class WheelBoard: UIView {
     lens.isUserInteractionEnabled = false
     wheels.layer.mask = shade
     addSubview(wheels)
-    addSubview(lens)
   }
   required init?(coder: NSCoder) { fatalError("A board of wheels is made by its picker.") }
   override class var _drawsContent: Bool { false }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if let superview { superview.insertSubview(lens, aboveSubview: self) } else { lens.removeFromSuperview() }
+  }
 
   /// Makes the wheels and all their rows anew; selected rows stay where there still are rows of their numbers.
   func reload(_ measures: [Column]) {
     self.measures = measures
     while columns.count > measures.count { columns.removeLast().removeFromSuperview() }
     while columns.count < measures.count {
-      let column = WheelColumn(self, index: columns.count)
+      let column = UIPickerColumnView(self, index: columns.count)
       columns.append(column)
       wheels.addSubview(column)
     }
@@ -95,7 +101,7 @@ final class WheelBoard: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     wheels.frame = bounds
-    lens.frame = lensFrame
+    lens.frame = lensFrame.offsetBy(dx: frame.minX, dy: frame.minY)
     placeColumns()
     placeShade()
   }

@@ -6,7 +6,7 @@ struct ModalAppearance {
   let source: UIViewController
   /// Shows the presented controller.
   let controller: UIPresentationController
-  let container: PresentationContainerView
+  let container: UITransitionView
   /// The presentation controller that would have shown it on a wide screen; its delegate is told.
   let wanted: UIPresentationController
   /// The style that it was adapted to; `.none` where it was not.

@@ -10,7 +10,7 @@ struct ModalDisappearance {
   let top: UIViewController
   /// Shows the top.
   let controller: UIPresentationController
-  let container: PresentationContainerView
+  let container: UITransitionView
   /// The owner's view comes back with the transition.
   let isOwnerAway: Bool
 

@@ -81,9 +81,9 @@ enum ModalPresentation {
 
   private static func makeContainer(
     _ controller: UIPresentationController, over presenter: UIViewController, in window: UIWindow
-  ) -> PresentationContainerView {
+  ) -> UITransitionView {
     let host = controller.shouldPresentInFullscreen ? window : presenter.view.superview ?? window
-    let container = PresentationContainerView(frame: host === window ? window.bounds : presenter.view.frame)
+    let container = UITransitionView(frame: host === window ? window.bounds : presenter.view.frame)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.owner = controller
     container.isInTransition = true
@@ -154,7 +154,7 @@ enum ModalPresentation {
 
   /// The presenter's view moves into the container, below everything, so that an animator can move it.
   static func takeIn(
-    _ presenter: UIViewController, _ controller: UIPresentationController, _ container: PresentationContainerView
+    _ presenter: UIViewController, _ controller: UIPresentationController, _ container: UITransitionView
   ) {
     let view = presenter.view!
     if view.superview !== container {
@@ -174,7 +174,7 @@ enum ModalPresentation {
     } else {
       home.insertSubview(view, at: 0)
     }
-    if let container = home as? PresentationContainerView { container.setNeedsLayout() }
+    if let container = home as? UITransitionView { container.setNeedsLayout() }
   }
 
   static func forget(_ presented: UIViewController) {

@@ -6,7 +6,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerIn
   private unowned let owner: UISheetPresentationController
   private let pan = UIPanGestureRecognizer(target: nil, action: nil)
   private let tap = UITapGestureRecognizer(target: nil, action: nil)
-  private weak var sheet: SheetView?
+  private weak var sheet: UIDropShadowView?
   /// The sheet's upper edge where the finger took it.
   private var grabbedTop: CGFloat = 0
   private var settling: UIViewPropertyAnimator?
@@ -33,7 +33,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerIn
     return .some(nil)
   }
 
-  func attach(to sheet: SheetView, dimming: UIView) {
+  func attach(to sheet: UIDropShadowView, dimming: UIView) {
     self.sheet = sheet
     sheet.addGestureRecognizer(pan)
     dimming.addGestureRecognizer(tap)

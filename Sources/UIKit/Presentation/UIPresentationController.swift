@@ -6,7 +6,7 @@
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   private weak var presenting: UIViewController?
   private unowned let presented: UIViewController
-  final weak var _container: PresentationContainerView?
+  final weak var _container: UITransitionView?
   /// The superview of the presenter's view before it was taken away.
   final weak var _presentersHome: UIView?
   final weak var _source: UIViewController?
@@ -185,7 +185,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// Holds what a presentation shows; fills the window, or the view of the context.
-final class PresentationContainerView: UIView {
+final class UITransitionView: UIView {
   /// The presentation, while it lasts.
   weak var owner: UIPresentationController?
   var isInTransition = false

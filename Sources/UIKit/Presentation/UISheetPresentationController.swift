@@ -4,7 +4,7 @@
 /// Behaviour/Metrics.md A18; of the movement by finger: Behaviour/Motion.md §7.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  private let sheet = SheetView(frame: .zero)
+  private let sheet = UIDropShadowView(frame: .zero)
   private let dimming = UIView(frame: .zero)
   private lazy var drag = SheetDrag(self)
   /// The sheet's upper edge while a finger or an animation has it, in the container; nil at rest.
@@ -254,7 +254,7 @@ open class UISheetPresentationController: UIPresentationController {
     guard let card = fraction > 0 ? makePresentersCard() : presentersCard else { return }
     guard fraction > 0 else {
       card.transform = .identity
-      card.layer.cornerRadius = (card as? SheetView)?.radius ?? 0
+      card.layer.cornerRadius = (card as? UIDropShadowView)?.radius ?? 0
       (card as? PresenterCard)?.isRaised = false
       return
     }
@@ -265,7 +265,7 @@ open class UISheetPresentationController: UIPresentationController {
     let target = (_largeTop - 10) - (card.center.y - height / 2)
     card.transform = CGAffineTransform(translationX: 0, y: fraction * target - height * (1 - scale) / 2).scaledBy(
       x: scale, y: scale)
-    if !(card is SheetView) {
+    if !(card is UIDropShadowView) {
       card.layer.cornerCurve = .continuous
       card.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
       card.clipsToBounds = true
@@ -321,7 +321,7 @@ extension UIViewController {
 }
 
 /// The card: the presented view with round corners, and a grabber.
-final class SheetView: UIView {
+final class UIDropShadowView: UIView {
   let grabber = UIView(frame: .zero)
   /// The shadow of the sheet: a view behind it, because the sheet cuts off what is outside of it.
   let shade = SheetShade(frame: .zero)

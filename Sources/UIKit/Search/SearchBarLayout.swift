@@ -99,8 +99,8 @@ struct SearchBarLayout {
 }
 
 /// The background of a search bar that stands by itself: a bar's material between two lines.
-final class SearchBarBackground: UIView {
-  private let plate = BarBackgroundView(frame: .zero)
+final class UISearchBarBackground: UIView {
+  private let plate = _UIBarBackground(frame: .zero)
   private let lines = [UIView(frame: .zero), UIView(frame: .zero)]
 
   required init(frame: CGRect) {
@@ -112,7 +112,7 @@ final class SearchBarBackground: UIView {
       addSubview(line)
     }
   }
-  required init?(coder: NSCoder) { fatalError("A SearchBarBackground is made by its bar.") }
+  required init?(coder: NSCoder) { fatalError("A UISearchBarBackground is made by its bar.") }
   override class var _drawsContent: Bool { false }
 
   func show(_ look: LegacyBarLook, hasLines: Bool) {

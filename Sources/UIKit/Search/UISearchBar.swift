@@ -32,7 +32,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   final let field = UISearchTextField(frame: .zero)
   private final lazy var fieldDelegate = SearchFieldDelegate(self)
-  final let background = SearchBarBackground(frame: .zero)
+  final let background = UISearchBarBackground(frame: .zero)
   final private(set) lazy var parts = SearchBarParts(self)
   private var layout: SearchBarLayout { SearchBarLayout(bar: self) }
   /// The height that the bar wants to have, in points.

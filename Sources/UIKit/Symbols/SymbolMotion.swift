@@ -209,7 +209,7 @@ extension UIImageView {
 
 /// The same for the symbol of a bar item, while a bar shows it.
 extension UIBarButtonItem {
-  private var motion: SymbolMotion? { (_view as? BarButton)?._symbolMotion }
+  private var motion: SymbolMotion? { (_view as? _UIButtonBarButton)?._symbolMotion }
   private func add(_ effect: any SymbolEffect, _ isIndefinite: Bool, _ options: SymbolEffectOptions, _ animated: Bool) {
     motion?.add(effect.configuration, options, isIndefinite: isIndefinite, animated: animated) { _ in }
   }

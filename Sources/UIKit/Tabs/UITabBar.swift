@@ -22,9 +22,9 @@ open class UITabBar: UIView {
 
   final weak var _controller: UITabBarController?
   open weak var delegate: (any UITabBarDelegate)?
-  private let background = BarBackgroundView(frame: .zero)
+  private let background = _UIBarBackground(frame: .zero)
   private var indicator: UIImageView?
-  private var buttons: [TabBarButton] = []
+  private var buttons: [UITabBarButton] = []
 
   // MARK: Items
 
@@ -48,7 +48,7 @@ open class UITabBar: UIView {
     shownItems = items
     let fades = animated && window != nil
     let old = buttons
-    buttons = items.map { item in old.first { $0.item === item } ?? TabBarButton(item: item, bar: self) }
+    buttons = items.map { item in old.first { $0.item === item } ?? UITabBarButton(item: item, bar: self) }
     for button in old where !buttons.contains(where: { $0 === button }) {
       button.item._didChange = nil
       guard fades else {
@@ -182,7 +182,7 @@ open class UITabBar: UIView {
     traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad
   }
   /// Titles beside icons: in compact height, and where there is width. Source: Behaviour/Metrics.md A4.
-  private var arrangement: TabBarButton.Arrangement {
+  private var arrangement: UITabBarButton.Arrangement {
     isCompact ? .compactInline : traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
   }
   /// Points without the bottom inset.

@@ -5,7 +5,7 @@ import TextLayout
 /// While the text is edited it keeps its full width and scrolls so that the caret can be seen; else it is truncated.
 final class FieldContent: UIView {
   unowned var field: UITextField! { didSet { label.field = field } }
-  private let label = FieldLabel(frame: .zero)
+  private let label = UITextFieldLabel(frame: .zero)
   /// Caret, highlight and handles. Handles reach beyond the field's text, so it lies in the field, behind this view.
   /// There while the text is edited.
   private(set) var selectionView: SelectionView?
@@ -182,7 +182,7 @@ final class FieldContent: UIView {
 }
 
 /// Text that a field draws.
-final class FieldLabel: UILabel {
+final class UITextFieldLabel: UILabel {
   weak var field: UITextField?
 
   override class var _overridesDrawing: Bool { false }

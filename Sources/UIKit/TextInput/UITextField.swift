@@ -32,7 +32,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   override class var _drawsContent: Bool { self != UITextField.self }
   final let _border = FieldBorder(frame: .zero)
   final let _content = FieldContent(frame: .zero)
-  final let _placeholderLabel = FieldLabel(frame: .zero)
+  final let _placeholderLabel = UITextFieldLabel(frame: .zero)
 
   // MARK: Drag and drop
 

@@ -6,8 +6,8 @@ import RenderTree
 /// from and to nil the blur grows and fades. Rounded corners need `clipsToBounds`. A faded or masked superview fades
 /// the material with it, at the cost of one copy of what lies behind.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
-  private let backdropView = EffectBackdropView(frame: .zero)
-  private let content = EffectContentView(frame: .zero)
+  private let backdropView = _UIVisualEffectBackdropView(frame: .zero)
+  private let content = _UIVisualEffectContentView(frame: .zero)
 
   public required init(effect: UIVisualEffect?) {
     self.effect = effect
@@ -79,11 +79,11 @@ import RenderTree
   }
 }
 
-final class EffectBackdropView: UIView {
+final class _UIVisualEffectBackdropView: UIView {
   override class var _drawsContent: Bool { false }
 }
 
-final class EffectContentView: UIView {
+final class _UIVisualEffectContentView: UIView {
   override var _followsSuperview: Bool { true }
   override class var _drawsContent: Bool { false }
 }

@@ -7,16 +7,18 @@ import Testing
 /// corner is documented.
 @MainActor
 struct BarBadgeTests {
-  private func show(_ item: UIBarButtonItem, isRightToLeft: Bool = false) throws -> (TestStage, BarButton) {
+  private func show(_ item: UIBarButtonItem, isRightToLeft: Bool = false) throws -> (TestStage, _UIButtonBarButton) {
     let stage = TestStage(
       TestDevice("iPhone 15", layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight))
     let page = UIViewController()
     page.navigationItem.rightBarButtonItem = item
     stage.show(UINavigationController(rootViewController: page))
     stage.settle()
-    return (stage, try #require(item._view as? BarButton))
+    return (stage, try #require(item._view as? _UIButtonBarButton))
   }
-  private func badge(_ button: BarButton) -> BarBadge? { button.subviews.lazy.compactMap { $0 as? BarBadge }.first }
+  private func badge(_ button: _UIButtonBarButton) -> BarBadge? {
+    button.subviews.lazy.compactMap { $0 as? BarBadge }.first
+  }
 
   @Test(arguments: [false, true])
   func `a badge stands at the upper trailing corner of an item`(isRightToLeft: Bool) throws {

@@ -5,13 +5,13 @@ import Testing
 
 @MainActor
 struct BarItemSelectionTests {
-  private func show(_ item: UIBarButtonItem) -> (TestStage, UINavigationController, BarButton?) {
+  private func show(_ item: UIBarButtonItem) -> (TestStage, UINavigationController, _UIButtonBarButton?) {
     let stage = TestStage(device: "iPhone 15"), page = UIViewController()
     page.navigationItem.rightBarButtonItem = item
     let navigation = UINavigationController(rootViewController: page)
     stage.show(navigation)
     stage.settle()
-    return (stage, navigation, item._view as? BarButton)
+    return (stage, navigation, item._view as? _UIButtonBarButton)
   }
 
   /// Apple: `UIBarButtonItem.isSelected`, `changesSelectionAsPrimaryAction`.

@@ -28,8 +28,8 @@ struct NavigationBarTests {
     return (stage, navigation)
   }
 
-  private func content(_ navigation: UINavigationController) -> NavigationItemView {
-    navigation.navigationBar.subviews.compactMap { $0 as? NavigationItemView }[0]
+  private func content(_ navigation: UINavigationController) -> _UINavigationBarContentView {
+    navigation.navigationBar.subviews.compactMap { $0 as? _UINavigationBarContentView }[0]
   }
   private func titleFrame(_ navigation: UINavigationController) -> CGRect {
     content(navigation).subviews.compactMap { $0 as? UILabel }.first { $0.text == navigation.topViewController?.title }!
@@ -79,8 +79,8 @@ struct NavigationBarTests {
     stage.settle()
     let item = try #require(page.navigationItem.leftBarButtonItem?._view)
     #expect(abs(Double(item.convert(CGPoint.zero, to: nil).x) - margin) < 0.01)
-    func large(_ view: UIView) -> LargeTitleView? {
-      view as? LargeTitleView ?? view.subviews.lazy.compactMap(large).first
+    func large(_ view: UIView) -> _UINavigationBarLargeTitleView? {
+      view as? _UINavigationBarLargeTitleView ?? view.subviews.lazy.compactMap(large).first
     }
     let title = try #require(large(navigation.navigationBar)?.subviews.first as? UILabel)
     #expect(abs(Double(title.convert(CGPoint.zero, to: nil).x) - margin) < 0.01)
@@ -255,7 +255,9 @@ struct NavigationBarTests {
     let page = page("Title")
     page.navigationItem.rightBarButtonItem = page.editButtonItem
     let (stage, navigation) = shown(page)
-    func title() -> String? { content(navigation).subviews.compactMap { $0 as? BarButton }.first?._describedTitle }
+    func title() -> String? {
+      content(navigation).subviews.compactMap { $0 as? _UIButtonBarButton }.first?._describedTitle
+    }
     #expect(title() == "Edit")
     stage.tap(CGPoint(x: 365, y: 81))
     stage.settle()

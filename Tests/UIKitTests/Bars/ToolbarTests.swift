@@ -159,7 +159,7 @@ struct ToolbarTests {
     controller.view.addSubview(bar)
     stage.show(controller)
     #expect(bar.safeAreaInsets.bottom == 83)
-    let button = try #require(bar.subviews.compactMap { $0 as? BarButton }.first)
+    let button = try #require(bar.subviews.compactMap { $0 as? _UIButtonBarButton }.first)
     #expect(button.frame.height == 44 && bar.bounds.contains(button.frame))
   }
 }

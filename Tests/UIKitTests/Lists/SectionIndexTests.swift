@@ -21,7 +21,7 @@ struct SectionIndexTests {
     }
   }
 
-  private func strip(_ list: UIView) -> IndexStrip? { list.subviews.compactMap { $0 as? IndexStrip }.first }
+  private func strip(_ list: UIView) -> UITableViewIndex? { list.subviews.compactMap { $0 as? UITableViewIndex }.first }
 
   /// Five lines of 14 points are centred in the height of 600; the third is in the middle.
   @Test func `a finger on a letter brings its section to the top, and asks the data source which it is`() throws {

@@ -26,7 +26,7 @@ struct LargeTitleSizeTests {
     DeviceSettings.apply(configuration)
   }
   private func label(_ view: UIView) -> UILabel? {
-    if view is LargeTitleView { return view.subviews.lazy.compactMap { $0 as? UILabel }.first }
+    if view is _UINavigationBarLargeTitleView { return view.subviews.lazy.compactMap { $0 as? UILabel }.first }
     return view.subviews.lazy.compactMap { label($0) }.first
   }
 

@@ -84,12 +84,13 @@ struct NavigationMotionTests {
     world.stage.turn()
     world.stage.advance(by: 0.1)
     let bar = world.navigation.navigationBar
-    let titles = bar.subviews.compactMap { $0 as? NavigationItemView }
+    let titles = bar.subviews.compactMap { $0 as? _UINavigationBarContentView }
     #expect(titles.count == 2)
     world.stage.settle()
-    #expect(bar.subviews.compactMap { $0 as? NavigationItemView }.count == 1)
+    #expect(bar.subviews.compactMap { $0 as? _UINavigationBarContentView }.count == 1)
     let back = try #require(
-      bar.subviews.compactMap { $0 as? NavigationItemView }.first?.subviews.compactMap { $0 as? BackButton }.first)
+      bar.subviews.compactMap { $0 as? _UINavigationBarContentView }.first?.subviews.compactMap { $0 as? BackButton }
+        .first)
     #expect(back.label.text == "Root")
   }
 

@@ -39,13 +39,13 @@ struct DatePickerTests {
     return (picker, log)
   }
 
-  private func wheels(_ picker: UIDatePicker) throws -> [WheelColumn] {
+  private func wheels(_ picker: UIDatePicker) throws -> [UIPickerColumnView] {
     try #require(picker._face as? DateWheels).board.columns
   }
   private func values(_ picker: UIDatePicker) throws -> [String?] { try wheels(picker).map(\.accessibilityValue) }
 
   /// Turns a wheel by some rows, as VoiceOver does.
-  private func turn(_ wheel: WheelColumn, _ steps: Int, _ stage: TestStage) {
+  private func turn(_ wheel: UIPickerColumnView, _ steps: Int, _ stage: TestStage) {
     for _ in 0..<abs(steps) {
       if steps > 0 { wheel.accessibilityIncrement() } else { wheel.accessibilityDecrement() }
       stage.settle()
@@ -283,7 +283,7 @@ struct DatePickerTests {
     let title = try #require(AccessibilityTree.elements().first { $0.label == "January 2025" })
     stage.tap(title.activationPoint)
     stage.settle()
-    let wheels = AccessibilityTree.elements().compactMap { $0.object as? WheelColumn }
+    let wheels = AccessibilityTree.elements().compactMap { $0.object as? UIPickerColumnView }
     #expect(wheels.map(\.accessibilityValue) == ["January", "2025"])
     turn(try #require(wheels.last), 1, stage)
     turn(try #require(wheels.first), 4, stage)

@@ -56,7 +56,7 @@ struct PickerViewTests {
     let (_, picker) = show(Rows([5]))
     func board(_ view: UIView) -> WheelBoard? { view as? WheelBoard ?? view.subviews.lazy.compactMap(board).first }
     let board = try #require(board(picker))
-    let wheels = try #require(board.subviews.first), plate = try #require(board.subviews.last)
+    let wheels = try #require(board.subviews.first), plate = try #require(picker.subviews.last)
     #expect(plate.frame == CGRect(x: 9, y: 91, width: 302, height: 34))
     let mask = try #require(wheels.layer.mask as? CAGradientLayer)
     let alphas = try #require(mask.colors as? [CGColor]).map { Double($0.alpha) }

@@ -317,7 +317,7 @@ struct SheetTests {
     #expect(grey(above: 60) == 255 && (225..<250).contains(grey(above: 2)))
     scene.sheet.dismiss(animated: true)
     scene.stage.advance(by: 0.1)
-    let shade = (scene.sheet.presentationController!.presentedView as? SheetView)?.shade
+    let shade = (scene.sheet.presentationController!.presentedView as? UIDropShadowView)?.shade
     #expect(
       shade?.layer.presentation()?.frame
         == scene.sheet.presentationController!.presentedView!.layer.presentation()?.frame)

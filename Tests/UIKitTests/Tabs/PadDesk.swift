@@ -62,7 +62,7 @@ final class PadDesk: NSObject, UITabBarControllerDelegate {
 
   /// The small title in a navigation bar.
   func title(of navigation: UINavigationController) -> UILabel? {
-    find(NavigationItemView.self, in: navigation.navigationBar).last?.subviews.compactMap { $0 as? UILabel }
+    find(_UINavigationBarContentView.self, in: navigation.navigationBar).last?.subviews.compactMap { $0 as? UILabel }
       .first { $0.text == navigation.topViewController?.navigationItem.title }
   }
 

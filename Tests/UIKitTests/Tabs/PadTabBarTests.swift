@@ -61,7 +61,7 @@ struct PadTabBarTests {
     #expect(desk.frame(navigation.navigationBar) == CGRect(x: 0, y: 24, width: 820, height: 50))
     #expect(page.view.safeAreaInsets.top == 74)
     #expect(desk.frame(bar).midX == 410 && desk.frame(bar).minY == 27)
-    let items = desk.find(BarButton.self, in: navigation.navigationBar)
+    let items = desk.find(_UIButtonBarButton.self, in: navigation.navigationBar)
     #expect(
       items.count == 2 && items.allSatisfy { !desk.frame($0).intersects(desk.frame(bar)) && desk.frame($0).midY == 49 })
     let title = try #require(desk.title(of: navigation))
@@ -77,7 +77,7 @@ struct PadTabBarTests {
     let bar = try #require(desk.bar), natural = bar.frame.width
     page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: String(repeating: "wide ", count: 9))
     desk.stage.settle()
-    let item = try #require(desk.find(BarButton.self, in: navigation.navigationBar).first)
+    let item = try #require(desk.find(_UIButtonBarButton.self, in: navigation.navigationBar).first)
     #expect(bar.frame.width == natural && bar.frame.midX < 410 && bar.frame.maxX <= desk.frame(item).minX)
     page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: String(repeating: "wide ", count: 16))
     desk.stage.settle()
@@ -107,7 +107,7 @@ struct PadTabBarTests {
     desk.show([navigation, desk.page("B")])
     #expect(desk.frame(view) == CGRect(x: 310, y: 84, width: 200, height: 30))
     #expect(page.view.safeAreaInsets.top == 124)
-    let item = try #require(desk.find(BarButton.self, in: navigation.navigationBar).first)
+    let item = try #require(desk.find(_UIButtonBarButton.self, in: navigation.navigationBar).first)
     #expect(desk.frame(item).midY == 49)
   }
 
@@ -214,7 +214,7 @@ struct PadTabBarTests {
     let width = desk.button("B").frame.width
     desk.tabs.viewControllers?[1].tabBarItem.badgeValue = "12"
     desk.stage.settle()
-    let button = desk.button("B"), badge = try #require(desk.find(TabBadge.self, in: button).first)
+    let button = desk.button("B"), badge = try #require(desk.find(_UIBadgeView.self, in: button).first)
     let label = try #require(desk.find(UILabel.self, in: button).first)
     #expect(button.frame.width > width && badge.frame.minX >= label.frame.maxX && button.bounds.contains(badge.frame))
     let image = try #require(desk.find(UIImageView.self, in: desk.button("")).first)

@@ -12,7 +12,7 @@ struct TabBadgeTests {
     bar.items = [item]
     item.badgeValue = badge
     bar.layoutIfNeeded()
-    let button = bar.subviews.compactMap { $0 as? TabBarButton }.first
+    let button = bar.subviews.compactMap { $0 as? UITabBarButton }.first
     #expect(button?.accessibilityLabel == "Inbox" && button?.accessibilityValue == value)
   }
 }

@@ -70,7 +70,7 @@ private final class World {
   }
 
   func tapTab(_ index: Int) {
-    let buttons = tabs.tabBar.subviews.compactMap { $0 as? TabBarButton }
+    let buttons = tabs.tabBar.subviews.compactMap { $0 as? UITabBarButton }
     stage.tap(buttons[index])
     stage.settle()
   }
@@ -154,7 +154,7 @@ struct TabBarControllerTests {
     let world = World()
     world.pages[1].tabBarItem.badgeValue = "12"
     world.stage.settle()
-    let buttons = world.tabs.tabBar.subviews.compactMap { $0 as? TabBarButton }
+    let buttons = world.tabs.tabBar.subviews.compactMap { $0 as? UITabBarButton }
     #expect(buttons.map(\.frame) == (0..<3).map { CGRect(x: CGFloat($0) * 131, y: 0, width: 131, height: 49) })
     let badge = buttons[1].subviews.last!
     #expect(badge.frame.height == 20)

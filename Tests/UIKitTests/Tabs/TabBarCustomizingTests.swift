@@ -32,7 +32,7 @@ struct TabBarCustomizingTests {
   private func drag(_ title: String, to index: Int, of bar: UITabBar, _ stage: TestStage) throws {
     let shown = try #require(page(in: stage))
     let cell = try #require(shown.subviews.first { $0.accessibilityLabel == title && $0.frame.height == 80 })
-    let buttons = bar.subviews.compactMap { $0 as? TabBarButton }.sorted { $0.frame.minX < $1.frame.minX }
+    let buttons = bar.subviews.compactMap { $0 as? UITabBarButton }.sorted { $0.frame.minX < $1.frame.minX }
     let end = buttons[index].convert(CGPoint(x: buttons[index].bounds.midX, y: 20), to: nil as UIView?)
     let start = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil as UIView?)
     stage.touchDown(start)

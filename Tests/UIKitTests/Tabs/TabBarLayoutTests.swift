@@ -15,9 +15,9 @@ struct TabBarLayoutTests {
   private func items(_ count: Int) -> [UITabBarItem] {
     (0..<count).map { UITabBarItem(title: "T\($0)", image: UIImage(systemName: "star"), tag: $0) }
   }
-  private func buttons(_ bar: UITabBar) -> [TabBarButton] { bar.subviews.compactMap { $0 as? TabBarButton } }
-  private func icon(_ button: TabBarButton) -> CGRect { button.subviews.compactMap { $0 as? UIImageView }[0].frame }
-  private func title(_ button: TabBarButton) -> CGRect { button.subviews.compactMap { $0 as? UILabel }[0].frame }
+  private func buttons(_ bar: UITabBar) -> [UITabBarButton] { bar.subviews.compactMap { $0 as? UITabBarButton } }
+  private func icon(_ button: UITabBarButton) -> CGRect { button.subviews.compactMap { $0 as? UIImageView }[0].frame }
+  private func title(_ button: UITabBarButton) -> CGRect { button.subviews.compactMap { $0 as? UILabel }[0].frame }
 
   @Test func `a bar on its own selects what is tapped and tells its delegate`() {
     let stage = TestStage(device: "iPhone 15", scale: 1)

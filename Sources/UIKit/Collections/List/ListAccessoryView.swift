@@ -153,7 +153,7 @@ private final class ListMenuButton: UIButton {
 }
 
 /// The three lines at the end of a list's row that can be moved.
-final class ListGrip: ReorderGrip {
+final class ListGrip: UITableViewCellReorderControl {
   private unowned let cell: UICollectionViewListCell
   private let line = UIView(frame: .zero)
   /// The finger's distance from the cell's centre.

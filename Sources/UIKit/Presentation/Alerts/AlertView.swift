@@ -12,6 +12,8 @@ final class AlertView: UIView {
   private let card = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   /// The cancel button of an action sheet stands apart.
   private let cancelCard = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  /// The cards stand as deep as on iOS, where apps colour what they find there.
+  private let contents = UIView(frame: .zero), group = UIView(frame: .zero)
   private let text = AlertScrollView(frame: .zero)
   private let fieldsBox = AlertFieldsBox(frame: .zero)
   private let buttons = AlertScrollView(frame: .zero)
@@ -31,11 +33,13 @@ final class AlertView: UIView {
   init(style: UIAlertController.Style) {
     self.style = style
     super.init(frame: .zero)
+    addSubview(contents)
+    contents.addSubview(group)
     for view in [card, cancelCard] {
       view.clipsToBounds = true
       view.layer.cornerRadius = 14
       view.layer.cornerCurve = .continuous
-      addSubview(view)
+      group.addSubview(view)
     }
     cancelCard.contentView.backgroundColor = AlertColors.cancel
     text.addSubview(fieldsBox)
@@ -195,6 +199,7 @@ final class AlertView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    (contents.frame, group.frame) = (bounds, bounds)
     let width = bounds.width
     var cardHeight = bounds.height
     if !cancelCard.isHidden {

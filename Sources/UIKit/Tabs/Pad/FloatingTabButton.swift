@@ -7,7 +7,7 @@ final class FloatingTabButton: UIControl {
   weak var source: UITabBar? { didSet { if source !== oldValue { update() } } }
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
-  private var badge: TabBadge?
+  private var badge: _UIBadgeView?
   let drop = TabDrop()
 
   /// Points at each side of a title.
@@ -76,7 +76,7 @@ final class FloatingTabButton: UIControl {
       badge = nil
       return
     }
-    let view = badge ?? TabBadge(frame: .zero)
+    let view = badge ?? _UIBadgeView(frame: .zero)
     let attributes = (part?.badgeTextAttributes ?? [:]).merging(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
     view.show(value, color: item.badgeColor ?? part?.badgeBackgroundColor ?? .systemRed, attributes: attributes)
     if badge == nil { addSubview(view) }

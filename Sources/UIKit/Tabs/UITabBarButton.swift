@@ -1,13 +1,13 @@
 /// One item of a tab bar: icon, title, badge.
-final class TabBarButton: UIControl {
+final class UITabBarButton: UIControl {
   enum Arrangement { case stacked, inline, compactInline }
 
   let item: UITabBarItem
   /// Gone while a touch that the button still has is cancelled after its bar was taken away.
   private weak var bar: UITabBar?
-  private let picture = UIImageView(frame: .zero)
-  private let label = UILabel(frame: .zero)
-  private var badge: TabBadge?
+  private let picture: UIImageView = UITabBarSwappableImageView(frame: .zero)
+  private let label: UILabel = UITabBarButtonLabel(frame: .zero)
+  private var badge: _UIBadgeView?
   var arrangement = Arrangement.stacked { didSet { if arrangement != oldValue { update() } } }
 
   init(item: UITabBarItem, bar: UITabBar) {
@@ -21,8 +21,8 @@ final class TabBarButton: UIControl {
     item._view = self
     update()
   }
-  required init(frame: CGRect) { fatalError("A TabBarButton is made for an item.") }
-  required init?(coder: NSCoder) { fatalError("A TabBarButton is made for an item.") }
+  required init(frame: CGRect) { fatalError("A UITabBarButton is made for an item.") }
+  required init?(coder: NSCoder) { fatalError("A UITabBarButton is made for an item.") }
   override class var _drawsContent: Bool { false }
 
   private func parts(of bar: UITabBar) -> UITabBarItemAppearance {
@@ -67,7 +67,7 @@ final class TabBarButton: UIControl {
       badge = nil
       return
     }
-    let view = badge ?? TabBadge(frame: .zero)
+    let view = badge ?? _UIBadgeView(frame: .zero)
     var attributes = part.badgeTextAttributes
     attributes.merge(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
     if isSelected { attributes.merge(item.badgeTextAttributes(for: .selected) ?? [:]) { $1 } }
@@ -180,8 +180,12 @@ final class TabBarButton: UIControl {
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
 }
 
+final class UITabBarSwappableImageView: UIImageView {}
+
+final class UITabBarButtonLabel: UILabel {}
+
 /// Stands at the icon's upper right, at least as wide as high. Source: Behaviour/Metrics.md A4, "Badge".
-final class TabBadge: UIView {
+final class _UIBadgeView: UIView {
   /// Points; also the width of a badge with one character. Source: Behaviour/Pictures.md 49.
   static let height: CGFloat = 20
   private let label = UILabel(frame: .zero)

@@ -1,6 +1,6 @@
 /// The view of one item in a navigation bar: back button, items, title, prompt. Its large title stands below, in the
 /// bar.
-final class NavigationItemView: PassingView {
+final class _UINavigationBarContentView: PassingView {
   /// That of the bar.
   override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { _directionOfBar }
 
@@ -11,7 +11,7 @@ final class NavigationItemView: PassingView {
   /// The one before, whose title the back button shows.
   private let back: UINavigationItem?
   private unowned let bar: UINavigationBar
-  let largeTitle = LargeTitleView(frame: .zero)
+  let largeTitle = _UINavigationBarLargeTitleView(frame: .zero)
   /// Holds the item's search bar.
   let searchHolder = PassingView(frame: .zero)
   private let titleLabel = UILabel(frame: .zero)
@@ -22,9 +22,9 @@ final class NavigationItemView: PassingView {
   private var titleMenu: TitleMenuControl?
   private var renameField: TitleRenameField?
   private let backButton = BackButton(frame: .zero)
-  private var leading: [BarButton] = []
-  private var middle: [BarButton] = []
-  private var trailing: [BarButton] = []
+  private var leading: [_UIButtonBarButton] = []
+  private var middle: [_UIButtonBarButton] = []
+  private var trailing: [_UIButtonBarButton] = []
   private var shownLeading: [UIBarButtonItem] = []
   private var shownMiddle: [UIBarButtonItem] = []
   private var shownTrailing: [UIBarButtonItem] = []
@@ -41,8 +41,8 @@ final class NavigationItemView: PassingView {
     backButton._pages = { [weak bar] in bar?._pagesBehind ?? [] }
     update()
   }
-  required init(frame: CGRect) { fatalError("A NavigationItemView is made for an item.") }
-  required init?(coder: NSCoder) { fatalError("A NavigationItemView is made for an item.") }
+  required init(frame: CGRect) { fatalError("A _UINavigationBarContentView is made for an item.") }
+  required init?(coder: NSCoder) { fatalError("A _UINavigationBarContentView is made for an item.") }
 
   // MARK: Content
 
@@ -130,15 +130,15 @@ final class NavigationItemView: PassingView {
   }
 
   private func buttons(
-    _ items: [UIBarButtonItem], _ old: [BarButton], _ oldItems: [UIBarButtonItem], _ style: BarButtonStyle,
+    _ items: [UIBarButtonItem], _ old: [_UIButtonBarButton], _ oldItems: [UIBarButtonItem], _ style: BarButtonStyle,
     _ animated: Bool
-  ) -> ([BarButton], [UIBarButtonItem]) {
+  ) -> ([_UIButtonBarButton], [UIBarButtonItem]) {
     if items.count == oldItems.count, zip(items, oldItems).allSatisfy({ $0 === $1 }) {
       for button in old { button.apply(style) }
       return (old, oldItems)
     }
     let new = items.filter { !($0._systemItem?._isSpace ?? false) }.map { item in
-      old.first { $0.item === item } ?? BarButton(item: item, style: style)
+      old.first { $0.item === item } ?? _UIButtonBarButton(item: item, style: style)
     }
     for button in old where !new.contains(where: { $0 === button }) {
       button.item._didChange = nil
@@ -332,7 +332,8 @@ final class NavigationItemView: PassingView {
   /// - Parameter from: From the side at which they start.
   /// - Returns: Where they end, from that side.
   private func position(
-    _ items: [UIBarButtonItem], _ buttons: [BarButton], from start: CGFloat, y: CGFloat, height: CGFloat, atEnd: Bool
+    _ items: [UIBarButtonItem], _ buttons: [_UIButtonBarButton], from start: CGFloat, y: CGFloat, height: CGFloat,
+    atEnd: Bool
   ) -> CGFloat {
     for button in buttons { button.standsAside = !button.item._hasRoom }
     return walk(items.filter(\._hasRoom), buttons.filter { !$0.standsAside }, from: start) { button, x, width in
@@ -342,12 +343,12 @@ final class NavigationItemView: PassingView {
   }
 
   /// The position of the first button whose content is to stand at an edge, in points from the side.
-  private func start(_ buttons: [BarButton], at edge: CGFloat) -> CGFloat {
+  private func start(_ buttons: [_UIButtonBarButton], at edge: CGFloat) -> CGFloat {
     edge - (buttons.first { !$0.item.isHidden && $0.item._hasRoom }?.sideInset ?? 0)
   }
 
   /// Points that the items take that have room.
-  private func extent(_ items: [UIBarButtonItem], _ buttons: [BarButton]) -> CGFloat {
+  private func extent(_ items: [UIBarButtonItem], _ buttons: [_UIButtonBarButton]) -> CGFloat {
     walk(items.filter(\._hasRoom), buttons.filter(\.item._hasRoom), from: 0) { _, _, _ in }
   }
 
@@ -359,8 +360,8 @@ final class NavigationItemView: PassingView {
   ///   - visit: Called with each button, its position from that side and its width.
   /// - Returns: Where they end, from that side.
   private func walk(
-    _ items: [UIBarButtonItem], _ buttons: [BarButton], from start: CGFloat,
-    visit: (BarButton, CGFloat, CGFloat) -> Void
+    _ items: [UIBarButtonItem], _ buttons: [_UIButtonBarButton], from start: CGFloat,
+    visit: (_UIButtonBarButton, CGFloat, CGFloat) -> Void
   ) -> CGFloat {
     var x = start, index = 0, end = start
     for item in items {
@@ -440,7 +441,7 @@ final class NavigationItemView: PassingView {
   ///
   /// Source: Behaviour/Motion.md §4, "Bars in push": the old title moves to where the back button is and the other way
   /// round.
-  func setPose(_ new: Pose, other: NavigationItemView?) {
+  func setPose(_ new: Pose, other: _UINavigationBarContentView?) {
     pose = new
     let width = bounds.width, sign: CGFloat = _isRightToLeft ? -1 : 1
     var title: CGFloat = 0, backLabel: CGFloat = 0, large: CGFloat = 0
@@ -619,7 +620,7 @@ final class BackButton: UIControl {
 }
 
 /// The large title below a bar: anchored at the bottom, so that it slides under the bar as the bar gets lower.
-final class LargeTitleView: UIView {
+final class _UINavigationBarLargeTitleView: UIView {
   /// That of the bar.
   override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { _directionOfBar }
 
@@ -636,7 +637,7 @@ final class LargeTitleView: UIView {
     label.accessibilityTraits = .header
     addSubview(label)
   }
-  required init?(coder: NSCoder) { fatalError("A LargeTitleView is made by its bar.") }
+  required init?(coder: NSCoder) { fatalError("A _UINavigationBarLargeTitleView is made by its bar.") }
 
   func show(_ title: String, look: UINavigationBarAppearance, bar: UINavigationBar) {
     let style = NSMutableParagraphStyle()

@@ -5,7 +5,7 @@ import HostInterface
 /// It is a scroll view whose content has one position for each row. The rows themselves lie in a drum that stays where
 /// the view is. Only those on the front of the cylinder exist; a movement costs O(visible rows), however many there
 /// are.
-final class WheelColumn: UIScrollView {
+final class UIPickerColumnView: UIScrollView {
   fileprivate weak var board: WheelBoard?
   /// Which column of its board it is, from the leading one on.
   let index: Int
@@ -273,7 +273,7 @@ package protocol PickerWheel: AnyObject {
   func turn(toValue value: String) -> Bool
 }
 
-extension WheelColumn: PickerWheel {
+extension UIPickerColumnView: PickerWheel {
   package func turn(toValue value: String) -> Bool {
     guard selectedRow >= 0 else { return false }
     for distance in 0..<rowCount {

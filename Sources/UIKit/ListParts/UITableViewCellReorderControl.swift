@@ -1,6 +1,6 @@
 /// The three lines at the end of a row that can be moved. They take the finger before scrolling does, and keep it.
-class ReorderGrip: UIView {
-  final let picture = UIImageView(image: ReorderGrip.lines())
+class UITableViewCellReorderControl: UIView {
+  final let picture = UIImageView(image: UITableViewCellReorderControl.lines())
   /// Of the three lines, each of which is 1.33 points thick. Source: Behaviour/Pictures.md 91.
   static let linesSize = CGSize(width: 64.0 / 3, height: 11)
   /// That of the lines on whole pixels.

@@ -2,7 +2,7 @@
 ///
 /// The width of 15 points and the font of 11 are those of Behaviour/Metrics.md A7, "Index strip", an estimate; so are
 /// the lines of 14.
-final class IndexStrip: UIControl {
+final class UITableViewIndex: UIControl {
   static let width: CGFloat = 15, lineHeight: CGFloat = 14, fontSize: CGFloat = 11
   /// The title that is drawn as a magnifier.
   static let search = "{search}"
@@ -126,11 +126,11 @@ final class IndexStrip: UIControl {
 @MainActor
 final class ListIndex {
   private unowned let list: UIScrollView
-  private(set) var strip: IndexStrip?
+  private(set) var strip: UITableViewIndex?
   var needsTitles = true
   /// - Parameter: The title and its index.
   var choose: (String, Int) -> Void = { _, _ in }
-  var style: (IndexStrip) -> Void = { _ in }
+  var style: (UITableViewIndex) -> Void = { _ in }
 
   init(_ list: UIScrollView) { self.list = list }
 
@@ -138,7 +138,7 @@ final class ListIndex {
   func layOut(_ titles: () -> [String]?) {
     load(titles)
     guard let strip else { return }
-    let safe = list.adjustedContentInset, width = IndexStrip.width
+    let safe = list.adjustedContentInset, width = UITableViewIndex.width
     let right =
       list._isRightToLeft
       ? list.bounds.minX + list.safeAreaInsets.left : list.bounds.maxX - width - list.safeAreaInsets.right
@@ -162,7 +162,7 @@ final class ListIndex {
       strip = nil
       return
     }
-    let strip = self.strip ?? IndexStrip(frame: .zero)
+    let strip = self.strip ?? UITableViewIndex(frame: .zero)
     strip.titles = titles
     style(strip)
     strip.onChoose = { [weak self, weak strip] index in

@@ -1,5 +1,5 @@
 /// The background of a bar's items: at the edge of the content one look, over content another, and anything between.
-final class BarBackgroundView: UIView {
+final class _UIBarBackground: UIView {
   enum Edge { case top, bottom }
   /// The edge of the bar that has the line: a top bar has it at its bottom.
   var edge = Edge.top { didSet { setNeedsLayout() } }
@@ -12,7 +12,7 @@ final class BarBackgroundView: UIView {
     addSubview(atEdge)
     addSubview(standard)
   }
-  required init?(coder: NSCoder) { fatalError("A BarBackgroundView is made by its bar.") }
+  required init?(coder: NSCoder) { fatalError("A _UIBarBackground is made by its bar.") }
 
   /// - Parameter scrolled: 0 at the edge of the content, 1 over it.
   func show(standard: UIBarAppearance.Background, edge: UIBarAppearance.Background, scrolled: CGFloat) {
@@ -42,7 +42,7 @@ final class BarBackgroundView: UIView {
 /// One look of a bar's background.
 private final class BarPlate: UIView {
   private(set) var background = UIBarAppearance.Background(material: nil, shadowColor: nil)
-  var edge = BarBackgroundView.Edge.top { didSet { if edge != oldValue { setNeedsLayout() } } }
+  var edge = _UIBarBackground.Edge.top { didSet { if edge != oldValue { setNeedsLayout() } } }
   private let colorView = UIView(frame: .zero)
   private var effectView: UIVisualEffectView?
   private var imageView: UIImageView?

@@ -6,7 +6,7 @@ struct BarButtonStyle {
 }
 
 /// One bar button item in a bar.
-final class BarButton: UIControl {
+final class _UIButtonBarButton: UIControl {
   let item: UIBarButtonItem
   private var style: BarButtonStyle
   private let label = UILabel(frame: .zero)
@@ -30,8 +30,8 @@ final class BarButton: UIControl {
     item._view = self
     update()
   }
-  required init(frame: CGRect) { fatalError("A BarButton is made for an item.") }
-  required init?(coder: NSCoder) { fatalError("A BarButton is made for an item.") }
+  required init(frame: CGRect) { fatalError("A _UIButtonBarButton is made for an item.") }
+  required init?(coder: NSCoder) { fatalError("A _UIButtonBarButton is made for an item.") }
 
   override class var _drawsContent: Bool { false }
   var _symbolMotion: SymbolMotion { picture._symbolMotion }

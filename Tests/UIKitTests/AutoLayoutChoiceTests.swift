@@ -19,6 +19,7 @@ struct AutoLayoutChoiceTests {
   }
 
   @Test func `a view with a trailing and a bottom edge alone has no size and stands there`() {
+    _ = TestStage()
     let rect = frame {
       [
         $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -13),
@@ -29,6 +30,7 @@ struct AutoLayoutChoiceTests {
   }
 
   @Test func `a place that is only bounded is at its bound`() {
+    _ = TestStage()
     let above = frame { [$0.topAnchor.constraint(lessThanOrEqualTo: $1.topAnchor, constant: 10)] }
     #expect(above.minY == 10)
     let behind = frame { [$0.leadingAnchor.constraint(greaterThanOrEqualTo: $1.leadingAnchor, constant: 23)] }
@@ -36,6 +38,7 @@ struct AutoLayoutChoiceTests {
   }
 
   @Test func `a length that may be up to a bound is 0, and one from a bound on is the bound`() {
+    _ = TestStage()
     let rect = frame { view, _ in
       [
         view.widthAnchor.constraint(lessThanOrEqualToConstant: 80),

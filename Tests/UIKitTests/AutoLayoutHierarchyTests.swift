@@ -17,6 +17,7 @@ struct AutoLayoutHierarchyTests {
   /// Source: Behaviour/Pictures.md 3.
   /// Source: Apple's guide to scroll views and Auto Layout: edges attach to the content, centers and lengths to the frame.
   @Test func `the center of a scroll view is that of its frame, for constraints of its content`() {
+    _ = TestStage()
     let scroll = UIScrollView(frame: CGRect(x: 10, y: 20, width: 200, height: 300)), spinner = UIView()
     spinner.translatesAutoresizingMaskIntoConstraints = false
     scroll.addSubview(spinner)
@@ -57,6 +58,7 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test func `a subtree keeps its own constraints when it moves to another hierarchy`() {
+    _ = TestStage()
     let first = canvas(), second = canvas(100, 100)
     let card = constrained(UIView(), in: first), inner = constrained(UIView(), in: card)
     NSLayoutConstraint.activate(pin(card, to: first) + pin(inner, to: card, inset: 8))
@@ -71,6 +73,7 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test func `a view keeps its own constraints when the superview that it was taken out with dies, laid out or not`() {
+    _ = TestStage()
     for isLaidOut in [true, false] {
       let root = canvas(), card = constrained(UIView(), in: UIView()), inner = constrained(UIView(), in: card)
       NSLayoutConstraint.activate(pin(inner, to: card, inset: 8) + [inner.heightAnchor.constraint(equalToConstant: 20)])
@@ -94,6 +97,7 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test func `a detached view lays out by itself`() {
+    _ = TestStage()
     let root = canvas(), card = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)),
       inner = constrained(UIView(), in: card)
     root.addSubview(card)
@@ -110,6 +114,7 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test func `a removed view takes the constraints to it along`() {
+    _ = TestStage()
     let root = canvas(), a = constrained(UIView(), in: root), b = constrained(UIView(), in: root)
     let link = b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 5)
     let fallback = b.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 1)
@@ -129,6 +134,7 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test func `constraints that were never solved go with their views, too`() {
+    _ = TestStage()
     let root = canvas(), a = constrained(UIView(), in: root)
     NSLayoutConstraint.activate(pin(a, to: root))
     a.removeFromSuperview()
@@ -137,6 +143,7 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test func `frames of views that translate their masks count as constraints`() {
+    _ = TestStage()
     let root = canvas(), fixed = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 40))
     root.addSubview(fixed)
     fixed.autoresizingMask = [.flexibleWidth]
@@ -165,6 +172,7 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test func `a frame set by hand lasts until the superview's next layout`() {
+    _ = TestStage()
     let root = canvas(), view = constrained(UIView(), in: root)
     NSLayoutConstraint.activate(pin(view, to: root))
     root.layoutIfNeeded()
@@ -177,6 +185,7 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test func `a transform stays out of layout`() {
+    _ = TestStage()
     let root = canvas(), view = constrained(UIView(), in: root)
     view.transform = CGAffineTransform(rotationAngle: .pi / 4)
     NSLayoutConstraint.activate(pin(view, to: root, inset: 10))
@@ -185,6 +194,7 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test func `edges lie on whole pixels`() {
+    _ = TestStage()
     let root = canvas(100, 100)
     var last: UIView?
     for _ in 0..<3 {
@@ -201,6 +211,7 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test func `alignment rectangles leave out what sticks out`() {
+    _ = TestStage()
     final class Badge: UIView {
       override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
     }
@@ -211,6 +222,7 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test func `layout fitting gives the smallest size that holds`() {
+    _ = TestStage()
     let cell = canvas(320, 44), label = constrained(UILabel(), in: cell)
     label.numberOfLines = 0
     label.text = String(repeating: "words and words ", count: 10)
@@ -236,6 +248,7 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test func `a topmost view that does not translate its mask gets the size of its constraints`() {
+    _ = TestStage()
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
     view.widthAnchor.constraint(equalToConstant: 120).isActive = true
@@ -245,6 +258,7 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test func `a view without constraints among others has the size of its content`() {
+    _ = TestStage()
     let root = canvas(), a = constrained(UIView(), in: root), label = constrained(UILabel(), in: root)
     label.text = "Hello"
     a.widthAnchor.constraint(equalToConstant: 5).isActive = true
@@ -253,6 +267,7 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test func `baselines line up across fonts`() {
+    _ = TestStage()
     let root = canvas(), a = constrained(UILabel(), in: root), b = constrained(UILabel(), in: root)
     (a.text, b.text) = ("Big", "small")
     (a.font, b.font) = (.systemFont(ofSize: 34), .systemFont(ofSize: 12))
@@ -270,6 +285,7 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test func `what is inside a scroll view makes its content`() throws {
+    _ = TestStage()
     final class Scroll: UIView {
       override var _scrollsContent: Bool { true }
       var content: CGSize?
@@ -303,6 +319,7 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test func `constraints are updated from the leaves to the root, once`() {
+    _ = TestStage()
     final class Log { var names: [String] = [] }
     final class Node: UIView {
       var log: Log!
@@ -330,6 +347,7 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test func `constraints changed in layoutSubviews count in the same pass`() {
+    _ = TestStage()
     final class Square: UIView {
       let inner = UIView()
       lazy var size = inner.widthAnchor.constraint(equalToConstant: 0)
@@ -353,6 +371,7 @@ struct AutoLayoutHierarchyTests {
   }
 
   @Test func `views without Auto Layout make no engine`() {
+    _ = TestStage()
     let root = canvas(), view = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1)), label = UILabel()
     root.addSubview(view)
     view.addSubview(label)
@@ -376,6 +395,7 @@ struct AutoLayoutHierarchyTests {
 @MainActor
 struct AutoLayoutDiagnosticsTests {
   @Test func `a conflict names its constraints and drops the latest`() {
+    _ = TestStage()
     let root = canvas(), view = constrained(UIView(), in: root, "card")
     let first = view.widthAnchor.constraint(equalToConstant: 100),
       second = view.widthAnchor.constraint(equalToConstant: 200)
@@ -397,6 +417,7 @@ struct AutoLayoutDiagnosticsTests {
   }
 
   @Test func `a frame in conflict with a constraint is named`() {
+    _ = TestStage()
     let root = canvas(), view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.accessibilityIdentifier = "card"
     root.addSubview(view)
@@ -406,6 +427,7 @@ struct AutoLayoutDiagnosticsTests {
   }
 
   @Test func `a view whose place is open has ambiguous layout`() {
+    _ = TestStage()
     let root = canvas(), view = constrained(UIView(), in: root)
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
@@ -420,12 +442,14 @@ struct AutoLayoutDiagnosticsTests {
   }
 
   @Test func `views of different hierarchies cannot be related`() async {
+    _ = TestStage()
     await #expect(processExitsWith: .failure) {
       await MainActor.run { canvas().widthAnchor.constraint(equalTo: canvas().widthAnchor).isActive = true }
     }
   }
 
   @Test func `a place needs another place to refer to`() async {
+    _ = TestStage()
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         _ = NSLayoutConstraint(
@@ -506,6 +530,7 @@ struct AutoLayoutCostTests {
   }
 
   @Test func `a change lays out the views that it moves and their superview, once`() {
+    _ = TestStage()
     final class Counting: UIView {
       static var count = 0
       override func layoutSubviews() {
@@ -529,6 +554,7 @@ struct AutoLayoutCostTests {
   }
 
   @Test func `a superview hears once of a change that moves all of its subviews`() {
+    _ = TestStage()
     final class Counting: UIView {
       var count = 0
       override func setNeedsLayout() {
@@ -549,6 +575,7 @@ struct AutoLayoutCostTests {
   }
 
   @Test func `a moved view of an app's class is asked once for an action, and its setter is called once`() {
+    _ = TestStage()
     final class Choosing: UIView {
       var keys: [String] = [], centers = 0
       override var center: CGPoint { didSet { centers += 1 } }
@@ -570,6 +597,7 @@ struct AutoLayoutCostTests {
   }
 
   @Test func `a change of margins makes the relations that hold margins again, and no others`() {
+    _ = TestStage()
     let root = canvas(), plain = constrained(UIView(), in: root), inset = constrained(UIView(), in: root)
     let left = inset.leftAnchor.constraint(equalTo: root.layoutMarginsGuide.leftAnchor)
     let oldLeft = NSLayoutConstraint(
@@ -584,6 +612,7 @@ struct AutoLayoutCostTests {
   }
 
   @Test func `setting the same frame in layoutSubviews ends`() {
+    _ = TestStage()
     final class Manual: UIView {
       let inner = UIView(), follower = UIView()
       var count = 0
@@ -609,6 +638,7 @@ struct AutoLayoutCostTests {
   }
 
   @Test func `views and constraints die with their hierarchy`() {
+    _ = TestStage()
     let before = LiveViews.count
     weak var constraint: NSLayoutConstraint?
     do {
@@ -649,6 +679,7 @@ struct AutoLayoutCostTests {
   }
 
   @Test func `constraints that do not reach the far side leave the content's size alone`() {
+    _ = TestStage()
     let root = canvas(), scroll = constrained(UIScrollView(), in: root), page = constrained(UIView(), in: scroll)
     scroll.contentSize = CGSize(width: 500, height: 700)
     NSLayoutConstraint.activate([

@@ -44,6 +44,7 @@ struct AutoLayoutStackTests {
   }
 
   @Test func `fill gives the rest to the view that hugs least`() {
+    _ = TestStage()
     let views = [Box(50), Box(20), Box(30)]
     views[1].setContentHuggingPriority(UILayoutPriority(100), for: .horizontal)
     let stack = filled(views) { $0.spacing = 10 }
@@ -52,6 +53,7 @@ struct AutoLayoutStackTests {
   }
 
   @Test func `fill equally`() {
+    _ = TestStage()
     let stack = filled([Box(50), Box(20), Box(30)]) {
       $0.spacing = 15
       $0.distribution = .fillEqually
@@ -60,6 +62,7 @@ struct AutoLayoutStackTests {
   }
 
   @Test func `fill proportionally keeps the ratio of the contents`() {
+    _ = TestStage()
     let stack = filled([Box(50), Box(20), Box(30)], 320) {
       $0.spacing = 10
       $0.distribution = .fillProportionally
@@ -68,11 +71,13 @@ struct AutoLayoutStackTests {
   }
 
   @Test func `equal spacing`() {
+    _ = TestStage()
     let stack = filled([Box(50), Box(20), Box(30)]) { $0.distribution = .equalSpacing }
     #expect(spans(stack) == [[0, 50], [150, 170], [270, 300]])
   }
 
   @Test func `equal centering keeps the least spacing`() {
+    _ = TestStage()
     let stack = filled([Box(20), Box(60), Box(20)]) { $0.distribution = .equalCentering }
     #expect(spans(stack) == [[0, 20], [120, 180], [280, 300]])
     let tight = filled([Box(20), Box(60), Box(200)]) {
@@ -87,11 +92,13 @@ struct AutoLayoutStackTests {
     (.bottom, [90, 100, 60, 100]),
   ])
   func `alignment across a row`(alignment: UIStackView.Alignment, expected: [CGFloat]) {
+    _ = TestStage()
     let stack = filled([Box(50, 10), Box(20, 40)]) { $0.alignment = alignment }
     #expect(spans(stack, vertical: true).flatMap { $0 } == expected)
   }
 
   @Test func `a column aligns at its leading side`() {
+    _ = TestStage()
     let stack = filled([Box(50, 10), Box(20, 40)]) {
       $0.axis = .vertical
       $0.alignment = .leading
@@ -105,6 +112,7 @@ struct AutoLayoutStackTests {
   }
 
   @Test func `a row runs from the right in right-to-left interfaces`() {
+    _ = TestStage()
     let stack = filled([Box(50), Box(20)]) {
       $0.distribution = .fillEqually
       $0.spacing = 20
@@ -115,6 +123,7 @@ struct AutoLayoutStackTests {
   }
 
   @Test func `labels line up on their first baselines`() {
+    _ = TestStage()
     let a = UILabel(), b = UILabel()
     (a.text, b.text) = ("Big", "small")
     (a.font, b.font) = (.systemFont(ofSize: 40), .systemFont(ofSize: 10))
@@ -125,6 +134,7 @@ struct AutoLayoutStackTests {
   }
 
   @Test func `custom spacing replaces the spacing after one view`() {
+    _ = TestStage()
     let views = [Box(10), Box(10), Box(10)]
     let stack = filled(views) {
       $0.spacing = 5
@@ -139,6 +149,7 @@ struct AutoLayoutStackTests {
   }
 
   @Test func `layout margins inset the arranged views`() {
+    _ = TestStage()
     let stack = filled([Box(10)]) {
       $0.isLayoutMarginsRelativeArrangement = true
       $0.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
@@ -147,6 +158,7 @@ struct AutoLayoutStackTests {
   }
 
   @Test func `a stack is as large as what is in it`() {
+    _ = TestStage()
     let stack = UIStackView(arrangedSubviews: [Box(50, 20), Box(70, 10)])
     stack.spacing = 6
     #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 126, height: 20))
@@ -167,6 +179,7 @@ struct AutoLayoutStackTests {
   }
 
   @Test func `stacks nest, and wrapping text makes them grow`() {
+    _ = TestStage()
     let label = UILabel()
     label.numberOfLines = 0
     label.text = String(repeating: "words and words ", count: 8)
@@ -185,6 +198,7 @@ struct AutoLayoutStackTests {
   }
 
   @Test func `hidden views take no room, and removed ones are no longer arranged`() {
+    _ = TestStage()
     let views = [Box(10), Box(20), Box(30)]
     views[2].setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
     let stack = filled(views) { $0.spacing = 5 }
@@ -245,6 +259,7 @@ struct AutoLayoutStackTests {
   }
 
   @Test func `a text of several lines gives way to the switch beside it`() {
+    _ = TestStage()
     let label = UILabel(), toggle = UISwitch()
     label.numberOfLines = 0
     label.text = "I accept the terms and conditions of the service, and all that follows from them"

@@ -25,6 +25,7 @@ func close(_ a: CGRect, _ b: CGRect) -> Bool {
 @MainActor
 struct AutoLayoutAnchorTests {
   @Test func `anchors place a view inside another`() {
+    _ = TestStage()
     let root = canvas(), view = constrained(UIView(), in: root)
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
@@ -38,6 +39,7 @@ struct AutoLayoutAnchorTests {
   }
 
   @Test func `system spacing is eight points`() {
+    _ = TestStage()
     let root = canvas(), a = constrained(UIView(), in: root), b = constrained(UIView(), in: root)
     NSLayoutConstraint.activate([
       a.leftAnchor.constraint(equalTo: root.leftAnchor), a.topAnchor.constraint(equalTo: root.topAnchor),
@@ -51,6 +53,7 @@ struct AutoLayoutAnchorTests {
   }
 
   @Test func `system spacing between baselines is a line`() {
+    _ = TestStage()
     let root = canvas(), a = constrained(UILabel(), in: root), b = constrained(UILabel(), in: root)
     (a.text, b.text) = ("Title", "Subtitle")
     (a.font, b.font) = (.systemFont(ofSize: 17), .systemFont(ofSize: 30))
@@ -66,6 +69,7 @@ struct AutoLayoutAnchorTests {
   }
 
   @Test func `an anchor with offset is a dimension`() {
+    _ = TestStage()
     let root = canvas(), a = constrained(UIView(), in: root), b = constrained(UIView(), in: root)
     // Equal gaps: root.left - a.left == a.right - b.left.
     let gap = root.leadingAnchor.anchorWithOffset(to: a.leadingAnchor)
@@ -79,6 +83,7 @@ struct AutoLayoutAnchorTests {
   }
 
   @Test func `constraints reach through views in between and their bounds`() {
+    _ = TestStage()
     let root = canvas(), middle = UIView(frame: CGRect(x: 50, y: 60, width: 100, height: 100))
     root.addSubview(middle)
     middle.bounds.origin = CGPoint(x: 7, y: 9)
@@ -96,6 +101,7 @@ struct AutoLayoutAnchorTests {
   }
 
   @Test func `a guide takes part without being drawn`() {
+    _ = TestStage()
     let root = canvas(), view = constrained(UIView(), in: root), guide = UILayoutGuide()
     root.addLayoutGuide(guide)
     NSLayoutConstraint.activate([
@@ -176,6 +182,7 @@ struct AutoLayoutAnchorTests {
 
   @Test(arguments: [false, true])
   func `leading and trailing follow the direction`(isRTL: Bool) {
+    _ = TestStage()
     let root = canvas(), a = constrained(UIView(), in: root), b = constrained(UIView(), in: root)
     NSLayoutConstraint.activate([
       a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
@@ -193,6 +200,7 @@ struct AutoLayoutAnchorTests {
   }
 
   @Test func `a share of the trailing edge is counted from the leading side`() {
+    _ = TestStage()
     let root = canvas(), view = constrained(UIView(), in: root)
     root.semanticContentAttribute = .forceRightToLeft
     NSLayoutConstraint(
@@ -208,6 +216,7 @@ struct AutoLayoutAnchorTests {
 @MainActor
 struct AutoLayoutPriorityTests {
   @Test func `the higher of two priorities wins, and changes count`() {
+    _ = TestStage()
     let root = canvas(), view = constrained(UIView(), in: root)
     let wide = view.widthAnchor.constraint(equalToConstant: 200),
       narrow = view.widthAnchor.constraint(equalToConstant: 100)
@@ -225,6 +234,7 @@ struct AutoLayoutPriorityTests {
   }
 
   @Test func `the label that hugs less takes the rest`() {
+    _ = TestStage()
     let root = canvas(), a = constrained(UILabel(), in: root), b = constrained(UILabel(), in: root)
     (a.text, b.text) = ("Left", "Right")
     NSLayoutConstraint.activate([
@@ -242,6 +252,7 @@ struct AutoLayoutPriorityTests {
   }
 
   @Test func `the label that resists less is compressed`() {
+    _ = TestStage()
     let root = canvas(100), a = constrained(UILabel(), in: root), b = constrained(UILabel(), in: root)
     (a.text, b.text) = ("A long text here", "Another long text")
     NSLayoutConstraint.activate([
@@ -255,6 +266,7 @@ struct AutoLayoutPriorityTests {
   }
 
   @Test func `a changed text moves its neighbour`() {
+    _ = TestStage()
     let root = canvas(), a = constrained(UILabel(), in: root), b = constrained(UIView(), in: root)
     a.text = "Short"
     NSLayoutConstraint.activate([
@@ -270,6 +282,7 @@ struct AutoLayoutPriorityTests {
   }
 
   @Test func `the height of wrapping text follows its width, whichever way the width changes`() {
+    _ = TestStage()
     let root = canvas(200), label = constrained(UILabel(), in: root), below = constrained(UIView(), in: root)
     label.numberOfLines = 0
     label.text = String(repeating: "several words that wrap ", count: 6)
@@ -295,6 +308,7 @@ struct AutoLayoutPriorityTests {
   }
 
   @Test func `a frame that is not finite, beside constraints, traps with the view's name`() async {
+    _ = TestStage()
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         class Badge: UIView {}
@@ -309,6 +323,7 @@ struct AutoLayoutPriorityTests {
   }
 
   @Test func `a priority above 1000 traps`() async {
+    _ = TestStage()
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let root = canvas(), view = constrained(UIView(), in: root)

@@ -15,6 +15,7 @@ struct ViewArchiveTests {
   }
 
   @Test func `a copy has the view's geometry, look and behaviour, and is another view`() throws {
+    _ = TestStage()
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     view.bounds.origin = CGPoint(x: 1, y: 2)
     view.transform = CGAffineTransform(rotationAngle: 0.5)
@@ -40,6 +41,7 @@ struct ViewArchiveTests {
 
   /// What iOS leaves out of archives.
   @Test func `what belongs to the layer, gestures and targets are not copied`() throws {
+    _ = TestStage()
     let button = UIButton(type: .system)
     button.layer.cornerRadius = 9
     button.addGestureRecognizer(UITapGestureRecognizer())
@@ -49,6 +51,7 @@ struct ViewArchiveTests {
   }
 
   @Test func `subviews are copied in their order, with the constraints between them`() throws {
+    _ = TestStage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let first = UIView(), second = UIView(), guide = UILayoutGuide()
     view.addLayoutGuide(guide)
@@ -82,6 +85,7 @@ struct ViewArchiveTests {
   }
 
   @Test func `constraints to what is not copied are left out`() throws {
+    _ = TestStage()
     let parent = UIView(), view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
     parent.addSubview(view)
@@ -92,6 +96,7 @@ struct ViewArchiveTests {
   }
 
   @Test func `labels keep their text and how it is set`() throws {
+    _ = TestStage()
     let label = UILabel()
     label.text = "Quarterly report"
     (label.font, label.textColor) = (.boldSystemFont(ofSize: 23), .systemRed)
@@ -103,6 +108,7 @@ struct ViewArchiveTests {
   }
 
   @Test func `controls keep their values`() throws {
+    _ = TestStage()
     let slider = UISlider()
     (slider.minimumValue, slider.maximumValue, slider.value) = (10, 50, 30)
     #expect(try copy(of: slider).value == 30)
@@ -130,6 +136,7 @@ struct ViewArchiveTests {
   }
 
   @Test func `a button keeps its type and what it shows in each state`() throws {
+    _ = TestStage()
     let button = UIButton(type: .system)
     button.setTitle("Follow", for: .normal)
     button.setTitle("Following", for: .selected)
@@ -146,6 +153,7 @@ struct ViewArchiveTests {
   }
 
   @Test func `a stack keeps its arranged views and makes its own constraints again`() throws {
+    _ = TestStage()
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     (stack.axis, stack.spacing, stack.distribution) = (.horizontal, 10, .fillEqually)
     let behind = UIView()
@@ -165,6 +173,7 @@ struct ViewArchiveTests {
   }
 
   @Test func `a cell keeps its style, its texts and what was put into it`() throws {
+    _ = TestStage()
     let cell = UITableViewCell(style: .value1, reuseIdentifier: "row")
     cell.textLabel?.text = "Name"
     cell.detailTextLabel?.text = "Ada"
@@ -179,6 +188,7 @@ struct ViewArchiveTests {
   }
 
   @Test func `a subclass writes and reads values of its own`() throws {
+    _ = TestStage()
     let view = ArchivedRating(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     view.stars = 4
     let copy = try copy(of: view)
@@ -186,6 +196,7 @@ struct ViewArchiveTests {
   }
 
   @Test func `an archive without a view gives a plain one`() throws {
+    _ = TestStage()
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     archiver.finishEncoding()
     let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)

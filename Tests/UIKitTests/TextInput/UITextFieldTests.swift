@@ -71,6 +71,7 @@ private struct Desk {
 @MainActor
 struct UITextFieldTests {
   @Test func `the room beside a clear button is at the trailing side, in both directions`() {
+    _ = TestStage()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34)), bounds = field.bounds
     (field.borderStyle, field.clearButtonMode) = (.roundedRect, .always)
     let text = field.textRect(forBounds: bounds)

@@ -111,12 +111,15 @@ private enum ExpectedFailures {
   }
 }
 
-/// The run of a test that may expect failures. The translator gives it to classes of tests in files that name
-/// `XCTExpectFailure`.
-public final class _ExpectingTestCaseRun: XCTestCaseRun {
+/// The run of a test that may expect failures, or measures blocks. The translator gives it to classes of tests in files
+/// that do.
+public final class _AppleTestCaseRun: XCTestCaseRun {
   public override func recordFailure(
     withDescription description: String, inFile filePath: String?, atLine lineNumber: Int, expected: Bool
   ) {
+    // On Linux a block whose times vary fails. On Apple's systems one fails that is slower than a baseline, and no
+    // baseline is kept here.
+    guard !description.contains("The relative standard deviation of the measurements is") else { return }
     let issue = XCTIssue(type: expected ? .assertionFailure : .thrownError, compactDescription: description)
     guard !ExpectedFailures.take(issue) else { return }
     super.recordFailure(withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)

@@ -44,13 +44,17 @@ private final class Echo: URLProtocol {
   }
 
   @Test func `an app is at rest when the requests that are answered at once have been answered, one after the other`() {
-    let stage = TestStage(), asking = Asking()
-    _ = stage
-    asking.ask(1)
-    #expect(AppLoop.settleWithThreads(limit: 10))
-    let answers = asking.answers.withLock { $0 }
+    // Where the threads of other suites run all the time, the waiting gives up: then nothing is learned.
+    var answers: [String] = []
+    for _ in 0..<5 where answers.isEmpty {
+      let stage = TestStage(), asking = Asking()
+      _ = stage
+      asking.ask(1)
+      #expect(AppLoop.settleWithThreads(limit: 10))
+      answers = asking.answers.withLock { $0 }
+      // Foundation ends the process where a session that has ended is asked once more.
+      if answers.count == 3 { asking.end() }
+    }
     #expect(answers == ["1", "2", "3"])
-    // Foundation ends the process where a session that has ended is asked once more.
-    if answers.count == 3 { asking.end() }
   }
 }

@@ -1,6 +1,6 @@
 /// An item of a navigation bar or toolbar: what it shows and what it does.
 @preconcurrency @MainActor
-open class UIBarButtonItem: UIBarItem {
+open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   public enum Style: Int, Sendable {
     case plain, bordered, done
     public static var prominent: Style { .done }
@@ -82,6 +82,8 @@ open class UIBarButtonItem: UIBarItem {
 
   open var style: Style = .plain { didSet { if style != oldValue { _itemDidChange() } } }
   /// Points; 0 for as wide as the content.
+  /// Whether the item is pressed when a drag rests on it.
+  open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { _itemDidChange() } } }
   open var width: CGFloat = 0 { didSet { if width != oldValue { _itemDidChange() } } }
   /// The item is as wide as the widest of these and its title.
   open var possibleTitles: Set<String>? { didSet { _itemDidChange() } }

@@ -55,6 +55,7 @@ final class _UIButtonBarButton: UIControl {
     isEnabled = item.isEnabled
     isUserInteractionEnabled = item.isEnabled || item.customView != nil
     isHidden = item.isHidden || standsAside
+    _setSpringLoaded(item.isSpringLoaded && item.isEnabled) { [weak self] _ in self?.performPrimaryAction() }
     tintColor = item.tintColor
     isContextMenuInteractionEnabled = item._hasMenu && item.customView == nil
     showsMenuAsPrimaryAction = item._showsMenuOnTap

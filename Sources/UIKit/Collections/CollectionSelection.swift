@@ -134,6 +134,22 @@ final class CollectionSelection: MultipleSelectionList {
     self.touched = nil
     let path = touched.path
     if let cell = collection.cellForItem(at: path), cell._takeTap() { return unhighlight(path) }
+    open(path)
+    unhighlight(path)
+  }
+
+  /// A drag is over the collection; sets the item that it may open.
+  func mayOpen(_ context: any UISpringLoadedInteractionContext) -> Bool {
+    guard let path = collection.indexPathForItem(at: context.location(in: collection)),
+      let cell = collection.cellForItem(at: path)
+    else { return false }
+    context.targetView = cell
+    context.targetItem = path
+    return delegate?.collectionView(collection, shouldSpringLoadItemAt: path, with: context) ?? true
+  }
+
+  /// Selects or deselects the item, as by a tap.
+  func open(_ path: IndexPath) {
     if selectsSeveral, paths.contains(path) {
       setSelectedByHand(false, at: path)
     } else if delegate?.collectionView(collection, shouldSelectItemAt: path) ?? true {
@@ -151,7 +167,6 @@ final class CollectionSelection: MultipleSelectionList {
         delegate.collectionView(collection, performPrimaryActionForItemAt: path)
       }
     }
-    unhighlight(path)
   }
 
   func touchesCancelled(_ touches: Set<UITouch>) {

@@ -4,7 +4,7 @@ import HostInterface
 ///
 /// Counts are asked for when they are first needed after a reload; cells in layout.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   override class var _drawsContent: Bool { self != UICollectionView.self }
   /// In the view of a collection view controller it is the list that tells of its layout.
   override var _controllerOfLayout: UIViewController? {
@@ -274,6 +274,16 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
+  /// Whether an item is opened when a drag rests on it: it is selected as by a tap. The delegate may except items.
+  open var isSpringLoaded: Bool {
+    get { _isSpringLoaded }
+    set {
+      let behavior = SpringBehavior { [weak self] in self?.itemSelection.mayOpen($0) == true }
+      _setSpringLoaded(newValue, behavior) { [weak self] in
+        if let path = $0.targetItem as? IndexPath { self?.itemSelection.open(path) }
+      }
+    }
+  }
   open var allowsSelection = true { didSet { itemSelection.trim() } }
   open var allowsMultipleSelection = false { didSet { itemSelection.rulesDidChange() } }
   open var allowsSelectionDuringEditing = false { didSet { itemSelection.trim() } }

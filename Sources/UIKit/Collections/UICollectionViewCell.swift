@@ -119,6 +119,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       _endChange(change)
     }
   }
+  override func _showsSpring(_ isResting: Bool) { isHighlighted = isResting }
   open var isHighlighted: Bool {
     get { highlighted }
     set {

@@ -116,7 +116,8 @@ extension UICollectionViewDataSourcePrefetching {
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// Not asked yet: nothing happens to an item on which a drag rests.
+  /// Asked in a collection view that is spring loaded, when a drag comes over the item. The context's target view is the
+  /// cell; it may be another view in it.
   func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext

@@ -2,7 +2,17 @@
 ///
 /// Two ways of styling: titles and colours for each state, or a configuration, which then decides everything.
 @preconcurrency @MainActor
-open class UIButton: UIControl {
+open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
+  /// Whether the button is pressed when a drag rests on it.
+  open var isSpringLoaded: Bool {
+    get { _isSpringLoaded }
+    set {
+      _setSpringLoaded(newValue) { [weak self] _ in
+        if let self, isEnabled { performPrimaryAction() }
+      }
+    }
+  }
+
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7
     /// The name of `system` before iOS 7.

@@ -65,6 +65,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   open var isEnabled = true { didSet { if isEnabled != oldValue { _stateDidChange("enabled", isEnabled) } } }
   open var isSelected = false { didSet { if isSelected != oldValue { _stateDidChange("selected", isSelected) } } }
+  override func _showsSpring(_ isResting: Bool) { isHighlighted = isResting }
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { _stateDidChange("highlighted", isHighlighted) } }
   }

@@ -3,7 +3,24 @@
 /// The selected one may be dragged along; the action is sent when the finger leaves. Source of sizes:
 /// Behaviour/Metrics.md A10.
 @preconcurrency @MainActor
-open class UISegmentedControl: UIControl {
+open class UISegmentedControl: UIControl, UISpringLoadedInteractionSupporting {
+  /// Whether a segment is chosen when a drag rests on it.
+  open var isSpringLoaded: Bool {
+    get { _isSpringLoaded }
+    set {
+      let behavior = SpringBehavior { [weak self] in self?.mayOpen($0) == true }
+      _setSpringLoaded(newValue, behavior) { [weak self] in
+        guard let self, let index = $0.targetItem as? Int else { return }
+        choose(index, nil)
+      }
+    }
+  }
+  private func mayOpen(_ context: any UISpringLoadedInteractionContext) -> Bool {
+    guard isEnabled, let index = index(at: context.location(in: self).x) else { return false }
+    (context.targetView, context.targetItem) = (segments[index], index)
+    return true
+  }
+
   public enum Segment: Int, Sendable { case any, left, center, right, alone }
 
   public class var noSegment: Int { -1 }
@@ -342,8 +359,8 @@ open class UISegmentedControl: UIControl {
   /// The selected segment as a finger that began on it drags it.
   private var tracked: Int?
 
-  private func index(at touch: UITouch) -> Int? {
-    let x = touch.location(in: self).x
+  private func index(at touch: UITouch) -> Int? { index(at: touch.location(in: self).x) }
+  private func index(at x: CGFloat) -> Int? {
     let frames = frames()
     return segments.indices.first { segments[$0].isSegmentEnabled && frames[$0].minX <= x && x < frames[$0].maxX }
   }
@@ -370,9 +387,14 @@ open class UISegmentedControl: UIControl {
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let new = tracked ?? (isTouchInside ? pressed : nil)
-    let wasSelected = selected
     (tracked, pressed) = (nil, nil)
-    guard let new, new != wasSelected || isMomentary else { return animateToPlace() }
+    guard let new else { return animateToPlace() }
+    choose(new, event)
+  }
+
+  private func choose(_ new: Int, _ event: UIEvent?) {
+    let wasSelected = selected
+    guard new != wasSelected || isMomentary else { return animateToPlace() }
     selected = new
     if wasSelected >= 0 { animateToPlace() } else { show() }
     if let action = segments[new].action { sendAction(action) }

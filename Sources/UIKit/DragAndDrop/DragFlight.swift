@@ -25,6 +25,7 @@ final class DragFlight {
   private var grip = CGPoint.zero
   let badge = DragBadge()
   private let search: DropSearch
+  private let springs: SpringLoader
 
   /// Points that a finger moves before a lifted item is dragged. An estimate: as for other drags.
   private static let slop: CGFloat = 10
@@ -40,6 +41,7 @@ final class DragFlight {
     session.add(items)
     (self.source, self.session, drop, start) = (source, session, DropSession(session), touch._location)
     search = DropSearch(drop)
+    springs = SpringLoader(touch)
   }
 
   // MARK: Lifting
@@ -100,6 +102,7 @@ final class DragFlight {
     }
     layOut()
     search.update(at: session.touch)
+    springs.update()
     badge.show(count: carried.count, operation: search.operation)
     source.delegate?.dragInteraction(source, sessionDidMove: session)
   }
@@ -184,6 +187,7 @@ final class DragFlight {
   /// - Parameter cancelled: The system took the finger away; nobody gets the items.
   func end(cancelled: Bool) {
     guard isDragging else { return sinkBack() }
+    springs.end()
     RunningApp.current.drags.flights.removeAll { $0 === self }
     RunningApp.current.drags.overlay.remove(badge)
     for entry in carried { entry.item._previewDidChange = nil }

@@ -110,6 +110,22 @@ final class TableSelection: MultipleSelectionList {
     select(touched.path)
   }
 
+  /// A drag has rested on the row: it is opened as by a tap.
+  func open(_ path: IndexPath) {
+    guard table.tiler.cells[path] != nil else { return }
+    select(path)
+  }
+
+  /// A drag is over the table; sets the row that it may open.
+  func mayOpen(_ context: any UISpringLoadedInteractionContext) -> Bool {
+    guard let path = table.indexPathForRow(at: context.location(in: table)), let cell = table.tiler.cells[path] else {
+      return false
+    }
+    context.targetView = cell
+    context.targetItem = path
+    return delegate?.tableView(table, shouldSpringLoadRowAt: path, with: context) ?? true
+  }
+
   func touchesCancelled(_ touches: Set<UITouch>) {
     guard let touched, touches.contains(touched.touch) else { return }
     self.touched = nil

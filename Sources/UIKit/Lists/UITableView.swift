@@ -3,7 +3,7 @@
 /// Counts are asked for when they are first needed after a reload; cells in layout.
 /// Source of sizes: Behaviour/Metrics.md A7.
 @preconcurrency @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   override class var _drawsContent: Bool { self != UITableView.self }
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
@@ -359,6 +359,16 @@ open class UITableView: UIScrollView {
   /// The rows of a storyboard.
   final var _static: StaticTable?
   open var allowsSelection = true
+  /// Whether a row is opened when a drag rests on it: it is selected as by a tap. The delegate may except rows.
+  open var isSpringLoaded: Bool {
+    get { _isSpringLoaded }
+    set {
+      let behavior = SpringBehavior { [weak self] in self?.rowSelection.mayOpen($0) == true }
+      _setSpringLoaded(newValue, behavior) { [weak self] in
+        if let path = $0.targetItem as? IndexPath { self?.rowSelection.open(path) }
+      }
+    }
+  }
   open var allowsMultipleSelection = false { didSet { rowSelection.rulesDidChange() } }
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false { didSet { rowSelection.rulesDidChange() } }

@@ -287,6 +287,7 @@ open class UITableViewCell: UIView {
     if editing.marks { showControl() }
     updateBackground(animated: animated)
   }
+  override func _showsSpring(_ isResting: Bool) { setHighlighted(isResting, animated: false) }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     if highlighted != self.highlighted { statesDidChange(animated) }
     self.highlighted = highlighted

@@ -106,7 +106,8 @@ extension UITableViewDataSource {
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-  /// Not asked yet: nothing happens to a row on which a drag rests.
+  /// Asked in a table that is spring loaded, when a drag comes over the row. The context's target view is the cell; it
+  /// may be another view in it.
   func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext

@@ -3,7 +3,15 @@
 ///
 /// The page is made when the tab is put into a controller. Source: Apple documents the properties.
 @preconcurrency @MainActor
-open class UITab: NSObject, UIAccessibilityIdentification, UIPopoverPresentationControllerSourceItem {
+open class UITab: NSObject, UIAccessibilityIdentification, UIPopoverPresentationControllerSourceItem,
+  UISpringLoadedInteractionSupporting
+{
+  /// Whether the tab is chosen when a drag rests on its button in a bar at the bottom.
+  open var isSpringLoaded: Bool {
+    get { _item?.isSpringLoaded ?? false }
+    set { _item?.isSpringLoaded = newValue }
+  }
+
   public enum Placement: Int, Sendable { case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly }
 
   private let provider: ((UITab) -> UIViewController)?

@@ -1,6 +1,11 @@
 /// A bar of items at the bottom of the screen, one of them selected.
 @preconcurrency @MainActor
-open class UITabBar: UIView {
+open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
+  /// Whether an item is chosen when a drag rests on it.
+  open var isSpringLoaded = false {
+    didSet { if isSpringLoaded != oldValue { for button in buttons { button.update() } } }
+  }
+
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
   public required init(frame: CGRect) {

@@ -37,6 +37,9 @@ final class UITabBarButton: UIControl {
   func update() {
     guard let bar else { return }
     isEnabled = item.isEnabled
+    _setSpringLoaded((bar.isSpringLoaded || item.isSpringLoaded) && item.isEnabled) { [weak self] _ in
+      if let self { self.bar?._tapped(self.item) }
+    }
     let parts = parts(of: bar), part = parts._part(state)
     let plain: UIColor = item.isEnabled ? isSelected ? bar.tintColor : bar._unselectedColor : .tertiaryLabel
     let color = part.iconColor ?? (isSelected ? nil : parts.normal.iconColor) ?? plain

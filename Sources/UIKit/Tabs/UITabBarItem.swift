@@ -1,6 +1,9 @@
 /// The content of a tab bar for one controller.
 @preconcurrency @MainActor
-open class UITabBarItem: UIBarItem {
+open class UITabBarItem: UIBarItem, UISpringLoadedInteractionSupporting {
+  /// Whether the item is chosen when a drag rests on it, as all are in a bar that says so.
+  open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { _itemDidChange() } } }
+
   /// Items that mean the same in every app.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,

@@ -922,6 +922,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   override var _defaultAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
   /// Override point of ours, of views with a configuration of their own.
   func _setNeedsUpdateOfConfiguration() {}
+  /// A drag that may open the view rests on it, or has left; an override point of ours.
+  func _showsSpring(_ isResting: Bool) {}
   /// The kind of the view in scripts and tests; override points of ours.
   package var _elementKind: ScreenElement.Kind { ScreenElement.Kind(traits: accessibilityTraits) }
   /// UIKit has classes that screen readers stop at though they say that they are no elements: cells.

@@ -210,9 +210,9 @@ struct Workspace {
     guard text.contains("import XCTest") || text.contains("import Testing") else { return false }
     return InterfaceTests.areNamed(in: text) || conformsInTests(text)
       || [
-        "XCTAttachment", "XCTContext", "XCTExpectFailure", "XCTKVOExpectation", "keyValueObservingExpectation",
-        "_ExpectingTestCaseRun", "classForCoder",
-      ].contains { text.contains($0) }
+        "XCTAttachment", "XCTContext", "XCTKVOExpectation", "keyValueObservingExpectation", "_AppleTestCaseRun",
+        "classForCoder",
+      ].contains { text.contains($0) } || TestForms.needRunOfApples(text)
   }
 
   /// Whether a test case in the text may conform to a protocol of Apple's, which asks for an object of Objective-C.

@@ -104,11 +104,14 @@ struct ClassTests {
     #expect(translated("@UIApplicationMain\nclass D: UIResponder {}\n").text.hasPrefix("@main             \nclass D"))
   }
 
-  @Test func `a test in a file that expects failures has a run that takes them`() {
-    let run = "override var testRunClass: AnyClass? { _ExpectingTestCaseRun.self }"
+  @Test func `a test in a file that expects failures or measures has a run that takes them`() {
+    let run = "override var testRunClass: AnyClass? { _AppleTestCaseRun.self }"
     let source = "import XCTest\nclass T: XCTestCase { func testA() { XCTExpectFailure() } }\n"
     #expect(translated(source).text.contains("nonisolated " + run))
     #expect(!translated(source.replacing("XCTExpectFailure()", with: "")).text.contains("testRunClass"))
+    for measure in ["measure { work() }", "self.measure(metrics: []) {}"] {
+      #expect(translated(source.replacing("XCTExpectFailure()", with: measure)).text.contains("nonisolated " + run))
+    }
     let own = source.replacing("func testA", with: run + "; func testA")
     #expect(translated(own).text.ranges(of: "testRunClass").count == 1)
   }

@@ -28,6 +28,14 @@ final class AlertView: UIView {
   /// A button was pressed.
   var choose: (UIAlertAction) -> Void = { _ in }
 
+  var isSpringLoaded = false { didSet { springsDidChange() } }
+
+  private func springsDidChange() {
+    for row in rows {
+      row._setSpringLoaded(isSpringLoaded) { [weak row] _ in row?.performPrimaryAction() }
+    }
+  }
+
   override class var _drawsContent: Bool { false }
 
   init(style: UIAlertController.Style) {
@@ -81,6 +89,7 @@ final class AlertView: UIView {
       (standsApart(action) ? cancelCard.contentView : buttons).addSubview(row)
       return row
     }
+    springsDidChange()
     cancelCard.isHidden = !actions.contains(where: standsApart)
     // A field that draws a border of its own needs none around it.
     fieldsBox.isHidden = fields.isEmpty || fields.contains { $0.borderStyle != .none }

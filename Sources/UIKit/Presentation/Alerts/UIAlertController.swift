@@ -5,7 +5,10 @@ public enum UIAlertControllerSeverity: Int, Sendable { case `default`, critical 
 /// Present it as any controller. On a pad an action sheet is a popover, which needs to know its source.
 /// Source of measures: Behaviour/Metrics.md A17.
 @preconcurrency @MainActor
-open class UIAlertController: UIViewController {
+open class UIAlertController: UIViewController, UISpringLoadedInteractionSupporting {
+  /// Whether an action is chosen when a drag rests on it.
+  open var isSpringLoaded = false { didSet { alertView?.isSpringLoaded = isSpringLoaded } }
+
   public enum Style: Int, Sendable { case actionSheet, alert }
 
   open private(set) var preferredStyle = Style.actionSheet
@@ -92,6 +95,7 @@ open class UIAlertController: UIViewController {
   open override func loadView() {
     let alert = AlertView(style: preferredStyle)
     alert.choose = { [weak self] action in self?.choose(action) }
+    alert.isSpringLoaded = isSpringLoaded
     view = alert
     contentDidChange()
   }

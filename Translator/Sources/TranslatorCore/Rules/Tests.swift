@@ -1,13 +1,23 @@
 import SwiftSyntax
 
+/// What in a file of tests asks for more than XCTest on Linux has.
+package enum TestForms {
+  /// Whether tests in the file expect failures or measure blocks.
+  package static func needRunOfApples(_ text: String) -> Bool {
+    text.contains("XCTExpectFailure") || text.contains(/\bmeasure(Metrics)?\s*[({]/)
+  }
+}
+
 extension FileRewriter {
-  /// Failures that a test expects are taken by its run, whose class XCTest on Linux asks the test for.
-  func addExpectingRun(_ type: TypeInfo, _ node: ClassDeclSyntax) {
-    guard program.chain(of: type).system == "XCTestCase", file.contains("XCTExpectFailure"),
+  /// Failures that a test expects are taken by its run, whose class XCTest on Linux asks the test for, and so are those
+  /// of measures that vary.
+  func addRunOfApples(_ type: TypeInfo, _ node: ClassDeclSyntax) {
+    guard program.chain(of: type).system == "XCTestCase",
+      TestForms.needRunOfApples(String(decoding: file.bytes, as: UTF8.self)),
       !node.memberBlock.members.contains(where: { $0.decl.trimmedDescription.contains("testRunClass") })
     else { return }
     addMembers(
-      "nonisolated \(type.memberAccess)override var testRunClass: AnyClass? { _ExpectingTestCaseRun.self }", to: node)
+      "nonisolated \(type.memberAccess)override var testRunClass: AnyClass? { _AppleTestCaseRun.self }", to: node)
   }
 
   /// A test of the main actor gets a method of its name that is not isolated, and calls it: XCTest on Linux lists test

@@ -1,11 +1,14 @@
-/// The argument of a list's delegate when an item that is dragged rests on a row. No row is opened by resting on it
-/// yet, so that none is made.
+/// One rest of a drag on a view that opens when a drag rests on it.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
   var state: UISpringLoadedInteractionEffectState { get }
+  /// The view that shows how far it is: the interaction's view unless a behavior or a delegate sets another.
   var targetView: UIView? { get set }
+  /// What is opened, for the app's own use.
   var targetItem: Any? { get set }
+  /// Where the finger is, in points of a view; nil: of the window.
   func location(in view: UIView?) -> CGPoint
 }
 
+/// How far a rest is: over the view, about to open it, or just when it opens.
 public enum UISpringLoadedInteractionEffectState: Int, Sendable { case inactive, possible, activating, activated }

@@ -275,7 +275,12 @@ final class TableTiler {
   // MARK: Tiling
 
   func tile() {
-    guard !isTiling, table.bounds.width > 0 else { return }
+    guard !isTiling else { return }
+    guard table.bounds.width > 0 else {
+      // No row is shown, but a change of rows begins from what the data source and the delegate say now.
+      _ = currentLayout
+      return
+    }
     // The data source is not retained; with it go the rows.
     if dataSource == nil, table.numberOfSections > 0 { table.reloadData() }
     (isTiling, awaitsCells) = (true, false)

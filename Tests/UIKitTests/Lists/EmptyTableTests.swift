@@ -1,0 +1,32 @@
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+/// Tables without a size, as tests of data sources have them.
+@MainActor
+struct EmptyTableTests {
+  private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var rows: [String] = []
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    // Traps for a row that is gone.
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      CGFloat(40 + rows[indexPath.row].count)
+    }
+  }
+
+  @Test func `a change after the layout begins from the heights of then, and asks for no row that is gone`() {
+    _ = TestStage()
+    let table = UITableView(), rows = Rows()
+    rows.rows = ["a", "bb", "ccc"]
+    (table.dataSource, table.delegate) = (rows, rows)
+    table.layoutIfNeeded()
+    rows.rows.remove(at: 1)
+    table.performBatchUpdates { table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .none) }
+    #expect(table.numberOfRows(inSection: 0) == 2 && table.visibleCells.isEmpty)
+    table.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)) == CGRect(x: 0, y: 41, width: 300, height: 43))
+  }
+}

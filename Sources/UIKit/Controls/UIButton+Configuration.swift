@@ -179,6 +179,7 @@ extension UIButton {
     showSpinner(
       configuration.showsActivityIndicator, configuration.activityIndicatorColorTransformer.map { $0(color) } ?? color)
     showPlate(configuration)
+    _insertShownParts()
     for view in [_label, _imageView, _subtitleLabel] as [UIView?] {
       view?.alpha = configuration.style == .plain ? configuration.contentAlpha : 1
     }

@@ -93,10 +93,19 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
     _imageView.isHidden = true
     _imageView.contentMode = .scaleAspectFit
     _backgroundView.isHidden = true
-    addSubview(_backgroundView)
-    addSubview(_imageView)
-    addSubview(_label)
   }
+
+  /// The parts from the back to the front. As on iOS, each is in the button once it has something to show, or an app has
+  /// asked for it.
+  private var parts: [UIView] { [_backgroundView, _imageView, _label] }
+
+  private func insert(_ part: UIView) {
+    guard part.superview !== self else { return }
+    let behind = parts.prefix { $0 !== part }.last { $0.superview === self } ?? _plate
+    if let behind { insertSubview(part, aboveSubview: behind) } else { insertSubview(part, at: 0) }
+  }
+
+  final func _insertShownParts() { for part in parts where !part.isHidden { insert(part) } }
 
   private func adopt(_ action: UIAction?) {
     guard let action else { return }
@@ -236,10 +245,12 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
 
   open var titleLabel: UILabel? {
     updateIfNeeded()
+    insert(_label)
     return _label
   }
   open var imageView: UIImageView? {
     updateIfNeeded()
+    insert(_imageView)
     return _imageView
   }
   open var subtitleLabel: UILabel? {
@@ -373,6 +384,7 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
     _imageView.isHidden = currentImage == nil
     _backgroundView.image = currentBackgroundImage
     _backgroundView.isHidden = currentBackgroundImage == nil
+    _insertShownParts()
     // Source: Behaviour/Metrics.md A16: a system title fades to 0.2 while it is pressed.
     let dims = isHighlighted && titleColors[.highlighted] == nil
     setContentAlpha(dims ? (type == .custom ? 1 : 0.2) : 1)

@@ -55,8 +55,15 @@ struct ViewClassNameTests {
         "UITableViewCellContentView", "UITableViewLabel", "_UITableViewCellSeparatorView",
       ]))
     let button = UIButton(type: .system)
+    #expect(button.subviews.isEmpty)
     button.setTitle("Title", for: .normal)
-    #expect(button.titleLabel.map { "\(type(of: $0))" } == "UIButtonLabel")
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    button.layoutIfNeeded()
+    #expect(button.subviews.map { "\(type(of: $0))" } == ["UIImageView", "UIButtonLabel"])
+    #expect(button.subviews.first === button.imageView)
+    button.setBackgroundImage(UIImage(systemName: "circle"), for: .normal)
+    button.layoutIfNeeded()
+    #expect(button.subviews.count == 3 && button.subviews[1] === button.imageView)
     #expect(names(in: UISegmentedControl(items: ["a"])).contains("UISegment"))
     #expect(
       names(in: UIVisualEffectView(effect: UIBlurEffect(style: .light))).contains("_UIVisualEffectBackdropView"))

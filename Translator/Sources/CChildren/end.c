@@ -30,7 +30,14 @@ int child_catch_signals(const int *numbers, int count) {
   catching = ends[1];
   struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
   sigfillset(&action.sa_mask);
-  for (int index = 0; index < count; index++) sigaction(numbers[index], &action, NULL);
+  // Whoever started the command may have blocked them, as the threads of Dispatch do, and a command inherits that.
+  sigset_t wanted;
+  sigemptyset(&wanted);
+  for (int index = 0; index < count; index++) {
+    sigaction(numbers[index], &action, NULL);
+    sigaddset(&wanted, numbers[index]);
+  }
+  pthread_sigmask(SIG_UNBLOCK, &wanted, NULL);
   return ends[0];
 }
 

@@ -119,6 +119,18 @@ struct ChildrenTests {
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path) == [])
   }
+
+  @Test func `signals that whoever started the command has blocked reach it`() async {
+    await #expect(processExitsWith: .success) {
+      var blocked = sigset_t(), now = sigset_t()
+      sigemptyset(&blocked)
+      sigaddset(&blocked, SIGTERM)
+      pthread_sigmask(SIG_BLOCK, &blocked, nil)
+      Children.shared.endOnSignals()
+      pthread_sigmask(SIG_BLOCK, nil, &now)
+      exit(sigismember(&now, SIGTERM) == 0 ? 0 : 1)
+    }
+  }
 }
 
 /// The command itself, started as a person starts it, and ended in every way.

@@ -149,7 +149,8 @@ struct TestHost {
   private func delegateName() throws -> String? {
     for source in app.sources {
       let text = try SourceText.read(source)
-      if let match = text.firstMatch(of: /class\s+([A-Za-z_][A-Za-z0-9_]*)\s*:[^{]*\bUIApplicationDelegate\b/) {
+      let form = /class\s+([A-Za-z_][A-Za-z0-9_]*)\s*:[^{]*\bUIApplicationDelegate\b/.wordBoundaryKind(.simple)
+      if let match = text.firstMatch(of: form) {
         return String(match.output.1)
       }
     }

@@ -4,7 +4,7 @@ import SwiftSyntax
 package enum TestForms {
   /// Whether tests in the file expect failures or measure blocks.
   package static func needRunOfApples(_ text: String) -> Bool {
-    text.contains("XCTExpectFailure") || text.contains(/\bmeasure(Metrics)?\s*[({]/)
+    text.contains("XCTExpectFailure") || text.contains(/\bmeasure(Metrics)?\s*[({]/.wordBoundaryKind(.simple))
   }
 }
 

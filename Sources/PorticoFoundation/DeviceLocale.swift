@@ -78,6 +78,18 @@ open class NumberFormatter: Foundation.NumberFormatter, @unchecked Sendable {
     return generatesDecimalNumbers ? number as? NSDecimalNumber ?? NSDecimalNumber(string: number.stringValue) : number
   }
 
+  /// Without a style, Foundation on Linux takes the least number of fraction digits, where one is set, for the largest
+  /// too.
+  open override func string(from number: NSNumber) -> String? {
+    guard numberStyle == .none, !usesSignificantDigits, minimumFractionDigits > 0,
+      maximumFractionDigits > minimumFractionDigits, let plain = copy() as? Foundation.NumberFormatter
+    else { return super.string(from: number) }
+    let (integers, grouping) = (minimumIntegerDigits, usesGroupingSeparator)
+    plain.numberStyle = .decimal
+    (plain.minimumIntegerDigits, plain.usesGroupingSeparator) = (integers, grouping)
+    return plain.string(from: number)
+  }
+
   open override class func localizedString(from num: NSNumber, number nstyle: Style) -> String {
     let formatter = NumberFormatter()
     formatter.numberStyle = nstyle

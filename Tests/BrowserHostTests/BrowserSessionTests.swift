@@ -174,7 +174,8 @@ final class BrowserSessionTests {
     let missed = slow.frames.count
     slow.client.send(#"{"type":"shown","frame":\#(slow.frames.last!)}"#)
     try live.wait(for: [quick, slow]) { slow.shows(stage.pixels()) }
-    #expect(slow.frames.count == missed + 1, "frames \(slow.frames), \(missed) of them before it drew, moved \(slow.moves)")
+    #expect(
+      slow.frames.count == missed + 1, "frames \(slow.frames), \(missed) of them before it drew, moved \(slow.moves)")
     #expect(slow.moves.last! > 0)
   }
 

@@ -15,6 +15,18 @@ struct FormatterTests {
     #expect(formatter.number(from: "x") == nil)
   }
 
+  @Test func `a number has the fraction digits between the least and the most, without a style too`() {
+    let formatter = PorticoFoundation.NumberFormatter()
+    formatter.locale = american
+    (formatter.minimumFractionDigits, formatter.maximumFractionDigits) = (1, 3)
+    #expect(
+      [3.75, 83.284, 90, 1234.56789].map { formatter.string(from: $0 as NSNumber) } == [
+        "3.75", "83.284", "90.0", "1234.568",
+      ])
+    formatter.maximumFractionDigits = 1
+    #expect(formatter.string(from: 3.75) == "3.8")
+  }
+
   @Test func `days near today have their names, by the app's clock`() throws {
     let formatter = PorticoFoundation.DateFormatter()
     (formatter.locale, formatter.timeZone) = (american, TimeZone(identifier: "GMT"))

@@ -305,11 +305,13 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
 
   // MARK: Files
 
-  open func pngData() -> Data? { _pixels(scale: scale).flatMap { ImageFile.png($0) } }
+  /// Nil for an image without a width or a height.
+  open func pngData() -> Data? { filePixels.flatMap { ImageFile.png($0) } }
   /// - Parameter compressionQuality: 0...1.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
-    _pixels(scale: scale).flatMap { ImageFile.jpeg($0, quality: compressionQuality) }
+    filePixels.flatMap { ImageFile.jpeg($0, quality: compressionQuality) }
   }
+  private var filePixels: PixelBuffer? { size.width > 0 && size.height > 0 ? _pixels(scale: scale) : nil }
 
   // MARK: Drawing into the current context
 

@@ -32,6 +32,12 @@ struct UIGraphicsRendererTests {
       copy?.opaque == true && copy?.preferredRange == .standard && copy?.bounds.width == 10 && format.bounds == .zero)
   }
 
+  @Test func `an image without a height has no file`() {
+    _ = TestStage()
+    let flat = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 0)).image { _ in }
+    #expect(flat.pngData() == nil && flat.jpegData(compressionQuality: 1) == nil)
+  }
+
   @Test func `a renderer that makes no context says so`() {
     #expect(throws: CocoaError.self) { try UIGraphicsRenderer(bounds: .zero).runDrawingActions({ _ in }) }
   }

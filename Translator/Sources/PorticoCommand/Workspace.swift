@@ -86,11 +86,7 @@ struct Workspace {
       let isMain = target.kind == .app && module.files.count == 1 && Translation.hasTopLevelCode(file.text)
       let name = isMain ? "main.swift" : Self.fileName(for: file.path, besides: names)
       names.insert(name)
-      var imports = ""
-      if Self.mayTest(target, module), Self.usesPorticoTesting(file.text) {
-        // Xcode's XCTest brings CGPoint and CGVector along.
-        imports = "import PorticoTesting\nimport CoreGraphics\nimport \(Self.xctestNames)\n"
-      }
+      var imports = Self.mayTest(target, module) ? Self.testImports(file.text) : ""
       if module.isApple, Self.usesNetworking(file.text) { imports = "import \(Self.networking)\n" + imports }
       version.files.append(
         SourceVersion.File(module: module.name, path: file.path, name: name, text: file.text, imports: imports))
@@ -198,6 +194,14 @@ struct Workspace {
         return module.files.contains { Self.usesPorticoTesting($0.text) }
       }.map(\.name))
   }
+  /// What a file of tests imports beside what it says.
+  static func testImports(_ text: String) -> String {
+    guard usesPorticoTesting(text) else { return "" }
+    // Xcode's XCTest brings CGPoint and CGVector along.
+    let imports = "import CoreGraphics\nimport \(xctestNames)\n"
+    return InterfaceTests.areNamed(in: text) ? imports + InterfaceTests.imports : imports
+  }
+
   private var testsUsePorticoTesting: Bool { !targetsThatTest.isEmpty }
 
   private static func mayTest(_ target: ProjectTarget, _ module: TranslatedModule) -> Bool {

@@ -8,6 +8,17 @@ struct TestRunTests {
     TestSuite(library: .xctest, name: name, tests: (0..<count).map { "\(name)/test\($0)" })
   }
 
+  // MARK: Imports
+
+  @Test func `a file of tests sees what Xcode's XCTest has, and nothing that a library of snapshots has as well`() {
+    let expecting = "import SnapshotTesting\nimport XCTest\nclass T: XCTestCase { func testA() { XCTExpectFailure() } }"
+    #expect(Workspace.testImports(expecting) == "import CoreGraphics\nimport PorticoXCTest\n")
+    let tapping = Workspace.testImports("import XCTest\nlet app = XCUIApplication()")
+    #expect(tapping.contains("import class PorticoTesting.XCUIApplication\n"))
+    #expect(!tapping.contains("import PorticoTesting\n"))
+    #expect(Workspace.testImports("import XCTest\nclass T: XCTestCase {}") == "")
+  }
+
   // MARK: Parts
 
   @Test func `tests are listed by suite, in the order of the list`() {

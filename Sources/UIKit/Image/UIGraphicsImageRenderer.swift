@@ -35,7 +35,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked S
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext, @unchecked Sendable {
   /// The picture as far as it has been drawn. The cost is O(pixels).
   open var currentImage: UIImage {
-    guard let image = cgContext.makeImage() else { return UIImage() }
+    guard !format.bounds.isEmpty, let image = cgContext.makeImage() else { return UIImage() }
     return UIImage(cgImage: image, scale: (format as? UIGraphicsImageRendererFormat)?.scale ?? 1, orientation: .up)
   }
 }

@@ -305,13 +305,11 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
 
   // MARK: Files
 
-  /// Nil for an image without a width or a height.
-  open func pngData() -> Data? { filePixels.flatMap { ImageFile.png($0) } }
+  open func pngData() -> Data? { _pixels(scale: scale).flatMap { ImageFile.png($0) } }
   /// - Parameter compressionQuality: 0...1.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
-    filePixels.flatMap { ImageFile.jpeg($0, quality: compressionQuality) }
+    _pixels(scale: scale).flatMap { ImageFile.jpeg($0, quality: compressionQuality) }
   }
-  private var filePixels: PixelBuffer? { size.width > 0 && size.height > 0 ? _pixels(scale: scale) : nil }
 
   // MARK: Drawing into the current context
 

@@ -32,9 +32,10 @@ struct UIGraphicsRendererTests {
       copy?.opaque == true && copy?.preferredRange == .standard && copy?.bounds.width == 10 && format.bounds == .zero)
   }
 
-  @Test func `an image without a height has no file`() {
-    _ = TestStage()
-    let flat = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 0)).image { _ in }
+  @Test func `an image without a height is empty, and has no file`() {
+    var draws = 0
+    let flat = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 0)).image { _ in draws += 1 }
+    #expect(draws == 1 && flat.cgImage == nil)
     #expect(flat.pngData() == nil && flat.jpegData(compressionQuality: 1) == nil)
   }
 

@@ -18,34 +18,39 @@ package enum OptionalRequirement {
   ///   - object: The delegate.
   ///   - protocolName: The protocol that has the requirement. With the name of the calling function it makes the key of
   ///     `NSObject._optional(_:)`.
-  ///   - a: The requirement's argument, of the type that the requirement declares.
+  ///   - a: The requirement's argument, of the type that the requirement declares: Swift does not open what a closure
+  ///     returns, as it does an argument of a protocol's type.
   ///   - fallback: What iOS does where the requirement is not implemented.
   @MainActor package static func inSubclass<A, R>(
-    _ object: AnyObject, _ protocolName: String, _ a: A, requirement: String = #function,
+    _ object: AnyObject, _ protocolName: String, _ a: @autoclosure () -> A, requirement: String = #function,
     else fallback: @autoclosure () -> R
   ) -> R {
-    implementation(object, protocolName, requirement, (@MainActor (A) -> R).self)?(a) ?? fallback()
+    implementation(object, protocolName, requirement, (@MainActor (A) -> R).self)?(a()) ?? fallback()
   }
   /// As the function with one argument.
   @MainActor package static func inSubclass<A, B, R>(
-    _ object: AnyObject, _ protocolName: String, _ a: A, _ b: B, requirement: String = #function,
+    _ object: AnyObject, _ protocolName: String, _ a: @autoclosure () -> A, _ b: @autoclosure () -> B,
+    requirement: String = #function,
     else fallback: @autoclosure () -> R
   ) -> R {
-    implementation(object, protocolName, requirement, (@MainActor (A, B) -> R).self)?(a, b) ?? fallback()
+    implementation(object, protocolName, requirement, (@MainActor (A, B) -> R).self)?(a(), b()) ?? fallback()
   }
   /// As the function with one argument.
   @MainActor package static func inSubclass<A, B, C, R>(
-    _ object: AnyObject, _ protocolName: String, _ a: A, _ b: B, _ c: C, requirement: String = #function,
+    _ object: AnyObject, _ protocolName: String, _ a: @autoclosure () -> A, _ b: @autoclosure () -> B,
+    _ c: @autoclosure () -> C, requirement: String = #function,
     else fallback: @autoclosure () -> R
   ) -> R {
-    implementation(object, protocolName, requirement, (@MainActor (A, B, C) -> R).self)?(a, b, c) ?? fallback()
+    implementation(object, protocolName, requirement, (@MainActor (A, B, C) -> R).self)?(a(), b(), c()) ?? fallback()
   }
   /// As the function with one argument.
   @MainActor package static func inSubclass<A, B, C, D, R>(
-    _ object: AnyObject, _ protocolName: String, _ a: A, _ b: B, _ c: C, _ d: D, requirement: String = #function,
+    _ object: AnyObject, _ protocolName: String, _ a: @autoclosure () -> A, _ b: @autoclosure () -> B,
+    _ c: @autoclosure () -> C, _ d: @autoclosure () -> D, requirement: String = #function,
     else fallback: @autoclosure () -> R
   ) -> R {
-    implementation(object, protocolName, requirement, (@MainActor (A, B, C, D) -> R).self)?(a, b, c, d) ?? fallback()
+    implementation(object, protocolName, requirement, (@MainActor (A, B, C, D) -> R).self)?(a(), b(), c(), d())
+      ?? fallback()
   }
 
   @MainActor private static func implementation<F>(

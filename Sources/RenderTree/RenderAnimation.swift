@@ -149,7 +149,7 @@ package struct KeyframeTrack: Sendable {
     // them. Times are compared in single precision, so that an instant that is computed in another way than a key still
     // is the key's.
     let next = times.dropFirst().firstIndex { Float($0) > Float(fraction) } ?? times.count
-    if mode == .discrete { return values[min(next - 1, values.count - 1)] }
+    if mode == .discrete { return values[heldIndex(min(next - 1, values.count - 1))] }
     guard next < values.count else { return values[values.count - 1] }
     let index = next - 1
     let span = times[next] - times[index]
@@ -159,6 +159,14 @@ package struct KeyframeTrack: Sendable {
     case .cubic, .cubicPaced: return cubic(index, t)
     default: return RenderValue.interpolate(values[index], values[index + 1], t)
     }
+  }
+
+  /// A value that is held for no time is never shown, the last one neither. Source: lottie-ios's pictures of layers that
+  /// are visible to the end of the run, at its very end, as iOS drew them.
+  private func heldIndex(_ index: Int) -> Int {
+    var index = index
+    while index > 0, index + 1 < times.count, Float(times[index + 1]) <= Float(times[index]) { index -= 1 }
+    return index
   }
 
   /// Kochanek-Bartels between keys `index` and `index + 1`: Catmull-Rom when tension, continuity and bias are 0.

@@ -136,8 +136,13 @@ struct RenderAnimationTests {
 
   @Test func `discrete keyframes hold their value`() throws {
     let track = KeyframeTrack(values: [.number(1), .number(2), .number(3)], mode: .discrete)
-    func value(_ f: Double) -> Double { if case .number(let x)? = track.value(atFraction: f) { x } else { .nan } }
+    func value(_ f: Double, _ track: KeyframeTrack = track) -> Double {
+      if case .number(let x)? = track.value(atFraction: f) { x } else { .nan }
+    }
     #expect([value(0), value(0.33), value(0.34), value(0.67), value(1)] == [1, 1, 2, 3, 3])
+    // Held for no time, at the beginning and at the end.
+    let inner = KeyframeTrack(values: [.number(1), .number(2), .number(3)], times: [0, 0, 1, 1], mode: .discrete)
+    #expect([value(0, inner), value(0.5, inner), value(1, inner)] == [2, 2, 2])
   }
 
   @Test func `a single value that is held has no effect, and a single value on the way has one`() {

@@ -281,7 +281,9 @@ final class CollectionTiler {
   // MARK: Tiling
 
   func tile() {
-    guard !isTiling, collection.bounds.width > 0 else { return }
+    guard !isTiling else { return }
+    // Nothing is shown, but a change of items begins from what the data source says now.
+    guard collection.bounds.width > 0 else { return countIfNeeded() }
     // A view that is as high as its content learns from the layout how high that is.
     guard collection.bounds.height > 0 else {
       if !hasLaidOut { prepareIfNeeded() }

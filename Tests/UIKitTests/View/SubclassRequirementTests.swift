@@ -48,6 +48,18 @@ struct SubclassRequirementTests {
     #expect(!(list as any UITextFieldDelegate).textFieldShouldReturn(UITextField()))
   }
 
+  private final class Placed: Base, UISearchBarDelegate {
+    override func _optional(_ key: String) -> Any? {
+      guard key == "UIBarPositioningDelegate.position(for:)" else { return super._optional(key) }
+      return { _ in .topAttached } as @MainActor (any UIBarPositioning) -> UIBarPosition
+    }
+  }
+
+  @Test func `an argument of a protocol's type is handed on as the requirement declares it`() {
+    let delegate: any UIBarPositioningDelegate = Placed()
+    #expect(delegate.position(for: UISearchBar()) == .topAttached)
+  }
+
   @Test func `where nobody implements it, the table's own value holds`() {
     let stage = TestStage(device: "iPhone 15", scale: 1), list = Base(), table = UITableView(frame: stage.window.bounds)
     (table.dataSource, table.delegate, table.rowHeight) = (list, list, 61)

@@ -99,7 +99,10 @@ struct Hooks {
       let own = program.ownOptionals[method.name]?.map(\.requirement) ?? []
       for candidate in own + (program.inventory.optionals[method.name] ?? []) where !candidate.isProperty {
         let isSameType = Self.normal(FunctionType.of(method.node)) == Self.normal(candidate.type)
-        let matches = isSameType || (conforms(candidate.owner) && !candidate.isOverloaded)
+        let matches =
+          isSameType
+          || (conforms(candidate.owner) && !candidate.isOverloaded
+            && !Self.takesOthers(FunctionType.of(method.node), candidate.type))
         if matches, !method.isAsync || FunctionType.isAsync(candidate.type) {
           optionals.append(OptionalMember(requirement: candidate, member: method.name, isProperty: false, body: body))
         }
@@ -132,6 +135,17 @@ struct Hooks {
   private static func requirement(_ base: ExtensionOverrides.Base) -> Inventory.OptionalRequirement {
     Inventory.OptionalRequirement(
       owner: "extension \(base.owner)", name: base.member.name, selector: "", type: base.member.type)
+  }
+
+  /// Whether a parameter is of one type of UIKit's where the requirement has another, so that the method only has the
+  /// requirement's name. Other types may be spelled in several ways.
+  private static func takesOthers(_ type: String, _ required: String) -> Bool {
+    func parameters(_ type: String) -> [Substring] {
+      normal(type).prefix { $0 != ")" }.dropFirst().split(separator: ",")
+    }
+    return zip(parameters(type), parameters(required)).contains { one, other in
+      one != other && [one, other].allSatisfy { $0.hasPrefix("UI") && $0.allSatisfy { $0.isLetter || $0.isNumber } }
+    }
   }
 
   static func normal(_ type: String) -> String {

@@ -96,7 +96,7 @@ struct BrowserTests {
     }
     try save(Self.counter.replacing("Count \\(", with: "Counted \\("))
     try shows("Counted 2", within: 120)
-    try app.wait { $0.contains(/Counter\.swift: saved → on screen in [0-9.]+ s \(build [0-9.]+\)/) }
+    try app.wait { $0.contains(/Counter\.swift: Restarted: viewDidLoad\(\) has run \(Counter\.swift:18\), [0-9.]+ s/) }
 
     try save(Self.counter.replacing("count += 1", with: "count += \"one\""))
     let message = "document.getElementById('message')"

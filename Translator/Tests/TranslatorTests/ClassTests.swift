@@ -104,6 +104,16 @@ struct ClassTests {
     #expect(translated("@UIApplicationMain\nclass D: UIResponder {}\n").text.hasPrefix("@main             \nclass D"))
   }
 
+  @Test func `a method with a requirement's name and another type of UIKit's is the app's own`() {
+    func source(_ type: String) -> String {
+      "class V: UIViewController, UISearchBarDelegate { func position(for bar: \(type)) -> UIBarPosition { .top } }\n"
+    }
+    let key = "case \"UIBarPositioningDelegate.position(for:)\""
+    #expect(translated(source("UIBarPositioning")).text.contains(key))
+    #expect(translated(source("any UIBarPositioning")).text.contains(key))
+    #expect(!translated(source("UIBarPosition")).text.contains(key))
+  }
+
   @Test func `a test in a file that expects failures or measures has a run that takes them`() {
     let run = "override var testRunClass: AnyClass? { _AppleTestCaseRun.self }"
     let source = "import XCTest\nclass T: XCTestCase { func testA() { XCTExpectFailure() } }\n"

@@ -84,9 +84,8 @@ open class NumberFormatter: Foundation.NumberFormatter, @unchecked Sendable {
     guard numberStyle == .none, !usesSignificantDigits, minimumFractionDigits > 0,
       maximumFractionDigits > minimumFractionDigits, let plain = copy() as? Foundation.NumberFormatter
     else { return super.string(from: number) }
-    let (integers, grouping) = (minimumIntegerDigits, usesGroupingSeparator)
     plain.numberStyle = .decimal
-    (plain.minimumIntegerDigits, plain.usesGroupingSeparator) = (integers, grouping)
+    (plain.minimumIntegerDigits, plain.usesGroupingSeparator) = (minimumIntegerDigits, usesGroupingSeparator)
     return plain.string(from: number)
   }
 

@@ -81,9 +81,9 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   var _systemItem: SystemItem?
 
   open var style: Style = .plain { didSet { if style != oldValue { _itemDidChange() } } }
-  /// Points; 0 for as wide as the content.
   /// Whether the item is pressed when a drag rests on it.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { _itemDidChange() } } }
+  /// Points; 0 for as wide as the content.
   open var width: CGFloat = 0 { didSet { if width != oldValue { _itemDidChange() } } }
   /// The item is as wide as the widest of these and its title.
   open var possibleTitles: Set<String>? { didSet { _itemDidChange() } }

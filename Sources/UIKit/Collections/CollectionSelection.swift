@@ -138,14 +138,9 @@ final class CollectionSelection: MultipleSelectionList {
     unhighlight(path)
   }
 
-  /// A drag is over the collection; sets the item that it may open.
-  func mayOpen(_ context: any UISpringLoadedInteractionContext) -> Bool {
-    guard let path = collection.indexPathForItem(at: context.location(in: collection)),
-      let cell = collection.cellForItem(at: path)
-    else { return false }
-    context.targetView = cell
-    context.targetItem = path
-    return delegate?.collectionView(collection, shouldSpringLoadItemAt: path, with: context) ?? true
+  func cell(at path: IndexPath) -> UIView? { collection.cellForItem(at: path) }
+  func mayOpen(_ path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
+    delegate?.collectionView(collection, shouldSpringLoadItemAt: path, with: context) ?? true
   }
 
   /// Selects or deselects the item, as by a tap.

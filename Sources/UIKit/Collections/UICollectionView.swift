@@ -277,12 +277,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// Whether an item is opened when a drag rests on it: it is selected as by a tap. The delegate may except items.
   open var isSpringLoaded: Bool {
     get { _isSpringLoaded }
-    set {
-      let behavior = SpringBehavior { [weak self] in self?.itemSelection.mayOpen($0) == true }
-      _setSpringLoaded(newValue, behavior) { [weak self] in
-        if let path = $0.targetItem as? IndexPath { self?.itemSelection.open(path) }
-      }
-    }
+    set { itemSelection.setSpringLoaded(newValue) }
   }
   open var allowsSelection = true { didSet { itemSelection.trim() } }
   open var allowsMultipleSelection = false { didSet { itemSelection.rulesDidChange() } }

@@ -101,8 +101,9 @@ final class DragFlight {
       begin()
     }
     layOut()
-    search.update(at: session.touch)
-    springs.update()
+    let touch = session.touch, hit = touch.window.flatMap { $0.hitTest(touch.location(in: $0), with: nil) }
+    search.update(over: hit)
+    springs.update(over: hit)
     badge.show(count: carried.count, operation: search.operation)
     source.delegate?.dragInteraction(source, sessionDidMove: session)
   }

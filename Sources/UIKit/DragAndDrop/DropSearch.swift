@@ -17,8 +17,9 @@ final class DropSearch {
     return proposal.operation == .move && !session.allowsMoveOperation ? .forbidden : proposal.operation
   }
 
-  func update(at touch: UITouch) {
-    let interactions = interactions(under: touch)
+  /// - Parameter hit: The view under the finger.
+  func update(over hit: UIView?) {
+    let interactions = hit?._interactionsOutwards(UIDropInteraction.self) ?? []
     let present = Set(interactions.map { ObjectIdentifier($0) })
     answers = answers.filter { present.contains($0.key) }
     let found = interactions.first { takes($0) }
@@ -28,18 +29,6 @@ final class DropSearch {
     }
     guard let target else { return }
     proposal = target.delegate?.dropInteraction(target, sessionDidUpdate: session)
-  }
-
-  /// From the view that is hit outwards.
-  private func interactions(under touch: UITouch) -> [UIDropInteraction] {
-    guard let window = touch.window else { return [] }
-    var view = window.hitTest(touch.location(in: window), with: nil)
-    var list: [UIDropInteraction] = []
-    while let here = view {
-      list += here.interactions.reversed().compactMap { $0 as? UIDropInteraction }
-      view = here.superview
-    }
-    return list
   }
 
   private func takes(_ interaction: UIDropInteraction) -> Bool {

@@ -13,9 +13,29 @@ protocol MultipleSelectionList: AnyObject {
   func shouldBeginSelectionDrag(at path: IndexPath) -> Bool
   func didBeginSelectionDrag(at path: IndexPath)
   func didEndSelectionDrag()
+
+  func cell(at path: IndexPath) -> UIView?
+  /// Whether the delegate lets a drag that rests on the cell open it.
+  func mayOpen(_ path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool
+  /// Selects the cell as a tap does.
+  func open(_ path: IndexPath)
 }
 
 extension MultipleSelectionList {
+  /// Whether a cell is opened when a drag rests on it.
+  func setSpringLoaded(_ isSpringLoaded: Bool) {
+    let behavior = SpringBehavior { [weak self] context in
+      guard let self, let path = path(at: context.location(in: scrollView)), let cell = cell(at: path) else {
+        return false
+      }
+      (context.targetView, context.targetItem) = (cell, path)
+      return mayOpen(path, context)
+    }
+    scrollView._setSpringLoaded(isSpringLoaded, behavior) { [weak self] in
+      if let path = $0.targetItem as? IndexPath { self?.open(path) }
+    }
+  }
+
   /// All cells from one to another, both included, in the order of the list.
   func paths(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
     (first.section...last.section).flatMap { section in

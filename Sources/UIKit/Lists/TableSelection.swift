@@ -116,14 +116,9 @@ final class TableSelection: MultipleSelectionList {
     select(path)
   }
 
-  /// A drag is over the table; sets the row that it may open.
-  func mayOpen(_ context: any UISpringLoadedInteractionContext) -> Bool {
-    guard let path = table.indexPathForRow(at: context.location(in: table)), let cell = table.tiler.cells[path] else {
-      return false
-    }
-    context.targetView = cell
-    context.targetItem = path
-    return delegate?.tableView(table, shouldSpringLoadRowAt: path, with: context) ?? true
+  func cell(at path: IndexPath) -> UIView? { table.tiler.cells[path] }
+  func mayOpen(_ path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
+    delegate?.tableView(table, shouldSpringLoadRowAt: path, with: context) ?? true
   }
 
   func touchesCancelled(_ touches: Set<UITouch>) {

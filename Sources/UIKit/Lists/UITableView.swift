@@ -362,12 +362,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// Whether a row is opened when a drag rests on it: it is selected as by a tap. The delegate may except rows.
   open var isSpringLoaded: Bool {
     get { _isSpringLoaded }
-    set {
-      let behavior = SpringBehavior { [weak self] in self?.rowSelection.mayOpen($0) == true }
-      _setSpringLoaded(newValue, behavior) { [weak self] in
-        if let path = $0.targetItem as? IndexPath { self?.rowSelection.open(path) }
-      }
-    }
+    set { rowSelection.setSpringLoaded(newValue) }
   }
   open var allowsMultipleSelection = false { didSet { rowSelection.rulesDidChange() } }
   open var allowsSelectionDuringEditing = false

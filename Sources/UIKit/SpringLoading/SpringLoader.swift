@@ -16,10 +16,12 @@ final class SpringLoader {
 
   init(_ touch: UITouch) { self.touch = touch }
 
-  /// The finger has moved, or what is under it has.
-  func update() {
+  /// The finger has moved.
+  ///
+  /// - Parameter hit: The view under the finger.
+  func update(over hit: UIView?) {
     guard let window = touch.window else { return end() }
-    let point = touch.location(in: window), hit = window.hitTest(point, with: nil)
+    let point = touch.location(in: window)
     if hit !== viewUnderFinger || hit == nil {
       viewUnderFinger = hit
       change(to: hit.flatMap(context))
@@ -39,13 +41,9 @@ final class SpringLoader {
 
   /// The innermost view that opens.
   private func context(over hit: UIView) -> SpringContext? {
-    var view: UIView? = hit
-    while let here = view {
-      for case let interaction as UISpringLoadedInteraction in here.interactions.reversed() {
-        let context = SpringContext(interaction, touch)
-        if interaction.interactionBehavior.shouldAllow(interaction, with: context) { return context }
-      }
-      view = here.superview
+    for interaction in hit._interactionsOutwards(UISpringLoadedInteraction.self) {
+      let context = SpringContext(interaction, touch)
+      if interaction.interactionBehavior.shouldAllow(interaction, with: context) { return context }
     }
     return nil
   }

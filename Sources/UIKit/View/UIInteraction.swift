@@ -43,3 +43,11 @@ extension UIView {
     objc_setAssociatedObject(self, interactionsKey, list.isEmpty ? nil : list, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 }
+
+extension UIView {
+  /// The interactions of a kind in this view and the views around it, from the innermost view outwards; of one view, the
+  /// one that was added last comes first.
+  final func _interactionsOutwards<Interaction: UIInteraction>(_ type: Interaction.Type) -> [Interaction] {
+    sequence(first: self, next: \.superview).flatMap { $0.interactions.reversed().compactMap { $0 as? Interaction } }
+  }
+}

@@ -7,7 +7,6 @@ import Testing
 @MainActor
 private final class Page: UICollectionViewController {
   let flow = UICollectionViewFlowLayout()
-  var selected: [IndexPath] = []
   var layouts = 0
 
   init(side: CGFloat?) {
@@ -35,9 +34,6 @@ private final class Page: UICollectionViewController {
     cell.contentView.backgroundColor = .red
     return cell
   }
-  override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    selected.append(indexPath)
-  }
 }
 
 /// A grid, and a list that shares it, in a navigation controller.
@@ -54,8 +50,8 @@ private final class World {
     stage.settle()
   }
 
-  func push(animated: Bool = true) {
-    navigation.pushViewController(list, animated: animated)
+  func push() {
+    navigation.pushViewController(list, animated: true)
     stage.settle()
   }
 

@@ -216,7 +216,7 @@ struct Workspace {
       || [
         "XCTAttachment", "XCTContext", "XCTKVOExpectation", "keyValueObservingExpectation", "_AppleTestCaseRun",
         "classForCoder",
-      ].contains { text.contains($0) } || TestForms.needRunOfApples(text)
+      ].contains { text.contains($0) } || TestForms.needAppleRun(text)
   }
 
   /// Whether a test case in the text may conform to a protocol of Apple's, which asks for an object of Objective-C.

@@ -8,7 +8,7 @@ extension FileRewriter {
     addHook(type, node)
     addFactory(type, node)
     addForwarding(type, node)
-    addRunOfApples(type, node)
+    addAppleRun(type, node)
   }
 
   /// A class of the main actor right below NSObject is Sendable on iOS. The compiler knows that of Foundation's

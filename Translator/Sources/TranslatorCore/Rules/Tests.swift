@@ -3,7 +3,7 @@ import SwiftSyntax
 /// What in a file of tests asks for more than XCTest on Linux has.
 package enum TestForms {
   /// Whether tests in the file expect failures or measure blocks.
-  package static func needRunOfApples(_ text: String) -> Bool {
+  package static func needAppleRun(_ text: String) -> Bool {
     text.contains("XCTExpectFailure") || text.contains(/\bmeasure(Metrics)?\s*[({]/.wordBoundaryKind(.simple))
   }
 }
@@ -11,9 +11,9 @@ package enum TestForms {
 extension FileRewriter {
   /// Failures that a test expects are taken by its run, whose class XCTest on Linux asks the test for, and so are those
   /// of measures that vary.
-  func addRunOfApples(_ type: TypeInfo, _ node: ClassDeclSyntax) {
+  func addAppleRun(_ type: TypeInfo, _ node: ClassDeclSyntax) {
     guard program.chain(of: type).system == "XCTestCase",
-      TestForms.needRunOfApples(String(decoding: file.bytes, as: UTF8.self)),
+      TestForms.needAppleRun(String(decoding: file.bytes, as: UTF8.self)),
       !node.memberBlock.members.contains(where: { $0.decl.trimmedDescription.contains("testRunClass") })
     else { return }
     addMembers(

@@ -58,8 +58,8 @@ test: setup-tests
 	Scripts/check-folders
 	Scripts/check-citations
 	swift build --build-tests --explicit-target-dependency-import-check error
-	swift test --skip-build
-	swift test --package-path Translator
+	Scripts/run-tests --skip-build
+	Scripts/run-tests --package-path Translator
 
 test-all: setup-browser test demo films
 	Scripts/ui-tests

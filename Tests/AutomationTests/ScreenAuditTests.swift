@@ -45,6 +45,7 @@ struct ScreenAuditTests {
 
   /// Grey 0.6 on white is 2.85 to 1, grey 0.4 is 5.74 to 1, by the formula of WCAG 2.1.
   @Test func `pale text is found, darker text is not, and large text may be paler`() {
+    _ = TestStage()
     let text = label("Pale")
     text.textColor = UIColor(white: 0.6, alpha: 1)
     let found = findings(text)

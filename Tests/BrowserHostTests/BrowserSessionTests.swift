@@ -125,7 +125,7 @@ final class BrowserSessionTests {
     page.touch("ended", 150, 325)
     try page.wait { taps == 1 && page.frames.count >= 2 }
     stage.advance(by: 1)
-    try page.wait { page.shows(stage.pixels()) }
+    try live.wait(untilShownBy: page)
     #expect(page.parts.dropFirst().joined().allSatisfy { $0.width <= 110 && $0.height <= 60 })
   }
 
@@ -152,16 +152,14 @@ final class BrowserSessionTests {
   {
     let quick = try PageDouble.ready(live), slow = PageDouble(live)
     let list = scroller()
+    try live.wait(untilShownBy: quick, slow)
     // The server has heard that all frames are shown: what is said later would free the way for one more.
-    try live.wait(for: [quick, slow]) {
-      quick.shows(stage.pixels()) && slow.shows(stage.pixels())
-        && live.browser.viewers.allSatisfy { $0.lastShown == $0.lastFrame }
-    }
+    try live.wait(for: [quick, slow]) { live.browser.viewers.allSatisfy { $0.lastShown == $0.lastFrame } }
     slow.showsFrames = false
     let first = quick.frames.count, last = slow.frames.count
     for step in 1...10 {
       list.contentOffset.y = CGFloat(step) * 23
-      try live.wait(for: [quick, slow]) { quick.shows(stage.pixels()) }
+      try live.wait(untilShownBy: quick, others: [slow])
     }
     // Ten times 23 rows of pixels have come in; whole, the list would be 400 each time.
     let sent = quick.parts[first...].joined().reduce(0) { $0 + $1.area }
@@ -170,13 +168,11 @@ final class BrowserSessionTests {
     // Two frames are under way to a page that shows none.
     try live.wait(for: [quick, slow]) { slow.frames.count == last + 2 }
     list.contentOffset.y = 11 * 23
-    try live.wait(for: [quick, slow]) { quick.shows(stage.pixels()) }
+    let picture = try live.wait(untilShownBy: quick, others: [slow])
     let missed = slow.frames.count
     slow.client.send(#"{"type":"shown","frame":\#(slow.frames.last!)}"#)
-    try live.wait(for: [quick, slow]) { slow.shows(stage.pixels()) }
-    #expect(
-      slow.frames.count == missed + 1, "frames \(slow.frames), \(missed) of them before it drew, moved \(slow.moves)")
-    #expect(slow.moves.last! > 0)
+    try live.wait(untilShownBy: slow, others: [quick], picture: picture)
+    #expect(slow.frames.count == missed + 1 && slow.moves.last! > 0)
   }
 
   @Test func `a notch of a wheel glides 60 points, and a finger stops it`() throws {
@@ -241,7 +237,7 @@ final class BrowserSessionTests {
     page.client.send(#"{"type":"control","name":"rotateLeft"}"#)
     try page.wait { page.canvas?.width == 852 && page.canvas?.height == 393 }
     stage.settle()
-    try page.wait { page.shows(stage.pixels()) }
+    try live.wait(untilShownBy: page)
   }
 
   @Test func `dark, larger text, home and back`() throws {
@@ -254,7 +250,8 @@ final class BrowserSessionTests {
     page.client.send(#"{"type":"control","name":"home"}"#)
     try page.wait { page.states.last?.contains(#""isInBackground":true"#) == true }
     page.client.send(#"{"type":"control","name":"home"}"#)
-    try page.wait { page.states.last?.contains(#""isInBackground":false"#) == true && page.shows(stage.pixels()) }
+    try page.wait { page.states.last?.contains(#""isInBackground":false"#) == true }
+    try live.wait(untilShownBy: page)
   }
 
   // MARK: What is said and asked
@@ -345,11 +342,11 @@ final class BrowserSessionTests {
       try live.wait(for: [slow, quick]) { quick.frames.count > frames }
     }
     #expect(slow.frames == [1, 2])
-    #expect(!slow.shows(stage.pixels()))
+    let picture = try live.wait(untilShownBy: quick, others: [slow])
+    #expect(!slow.shows(picture))
     slow.client.send(#"{"type":"shown","frame":2}"#)
-    try live.wait(for: [slow, quick]) {
-      slow.frames.count == 3 && slow.shows(stage.pixels()) && quick.shows(stage.pixels())
-    }
+    try live.wait(untilShownBy: slow, others: [quick], picture: picture)
+    #expect(slow.frames.count == 3)
   }
 
   @Test func `two viewers see the same, and each has fingers of its own`() throws {
@@ -362,7 +359,7 @@ final class BrowserSessionTests {
     first.touch("ended", 150, 325)
     try live.wait(for: [first, second]) { taps == 1 && first.frames.count > 1 && second.frames.count > 1 }
     stage.advance(by: 1)
-    try live.wait(for: [first, second]) { first.shows(stage.pixels()) && second.shows(stage.pixels()) }
+    try live.wait(untilShownBy: first, second)
   }
 
   @Test func `a cut connection lifts its finger without a tap, and a new one sees everything`() throws {
@@ -374,7 +371,7 @@ final class BrowserSessionTests {
     #expect(taps == 0)
     button.backgroundColor = .blue
     let next = try PageDouble.ready(live)
-    try next.wait { next.shows(stage.pixels()) }
+    try live.wait(untilShownBy: next)
   }
 
   // MARK: Bad messages

@@ -1,5 +1,6 @@
 import Foundation
 import LiveLink
+import Raster
 import Testing
 
 @testable import BrowserHost
@@ -42,6 +43,20 @@ final class LiveStage {
     app.tell()
     session.handleArrivals()
     browser.handleEvents()
+  }
+
+  /// Lets both ends and the pages go on until some of them show the screen as it is now, or a picture of it that was
+  /// returned before.
+  ///
+  /// The screen is drawn once for that: who draws it beside the app has the app draw all of it anew, which a page is sent
+  /// as a frame without a change.
+  @discardableResult
+  func wait(untilShownBy pages: PageDouble..., others: [PageDouble] = [], picture: PixelBuffer? = nil) throws
+    -> PixelBuffer
+  {
+    let picture = picture ?? stage.pixels()
+    try wait(for: pages + others) { pages.allSatisfy { $0.shows(picture) } }
+    return picture
   }
 
   /// Lets both ends and the pages go on until something holds, at most ten seconds.

@@ -37,20 +37,22 @@ struct DataDetectorTests {
     #expect(both.count == 1 && both[0].url != nil)
   }
 
-  @Test func `a day and an hour are a date, noon where there is no hour`() throws {
-    let calendar = Calendar.current
-    func parts(_ text: String) throws -> [Int]? {
-      try found(text, dates).first?.date.map { date in
-        let found = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-        return [found.year, found.month, found.day, found.hour, found.minute].map { $0! }
+  @Test @MainActor func `a day and an hour are a date, noon where there is no hour`() throws {
+    try withVirtualClock { _ in
+      let calendar = Calendar.current
+      func parts(_ text: String) throws -> [Int]? {
+        try found(text, dates).first?.date.map { date in
+          let found = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+          return [found.year, found.month, found.day, found.hour, found.minute].map { $0! }
+        }
       }
+      #expect(try parts("on January 3, 2025 at 5:30 PM.") == [2025, 1, 3, 17, 30])
+      #expect(try parts("due 2024-12-31") == [2024, 12, 31, 12, 0])
+      #expect(try parts("on 7/4/2025") == [2025, 7, 4, 12, 0])
+      #expect(try parts("no date here") == nil)
+      let tomorrow = try #require(try found("tomorrow at 9 am", dates).first?.date)
+      #expect(calendar.isDateInTomorrow(tomorrow) && calendar.component(.hour, from: tomorrow) == 9)
     }
-    #expect(try parts("on January 3, 2025 at 5:30 PM.") == [2025, 1, 3, 17, 30])
-    #expect(try parts("due 2024-12-31") == [2024, 12, 31, 12, 0])
-    #expect(try parts("on 7/4/2025") == [2025, 7, 4, 12, 0])
-    #expect(try parts("no date here") == nil)
-    let tomorrow = try #require(try found("tomorrow at 9 am", dates).first?.date)
-    #expect(calendar.isDateInTomorrow(tomorrow) && calendar.component(.hour, from: tomorrow) == 9)
   }
 
   @Test func `a postal address comes in its parts`() throws {

@@ -2,20 +2,22 @@ import PorticoFoundation
 import Testing
 
 struct FormatterMethodTests {
-  @Test func `formatters of Foundation's read numbers and dates`() {
-    var object: AnyObject?
-    var error: NSString?
-    let formatter: Formatter = NumberFormatter()
-    #expect(formatter.getObjectValue(&object, for: "12", errorDescription: &error))
-    #expect(object as? NSNumber == 12 && error == nil)
-    #expect(!formatter.getObjectValue(&object, for: "twelve", errorDescription: &error))
-    #expect(error?.contains("twelve") == true)
-    let dates = DateFormatter()
-    (dates.dateFormat, dates.timeZone) = ("yyyy-MM-dd", .gmt)
-    #expect(dates.getObjectValue(&object, for: "1970-01-02", errorDescription: nil))
-    #expect((object as? NSDate)?.timeIntervalSince1970 == 86400)
-    #expect(formatter.isPartialStringValid("1x", newEditingString: nil, errorDescription: nil))
-    #expect(formatter.attributedString(for: 1) == nil)
+  @Test @MainActor func `formatters of Foundation's read numbers and dates`() {
+    withVirtualClock { _ in
+      var object: AnyObject?
+      var error: NSString?
+      let formatter: Formatter = NumberFormatter()
+      #expect(formatter.getObjectValue(&object, for: "12", errorDescription: &error))
+      #expect(object as? NSNumber == 12 && error == nil)
+      #expect(!formatter.getObjectValue(&object, for: "twelve", errorDescription: &error))
+      #expect(error?.contains("twelve") == true)
+      let dates = DateFormatter()
+      (dates.dateFormat, dates.timeZone) = ("yyyy-MM-dd", .gmt)
+      #expect(dates.getObjectValue(&object, for: "1970-01-02", errorDescription: nil))
+      #expect((object as? NSDate)?.timeIntervalSince1970 == 86400)
+      #expect(formatter.isPartialStringValid("1x", newEditingString: nil, errorDescription: nil))
+      #expect(formatter.attributedString(for: 1) == nil)
+    }
   }
 
   @Test func `a formatter of the app's is asked by messages`() {

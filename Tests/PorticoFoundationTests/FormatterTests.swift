@@ -27,27 +27,29 @@ struct FormatterTests {
     #expect(formatter.string(from: 3.75) == "3.8")
   }
 
-  @Test func `days near today have their names, by the app's clock`() throws {
-    let formatter = PorticoFoundation.DateFormatter()
-    (formatter.locale, formatter.timeZone) = (american, TimeZone(identifier: "GMT"))
-    formatter.dateStyle = .medium
-    formatter.doesRelativeDateFormatting = true
-    let now = Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent())
-    func day(_ days: Double) -> Date { now.addingTimeInterval(days * 86_400) }
-    #expect([-1, 0, 1].map { formatter.string(from: day($0)) } == ["Yesterday", "Today", "Tomorrow"])
-    formatter.timeStyle = .short
-    let time = PorticoFoundation.DateFormatter()
-    (time.locale, time.timeZone, time.timeStyle) = (american, TimeZone(identifier: "GMT"), .short)
-    #expect(formatter.string(from: now) == "Today at \(time.string(from: now))")
-    formatter.timeStyle = .none
-    #expect(!formatter.string(from: day(-2)).contains("ago") && formatter.string(from: day(-2)).contains(","))
-    formatter.locale = german
-    #expect(
-      [-2, -1, 0, 1, 2].map { formatter.string(from: day($0)) } == [
-        "Vorgestern", "Gestern", "Heute", "Morgen", "Übermorgen",
-      ])
-    formatter.doesRelativeDateFormatting = false
-    #expect(formatter.string(from: now).contains("."))
+  @Test @MainActor func `days near today have their names, by the app's clock`() {
+    withVirtualClock { _ in
+      let formatter = PorticoFoundation.DateFormatter()
+      (formatter.locale, formatter.timeZone) = (american, TimeZone(identifier: "GMT"))
+      formatter.dateStyle = .medium
+      formatter.doesRelativeDateFormatting = true
+      let now = Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent())
+      func day(_ days: Double) -> Date { now.addingTimeInterval(days * 86_400) }
+      #expect([-1, 0, 1].map { formatter.string(from: day($0)) } == ["Yesterday", "Today", "Tomorrow"])
+      formatter.timeStyle = .short
+      let time = PorticoFoundation.DateFormatter()
+      (time.locale, time.timeZone, time.timeStyle) = (american, TimeZone(identifier: "GMT"), .short)
+      #expect(formatter.string(from: now) == "Today at \(time.string(from: now))")
+      formatter.timeStyle = .none
+      #expect(!formatter.string(from: day(-2)).contains("ago") && formatter.string(from: day(-2)).contains(","))
+      formatter.locale = german
+      #expect(
+        [-2, -1, 0, 1, 2].map { formatter.string(from: day($0)) } == [
+          "Vorgestern", "Gestern", "Heute", "Morgen", "Übermorgen",
+        ])
+      formatter.doesRelativeDateFormatting = false
+      #expect(formatter.string(from: now).contains("."))
+    }
   }
 
   @Test func `a relative date counts the largest unit that the difference fills`() {

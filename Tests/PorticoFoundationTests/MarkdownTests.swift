@@ -92,14 +92,16 @@ struct MarkdownTests {
     #expect(throws: CocoaError.self) { try AttributedString(markdown: Data([0xff, 0xfe, 0xff])) }
   }
 
-  @Test func `a localized key has placeholders where values were put in`() {
-    let name = "Ada", count = 3
-    #expect(String(localized: "\(count) of \(name), 100%") == "3 of Ada, 100%")
-    #expect(
-      String(localized: "key.of.mine", defaultValue: "\(0.5, format: .percent.locale(Locale(identifier: "en_US")))")
-        == "50%")
-    #expect(String(localized: LocalizedStringResource("a \(2)")) == "a 2")
-    #expect(String.LocalizationValue("\(count) of \(name)") == String.LocalizationValue("\(count) of \(name)"))
-    #expect(String(AttributedString(localized: "**\(name)** is here").characters) == "Ada is here")
+  @Test @MainActor func `a localized key has placeholders where values were put in`() {
+    withVirtualClock { _ in
+      let name = "Ada", count = 3
+      #expect(String(localized: "\(count) of \(name), 100%") == "3 of Ada, 100%")
+      #expect(
+        String(localized: "key.of.mine", defaultValue: "\(0.5, format: .percent.locale(Locale(identifier: "en_US")))")
+          == "50%")
+      #expect(String(localized: LocalizedStringResource("a \(2)")) == "a 2")
+      #expect(String.LocalizationValue("\(count) of \(name)") == String.LocalizationValue("\(count) of \(name)"))
+      #expect(String(AttributedString(localized: "**\(name)** is here").characters) == "Ada is here")
+    }
   }
 }

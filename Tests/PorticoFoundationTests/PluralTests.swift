@@ -5,7 +5,8 @@ import Testing
 
 /// Texts that depend on numbers.
 ///
-/// Oracle: Apple's documentation of `.stringsdict`, and the cardinal rules of Unicode's CLDR.
+/// Oracle: Apple's documentation of `.stringsdict`, and the cardinal rules of Unicode's CLDR. What is asked of the device
+/// is asked of one of the test's own: tests that run at the same time give the device other languages.
 struct PluralTests {
   private func withBundle(_ tables: [String: [String: Any]], _ body: (Bundle) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bundle")
@@ -21,33 +22,35 @@ struct PluralTests {
     forms.merging(["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": type]) { $1 }
   }
 
-  @Test func `a text takes the form that its number asks for, by either way of putting it in`() throws {
-    let table: [String: Any] = [
-      "%lld events": [
-        "NSStringLocalizedFormatKey": "%#@n@",
-        "n": rule(["zero": "no events", "one": "%lld event", "other": "%lld events"]),
-      ],
-      "shelf": [
-        "NSStringLocalizedFormatKey": "%2$@ has %1$#@books@",
-        "books": rule(["one": "a book and %3$#@pens@", "other": "%1$lld books and %3$#@pens@"]),
-        "pens": rule(["one": "a pen", "other": "%3$lld pens, 100%%"]),
-      ],
-    ]
-    try withBundle([
-      "en.lproj/Localizable.stringsdict": table,
-      "en.lproj/Localizable.strings": ["plain": "Plain", "%lld events": "never"],
-    ]) {
-      bundle in
-      for (count, text) in [(0, "no events"), (1, "1 event"), (39, "39 events")] {
-        #expect(String(localized: "\(count) events", bundle: bundle) == text)
-        let format = NSLocalizedString("%lld events", bundle: bundle, comment: "")
-        #expect(String.localizedStringWithFormat(format, count) == text)
+  @Test @MainActor func `a text takes the form that its number asks for, by either way of putting it in`() throws {
+    try withVirtualClock { _ in
+      let table: [String: Any] = [
+        "%lld events": [
+          "NSStringLocalizedFormatKey": "%#@n@",
+          "n": rule(["zero": "no events", "one": "%lld event", "other": "%lld events"]),
+        ],
+        "shelf": [
+          "NSStringLocalizedFormatKey": "%2$@ has %1$#@books@",
+          "books": rule(["one": "a book and %3$#@pens@", "other": "%1$lld books and %3$#@pens@"]),
+          "pens": rule(["one": "a pen", "other": "%3$lld pens, 100%%"]),
+        ],
+      ]
+      try withBundle([
+        "en.lproj/Localizable.stringsdict": table,
+        "en.lproj/Localizable.strings": ["plain": "Plain", "%lld events": "never"],
+      ]) {
+        bundle in
+        for (count, text) in [(0, "no events"), (1, "1 event"), (39, "39 events")] {
+          #expect(String(localized: "\(count) events", bundle: bundle) == text)
+          let format = NSLocalizedString("%lld events", bundle: bundle, comment: "")
+          #expect(String.localizedStringWithFormat(format, count) == text)
+        }
+        let format = NSLocalizedString("shelf", bundle: bundle, comment: "")
+        #expect(String.localizedStringWithFormat(format, 1, "Ada" as NSString, 1) == "Ada has a book and a pen")
+        #expect(String.localizedStringWithFormat(format, 3, "Ada" as NSString, 2) == "Ada has 3 books and 2 pens, 100%")
+        #expect(NSLocalizedString("plain", bundle: bundle, comment: "") == "Plain")
+        #expect(String.localizedStringWithFormat("%d of %d", 1, 2) == "1 of 2")
       }
-      let format = NSLocalizedString("shelf", bundle: bundle, comment: "")
-      #expect(String.localizedStringWithFormat(format, 1, "Ada" as NSString, 1) == "Ada has a book and a pen")
-      #expect(String.localizedStringWithFormat(format, 3, "Ada" as NSString, 2) == "Ada has 3 books and 2 pens, 100%")
-      #expect(NSLocalizedString("plain", bundle: bundle, comment: "") == "Plain")
-      #expect(String.localizedStringWithFormat("%d of %d", 1, 2) == "1 of 2")
     }
   }
 
@@ -98,36 +101,41 @@ struct PluralTests {
     }
   }
 
-  @Test func `a format with a locale takes the form as well, whose language is the table's`() throws {
-    let table: [String: Any] = [
-      "eggs": ["NSStringLocalizedFormatKey": "%#@n@", "n": rule(["one": "%d egg", "other": "%d eggs"], type: "d")],
-      "both": [
-        "NSStringLocalizedFormatKey": "%#@n@ of %2$@", "n": rule(["one": "a piece", "other": "%d pieces"], type: "d"),
-      ],
-    ]
-    try withBundle(["en.lproj/Localizable.stringsdict": table]) { bundle in
-      let eggs = bundle.localizedString(forKey: "eggs", value: nil, table: nil)
-      #expect(String(_format: eggs, locale: Locale(identifier: "en"), arguments: [1]) == "1 egg")
-      #expect(String(_format: eggs, locale: Locale(identifier: "en"), 6) == "6 eggs")
-      #expect(String(_format: eggs, 2) == "2 eggs")
-      let both = bundle.localizedString(forKey: "both", value: nil, table: nil)
-      #expect(String(_format: both, arguments: [1, "cake" as NSString]) == "a piece of cake")
-      #expect(String(_format: "%.2f %@", 1.5, "kg" as NSString) == "1.50 kg")
-      #expect(String(_format: "%.1f", locale: Locale(identifier: "de"), 1.5) == "1,5")
+  @Test @MainActor func `a format with a locale takes the form as well, whose language is the table's`() throws {
+    try withVirtualClock { _ in
+      let table: [String: Any] = [
+        "eggs": ["NSStringLocalizedFormatKey": "%#@n@", "n": rule(["one": "%d egg", "other": "%d eggs"], type: "d")],
+        "both": [
+          "NSStringLocalizedFormatKey": "%#@n@ of %2$@",
+          "n": rule(["one": "a piece", "other": "%d pieces"], type: "d"),
+        ],
+      ]
+      try withBundle(["en.lproj/Localizable.stringsdict": table]) { bundle in
+        let eggs = bundle.localizedString(forKey: "eggs", value: nil, table: nil)
+        #expect(String(_format: eggs, locale: Locale(identifier: "en"), arguments: [1]) == "1 egg")
+        #expect(String(_format: eggs, locale: Locale(identifier: "en"), 6) == "6 eggs")
+        #expect(String(_format: eggs, 2) == "2 eggs")
+        let both = bundle.localizedString(forKey: "both", value: nil, table: nil)
+        #expect(String(_format: both, arguments: [1, "cake" as NSString]) == "a piece of cake")
+        #expect(String(_format: "%.2f %@", 1.5, "kg" as NSString) == "1.50 kg")
+        #expect(String(_format: "%.1f", locale: Locale(identifier: "de"), 1.5) == "1,5")
+      }
     }
   }
 
   /// As apps open it that let a person choose the language.
-  @Test func `a bundle that is a folder of a language counts as that language does`() throws {
-    let table: [String: Any] = [
-      "n": [
-        "NSStringLocalizedFormatKey": "%#@n@", "n": rule(["two": "two", "few": "few", "other": "other"], type: "d"),
+  @Test @MainActor func `a bundle that is a folder of a language counts as that language does`() throws {
+    try withVirtualClock { _ in
+      let table: [String: Any] = [
+        "n": [
+          "NSStringLocalizedFormatKey": "%#@n@", "n": rule(["two": "two", "few": "few", "other": "other"], type: "d"),
+        ]
       ]
-    ]
-    try withBundle(["ar.lproj/Localizable.stringsdict": table]) { bundle in
-      let arabic = try #require(bundle.path(forResource: "ar", ofType: "lproj").flatMap { Bundle(path: $0) })
-      let format = arabic.localizedString(forKey: "n", value: nil, table: nil)
-      #expect([2, 3, 100].map { String(_format: format, $0) } == ["two", "few", "other"])
+      try withBundle(["ar.lproj/Localizable.stringsdict": table]) { bundle in
+        let arabic = try #require(bundle.path(forResource: "ar", ofType: "lproj").flatMap { Bundle(path: $0) })
+        let format = arabic.localizedString(forKey: "n", value: nil, table: nil)
+        #expect([2, 3, 100].map { String(_format: format, $0) } == ["two", "few", "other"])
+      }
     }
   }
 }

@@ -1,7 +1,8 @@
 import HostInterface
 import PorticoFoundation
 
-/// A fresh virtual clock for one test; the former environment comes back at its end.
+/// A fresh device with a virtual clock for one test; the former environment comes back at its end. What depends on the
+/// device's language or on the day needs one, since tests that run at the same time give the device others.
 @MainActor
 func withVirtualClock(_ body: (HostEnvironment) throws -> Void) rethrows {
   let former = HostEnvironment.current

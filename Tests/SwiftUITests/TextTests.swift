@@ -10,6 +10,7 @@ struct TextTests {
   }
 
   @Test func `a number in a literal has the separators of the device's language`() {
+    _ = TestStage()
     #expect(Screen(Text("\(12345) steps")).texts == ["12,345 steps"])
   }
 

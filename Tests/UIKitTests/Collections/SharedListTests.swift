@@ -217,5 +217,8 @@ struct SharedListTests {
     #expect(own.dataSource === world.grid && world.grid.view.subviews.count { $0 is UICollectionView } == 1)
     world.grid.collectionView = nil
     #expect(world.grid.collectionView !== own && world.grid.collectionView.superview === world.grid.view)
+    // The new list knows no cells; on iOS too, asking it for one ends the app.
+    world.grid.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    world.stage.settle()
   }
 }

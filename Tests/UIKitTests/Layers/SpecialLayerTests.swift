@@ -175,6 +175,7 @@ struct CATextLayerTests {
   }
 
   @Test func `text stands at the top, on the side that the alignment says`() throws {
+    _ = TestStage()
     let left = try #require(ink(stage(text())))
     #expect(left.x.lowerBound < 26 && left.x.upperBound < 90 && left.y.lowerBound >= 100 && left.y.upperBound < 124)
     let layer = text()
@@ -299,6 +300,7 @@ struct CATiledLayerTests {
   }
 
   @Test func `a text layer takes a font, and the name of one as Core Foundation has it`() {
+    _ = TestStage()
     func ink(_ font: Any?) -> Int {
       let stage = TestStage(scale: 1), layer = CATextLayer(), view = UIView(frame: UIScreen.main.bounds)
       view.backgroundColor = .black

@@ -38,6 +38,7 @@ struct UISearchBarTests {
   // MARK: Places
 
   @Test func `the bar asks for 56 points, with scopes for 46 more, with a prompt for 30 more`() {
+    _ = TestStage()
     let bar = UISearchBar()
     #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 56))
     bar.scopeButtonTitles = ["All", "New"]

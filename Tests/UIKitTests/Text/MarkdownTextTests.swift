@@ -1,3 +1,4 @@
+import PorticoTesting
 import Testing
 
 @testable import UIKit
@@ -20,6 +21,7 @@ struct MarkdownTextTests {
   }
 
   @Test func `what Markdown emphasizes is drawn with fonts of that kind`() throws {
+    _ = TestStage()
     let plain = UILabel(), bold = UILabel(), meant = UILabel()
     for label in [plain, bold, meant] { label.font = .systemFont(ofSize: 17) }
     plain.text = "Heavy words"

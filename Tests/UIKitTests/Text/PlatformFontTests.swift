@@ -1,3 +1,4 @@
+import PorticoTesting
 import Testing
 import UIKit
 
@@ -70,6 +71,7 @@ struct PlatformFontTests {
   }
 
   @Test func `each design of the system's font has a name, and a font for a use of text says which`() throws {
+    _ = TestStage()
     let plain = UIFont.systemFont(ofSize: 17, weight: .bold)
     func name(_ design: UIFontDescriptor.SystemDesign) -> String? {
       plain.fontDescriptor.withDesign(design).map { UIFont(descriptor: $0, size: 0).fontName }

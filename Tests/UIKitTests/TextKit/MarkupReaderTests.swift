@@ -36,6 +36,7 @@ struct MarkupReaderTests {
   }
 
   @Test func `letters are bold, slanted, underlined, struck and larger as elements say`() throws {
+    _ = TestStage()
     let text = try read("<h1>Head</h1><p>plain<b>bold</b><i>slant</i><u>line</u><s>struck</s><small>tiny</small></p>")
     let head = try #require(attributes(text, at: "Head")[.font] as? UIFont)
     #expect(head.pointSize == 24 && head.fontDescriptor.symbolicTraits.contains(.traitBold))

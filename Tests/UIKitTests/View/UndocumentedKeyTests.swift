@@ -109,6 +109,7 @@ struct UndocumentedKeyTests {
   }
 
   @Test func `the orientation of the device cannot be set, and a line says so`() {
+    _ = TestStage()
     let before = Warnings.handler
     defer { Warnings.handler = before }
     nonisolated(unsafe) var lines: [String] = []

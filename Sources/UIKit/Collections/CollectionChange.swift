@@ -2,6 +2,8 @@
 struct CollectionSnapshot {
   var places: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
   var bounds = CGRect.zero
+  /// Where the layout was mirrored, the width of the content in which it was.
+  var mirrorWidth: CGFloat?
 }
 
 /// A change from one state of a collection view to the next, as its layout is asked about it.
@@ -9,14 +11,19 @@ struct CollectionSnapshot {
 final class CollectionChange {
   /// Nil where the data stay and the layout changes.
   let map: ListMap?
-  private let before: [CollectionElement: UICollectionViewLayoutAttributes]
+  private let snapshot: CollectionSnapshot
+  /// The layout that another takes the place of; it is asked where elements were that no picture of the screen has.
+  private let formerLayout: UICollectionViewLayout?
   private weak var view: UICollectionView?
   /// Set by a layout that has carried its measured sizes over.
   var isCarriedOver = false
   private let areShortPathsGlobal: Bool
 
-  init(_ map: ListMap?, _ snapshot: CollectionSnapshot, _ view: UICollectionView) {
-    (self.map, before, self.view) = (map, snapshot.places, view)
+  init(
+    _ map: ListMap?, _ snapshot: CollectionSnapshot, _ view: UICollectionView,
+    from layout: UICollectionViewLayout? = nil
+  ) {
+    (self.map, self.snapshot, self.view, formerLayout) = (map, snapshot, view, layout)
     areShortPathsGlobal = view._layout._hasGlobalElements
   }
 
@@ -56,7 +63,7 @@ final class CollectionChange {
 
   func initial(_ new: CollectionElement) -> UICollectionViewLayoutAttributes? {
     if let old = origin(new) {
-      guard let attributes = before[old]?._copy else { return nil }
+      guard let attributes = before(old) else { return nil }
       attributes.indexPath = new.path
       return attributes
     }
@@ -64,13 +71,26 @@ final class CollectionChange {
     attributes.alpha = 0
     return attributes
   }
+  /// A copy.
+  private func before(_ old: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    if let seen = snapshot.places[old] { return seen._copy }
+    guard let formerLayout, let view, !(formerLayout is UICollectionViewTransitionLayout) else { return nil }
+    // Layouts ask the collection view that they were prepared for.
+    let owner = formerLayout._collectionView
+    formerLayout._collectionView = view
+    defer { formerLayout._collectionView = owner }
+    // Content of a lane stands in a scroll view that is gone.
+    guard let copy = formerLayout._attributes(of: old)?._copy, copy._lane == nil else { return nil }
+    if let width = snapshot.mirrorWidth { copy.center.x = width - copy.center.x }
+    return copy
+  }
   func final(_ old: CollectionElement) -> UICollectionViewLayoutAttributes? {
     if let new = after(old) {
       guard let attributes = view?.tiler.attributes(of: new)?._copy else { return nil }
       attributes.indexPath = old.path
       return attributes
     }
-    guard let attributes = before[old]?._copy else { return nil }
+    guard let attributes = before(old) else { return nil }
     attributes.alpha = 0
     return attributes
   }

@@ -16,13 +16,15 @@ final class CollectionContainers {
     return layout.flipsHorizontallyInOppositeLayoutDirection
       && layout.developmentLayoutDirection != collection.effectiveUserInterfaceLayoutDirection
   }
-  /// The width in which content is mirrored: it stands at the right of a view that is wider.
-  private var mirrorWidth: CGFloat {
+  /// The width in which content is mirrored; nil where it is not.
+  var mirrorWidth: CGFloat? { flips ? fullWidth : nil }
+  /// Content stands at the right of a view that is wider.
+  private var fullWidth: CGFloat {
     let insets = collection.adjustedContentInset
     return max(collection.contentSize.width, collection.bounds.width - insets.left - insets.right)
   }
   func mirrored(_ rect: CGRect) -> CGRect {
-    CGRect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    CGRect(x: fullWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
   /// A rectangle of the layout in content coordinates, or one of content coordinates in those of the layout.
   func mirroredIfNeeded(_ rect: CGRect) -> CGRect { flips ? mirrored(rect) : rect }
@@ -30,7 +32,7 @@ final class CollectionContainers {
   func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let copy = attributes._copy
     guard let lane = attributes._lane else {
-      copy.center.x = mirrorWidth - copy.center.x
+      copy.center.x = fullWidth - copy.center.x
       return copy
     }
     // A lane is mirrored as a whole, and its content within it.

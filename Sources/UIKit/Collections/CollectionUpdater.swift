@@ -56,6 +56,7 @@ final class CollectionUpdater {
     let bounds = collection.bounds
     var found = CollectionSnapshot(bounds: bounds)
     if tiler.hasLaidOut, !tiler.needsPrepare, !bounds.isEmpty {
+      found.mirrorWidth = collection.containers.mirrorWidth
       for attributes in tiler.visibleAttributes(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height)) {
         found.places[attributes._element] = attributes
       }
@@ -152,7 +153,7 @@ final class CollectionUpdater {
     transitionCompletion = nil
     exchange(old, new)
     abandoned?(false, false)
-    return CollectionChange(nil, start, collection)
+    return CollectionChange(nil, start, collection, from: old)
   }
 
   func checkOwner(of new: UICollectionViewLayout) {

@@ -2,12 +2,11 @@
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   /// The controller's list, and whose view it stands in.
-  final private(set) lazy var place = CollectionPlace(self, firstLayout)
-  private var firstLayout: UICollectionViewLayout?
+  final private(set) lazy var place = CollectionPlace(self)
 
   public required init(collectionViewLayout layout: UICollectionViewLayout) {
-    firstLayout = layout
     super.init(nibName: nil, bundle: nil)
+    place = CollectionPlace(self, layout)
   }
   public required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

@@ -31,8 +31,10 @@ extension MultipleSelectionList {
       (context.targetView, context.targetItem) = (cell, path)
       return mayOpen(path, context)
     }
-    scrollView._setSpringLoaded(isSpringLoaded, behavior) { [weak self] in
-      if let path = $0.targetItem as? IndexPath { self?.open(path) }
+    // The delegate may have set another target item, and rows may have moved since.
+    scrollView._setSpringLoaded(isSpringLoaded, behavior) { [weak self] context in
+      guard let self, let path = path(at: context.location(in: scrollView)) else { return }
+      open(path)
     }
   }
 

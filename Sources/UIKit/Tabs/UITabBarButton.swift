@@ -1,8 +1,7 @@
 /// One item of a tab bar: icon, title, badge.
-final class UITabBarButton: UIControl {
+final class UITabBarButton: TabControl {
   enum Arrangement { case stacked, inline, compactInline }
 
-  let item: UITabBarItem
   /// Gone while a touch that the button still has is cancelled after its bar was taken away.
   private weak var bar: UITabBar?
   private let picture: UIImageView = UITabBarSwappableImageView(frame: .zero)
@@ -10,9 +9,9 @@ final class UITabBarButton: UIControl {
   private var badge: _UIBadgeView?
   var arrangement = Arrangement.stacked { didSet { if arrangement != oldValue { update() } } }
 
-  init(item: UITabBarItem, bar: UITabBar) {
-    (self.item, self.bar) = (item, bar)
-    super.init(frame: .zero)
+  convenience init(item: UITabBarItem, bar: UITabBar) {
+    self.init(item: item) { [weak bar] in bar?._tapped($0) }
+    self.bar = bar
     // Source: Behaviour/Metrics.md A4, "Icon box".
     picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .large)
     label.lineBreakMode = .byTruncatingTail
@@ -21,9 +20,6 @@ final class UITabBarButton: UIControl {
     item._view = self
     update()
   }
-  required init(frame: CGRect) { fatalError("A UITabBarButton is made for an item.") }
-  required init?(coder: NSCoder) { fatalError("A UITabBarButton is made for an item.") }
-  override class var _drawsContent: Bool { false }
 
   private func parts(of bar: UITabBar) -> UITabBarItemAppearance {
     let look = bar._look
@@ -34,12 +30,10 @@ final class UITabBarButton: UIControl {
     }
   }
 
-  func update() {
+  override func update() {
     guard let bar else { return }
     isEnabled = item.isEnabled
-    _setSpringLoaded((bar.isSpringLoaded || item.isSpringLoaded) && item.isEnabled) { [weak self] _ in
-      if let self { self.bar?._tapped(self.item) }
-    }
+    setSpringLoaded(bar.isSpringLoaded || item.isSpringLoaded)
     let parts = parts(of: bar), part = parts._part(state)
     let plain: UIColor = item.isEnabled ? isSelected ? bar.tintColor : bar._unselectedColor : .tertiaryLabel
     let color = part.iconColor ?? (isSelected ? nil : parts.normal.iconColor) ?? plain
@@ -79,27 +73,10 @@ final class UITabBarButton: UIControl {
     badge = view
   }
 
-  override func _stateDidChange() {
-    super._stateDidChange()
-    update()
-  }
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if RunningApp.current.appearance.isInUse, window != nil { RunningApp.current.appearance.apply(to: item, in: self) }
-  }
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    update()
-  }
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
     update()
   }
-
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if isTouchInside { bar?._tapped(item) }
-  }
-  override func performPrimaryAction() { bar?._tapped(item) }
 
   // MARK: Layout
 
@@ -171,20 +148,12 @@ final class UITabBarButton: UIControl {
     view.frame = CGRect(
       x: frame.minX.onPixels(scale), y: frame.minY.onPixels(scale), width: frame.width, height: frame.height)
   }
-
-  override var _preventsTapsOfAncestors: Bool { true }
-  package override var _elementKind: ScreenElement.Kind { .tab }
-  override var accessibilityIdentifier: String? {
-    get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
-    set { super.accessibilityIdentifier = newValue }
-  }
-  override var _defaultAccessibilityLabel: String? { item.accessibilityLabel ?? item._shownTitle }
-  override var _defaultAccessibilityValue: String? { item._spokenBadge }
-  override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
 }
 
+/// The icon of an item, by the class that apps find it by on iOS.
 final class UITabBarSwappableImageView: UIImageView {}
 
+/// The title of an item, by the class that apps find it by on iOS.
 final class UITabBarButtonLabel: UILabel {}
 
 /// Stands at the icon's upper right, at least as wide as high. Source: Behaviour/Metrics.md A4, "Badge".

@@ -217,6 +217,27 @@ struct CollectionUpdateTests {
     #expect(desk.flow.collectionView == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `items that the former layout had far away come from there`(isRightToLeft: Bool) throws {
+    let desk = desk()
+    if isRightToLeft { desk.view.semanticContentAttribute = .forceRightToLeft }
+    let list = UICollectionViewFlowLayout()
+    list.itemSize = CGSize(width: 120, height: 400)
+    list.minimumLineSpacing = 0
+    desk.view.setCollectionViewLayout(list, animated: false)
+    desk.stage.settle()
+    #expect(desk.view.cellForItem(at: desk.path(8)) == nil)
+    desk.view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true)
+    let cell = try #require(desk.view.cellForItem(at: desk.path(8)))
+    desk.stage.turn()
+    // Two in a row of 300 points, the ninth at the beginning of the fifth row.
+    let frame = try #require(cell.layer.presentation()).frame
+    #expect(abs(frame.minX - (isRightToLeft ? 180 : 0)) < 0.001 && abs(frame.minY - 1600) < 0.001)
+    #expect(abs(frame.height - 400) < 0.001)
+    desk.stage.settle()
+    #expect(cell.frame.width == 50 && cell.frame.maxY < 300)
+  }
+
   @Test func `an item that is moved by hand pushes the others aside, and the data hear of it at the end`() {
     let desk = desk()
     let cell = desk.view.cellForItem(at: desk.path(0))!

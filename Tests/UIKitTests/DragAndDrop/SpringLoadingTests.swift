@@ -6,13 +6,13 @@ import Testing
 /// A view that is dragged, at the top of the screen, above views that open when the drag rests on them.
 @MainActor
 private final class Desk: NSObject, UIDragInteractionDelegate {
-  let stage = TestStage()
+  let stage: TestStage
   let page = UIViewController()
-  private let source: UIView
+  private let source = UIView(frame: CGRect(x: 10, y: 100, width: 60, height: 60))
   private var finger = CGPoint.zero
 
-  init(side: CGFloat = 60) {
-    source = UIView(frame: CGRect(x: 10, y: 100, width: side, height: side))
+  init(device: String = "iPhone 15") {
+    stage = TestStage(device: device)
     super.init()
     source.backgroundColor = .red
     source.addInteraction(UIDragInteraction(delegate: self))
@@ -161,6 +161,7 @@ struct SpringLoadingTests {
       with context: any UISpringLoadedInteractionContext
     ) -> Bool {
       if asked.last != indexPath.row { asked.append(indexPath.row) }
+      context.targetItem = "for the app's own use"
       return indexPath.row != 2
     }
   }
@@ -182,5 +183,28 @@ struct SpringLoadingTests {
     desk.move(to: CGPoint(x: 300, y: 620))
     desk.stage.advance(by: 1.2)
     #expect(bar.selectedItem?.tag == 1)
+  }
+
+  @Test func `a tab at the top of an iPad is chosen where its item opens by drags`() throws {
+    let desk = Desk(device: "iPad Pro 11"), tabs = UITabBarController(), other = UIViewController()
+    desk.page.tabBarItem = UITabBarItem(title: "One", image: nil, tag: 0)
+    other.tabBarItem = UITabBarItem(title: "Two", image: nil, tag: 1)
+    tabs.viewControllers = [desk.page, other]
+    desk.stage.show(tabs)
+    desk.stage.settle()
+    func button(in view: UIView) -> FloatingTabButton? {
+      if let button = view as? FloatingTabButton, button.item === other.tabBarItem { return button }
+      return view.subviews.lazy.compactMap(button).first
+    }
+    let button = try #require(button(in: desk.stage.window))
+    let middle = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+    desk.drag(to: middle)
+    desk.stage.advance(by: 1.2)
+    #expect(tabs.selectedIndex == 0)
+    other.tabBarItem.isSpringLoaded = true
+    desk.move(to: CGPoint(x: 400, y: 600))
+    desk.move(to: middle)
+    desk.stage.advance(by: 1.2)
+    #expect(tabs.selectedIndex == 1)
   }
 }

@@ -1,8 +1,6 @@
 /// One place in the tab bar at the top of an iPad: a title, or an image where there is no title or the tab is pinned.
-final class FloatingTabButton: UIControl {
-  let item: UITabBarItem
-  let isPinned: Bool
-  var tapped: (UITabBarItem) -> Void = { _ in }
+final class FloatingTabButton: TabControl {
+  private(set) var isPinned = false
   /// The tab bar that has the app's colours.
   weak var source: UITabBar? { didSet { if source !== oldValue { update() } } }
   private let label = UILabel(frame: .zero)
@@ -15,9 +13,9 @@ final class FloatingTabButton: UIControl {
   /// Points.
   private static let fontSize: CGFloat = 15
 
-  init(_ item: UITabBarItem, isPinned: Bool) {
-    (self.item, self.isPinned) = (item, isPinned)
-    super.init(frame: .zero)
+  convenience init(_ item: UITabBarItem, isPinned: Bool) {
+    self.init(item: item)
+    self.isPinned = isPinned
     picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17, weight: .medium)
     picture.contentMode = .scaleAspectFit
     addSubview(label)
@@ -25,9 +23,6 @@ final class FloatingTabButton: UIControl {
     drop.install(in: self)
     update()
   }
-  required init(frame: CGRect) { fatalError("Made for an item.") }
-  required init?(coder: NSCoder) { fatalError("Made for an item.") }
-  override class var _drawsContent: Bool { false }
 
   private var title: String? {
     guard let title = item._shownTitle, !title.isEmpty else { return nil }
@@ -37,8 +32,9 @@ final class FloatingTabButton: UIControl {
   /// Points; the title is measured at the weight it has while it is selected.
   private(set) var naturalWidth: CGFloat = 0
 
-  func update() {
+  override func update() {
     isEnabled = item.isEnabled
+    setSpringLoaded(item.isSpringLoaded)
     let part = part, own = part?.titleTextAttributes ?? [:]
     let color: UIColor =
       item.isEnabled ? isSelected ? tintColor : source?.unselectedItemTintColor ?? .label : .tertiaryLabel
@@ -111,31 +107,6 @@ final class FloatingTabButton: UIControl {
 
   override func _stateDidChange() {
     super._stateDidChange()
-    update()
     (label.alpha, picture.alpha) = isHighlighted ? (0.4, 0.4) : (1, 1)
   }
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    update()
-  }
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if RunningApp.current.appearance.isInUse, window != nil { RunningApp.current.appearance.apply(to: item, in: self) }
-  }
-
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    super.endTracking(touch, with: event)
-    if isTouchInside { tapped(item) }
-  }
-  override func performPrimaryAction() { tapped(item) }
-
-  override var _preventsTapsOfAncestors: Bool { true }
-  package override var _elementKind: ScreenElement.Kind { .tab }
-  override var accessibilityIdentifier: String? {
-    get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
-    set { super.accessibilityIdentifier = newValue }
-  }
-  override var _defaultAccessibilityLabel: String? { item.accessibilityLabel ?? item._shownTitle }
-  override var _defaultAccessibilityValue: String? { item._spokenBadge }
-  override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
 }

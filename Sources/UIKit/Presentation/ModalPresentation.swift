@@ -22,9 +22,17 @@ enum ModalPresentation {
     {
       presented._presentationController = nil
       other.modalPresentationStyle = adapted
-      return present(other, from: source, animated: animated, completion)
+      present(other, from: source, animated: animated, completion)
+      guard let controller = other._presentationController else { return }
+      controller._wasAdapted(from: wanted, of: presented, to: adapted)
+      wanted.delegate?.presentationController(
+        controller, willPresentWithAdaptiveStyle: adapted, transitionCoordinator: other._coordinator)
+      return
     }
-    if adapted != .none { wanted.delegate?.presentationController(wanted, prepare: controller) }
+    if adapted != .none {
+      wanted.delegate?.presentationController(wanted, prepare: controller)
+      controller._wasAdapted(from: wanted, of: presented, to: adapted)
+    }
     link(presented, to: presenter, by: controller, for: source)
     if controller.shouldRemovePresentersView, controller.shouldPresentInFullscreen {
       InterfaceRotation.ensureSupported(
@@ -79,7 +87,7 @@ enum ModalPresentation {
     presented.isBeingPresented = true
   }
 
-  private static func makeContainer(
+  static func makeContainer(
     _ controller: UIPresentationController, over presenter: UIViewController, in window: UIWindow
   ) -> UITransitionView {
     let host = controller.shouldPresentInFullscreen ? window : presenter.view.superview ?? window
@@ -128,7 +136,7 @@ enum ModalPresentation {
   /// on every screen.
   ///
   /// - Returns: What shows the controller, and the style it was adapted to; `.none` where it was not.
-  private static func adapt(
+  static func adapt(
     _ wanted: UIPresentationController, to traits: UITraitCollection
   ) -> (UIPresentationController, UIModalPresentationStyle) {
     let popover = wanted as? UIPopoverPresentationController
@@ -181,6 +189,7 @@ enum ModalPresentation {
     presented._presenter?._presented = nil
     presented._presenter = nil
     presented._presentationController?._presentingNow = nil
+    presented._presentationController?._forgetAdaptation()
     presented._presentationController = nil
   }
 

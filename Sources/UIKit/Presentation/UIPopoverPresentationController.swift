@@ -307,6 +307,7 @@ final class PopoverView: UIView {
 
   func show(_ view: UIView, color: UIColor?) {
     backgroundColor = nil
+    for body in subviews { body.removeFromSuperview() }
     let body = UIView(frame: bounds)
     body.backgroundColor = color ?? view.backgroundColor ?? .systemBackground
     body.autoresizingMask = [.flexibleWidth, .flexibleHeight]

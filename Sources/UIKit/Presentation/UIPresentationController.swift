@@ -13,6 +13,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The responder that had the keyboard when this presentation covered it.
   final weak var _editedBefore: UIResponder?
   final weak var _presentingNow: UIViewController?
+  /// The form that was asked for, where the screen's size made another of it.
+  final var _adaptedFrom: UIPresentationController?
+  /// The page of that form, where this one shows another in its place.
+  final var _adaptedPage: UIViewController?
+  /// The style that this form was made of the other for; `.none` where it is the form that was asked for.
+  final var _adaptedStyle = UIModalPresentationStyle.none
 
   public required init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?

@@ -1,3 +1,4 @@
+import HostInterface
 import Testing
 
 @testable import PorticoTesting
@@ -104,6 +105,130 @@ struct AdaptivityTests {
     navigation.preferredContentSize = CGSize(width: 300, height: 400)
     stage.settle()
     #expect(navigation.view.bounds.size == CGSize(width: 300, height: 400))
+  }
+
+  /// Notes what it is told of coming and going.
+  private final class Page: UIViewController {
+    var lines: [String] = []
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      lines.append("will appear")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      lines.append("did appear")
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      lines.append("will disappear")
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      lines.append("did disappear")
+    }
+  }
+
+  /// A phone that is wide when it lies: a popover there.
+  @MainActor
+  private final class Turning {
+    let stage = TestStage(TestDevice("iPhone 15 Plus", orientation: .landscapeLeft, scale: 1))
+    let presenter = Page(), content = Page()
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
+    var popover: UIPopoverPresentationController { content.popoverPresentationController! }
+
+    func present(_ delegate: (any UIPopoverPresentationControllerDelegate)?) {
+      stage.show(presenter)
+      content.view.addSubview(field)
+      content.modalPresentationStyle = .popover
+      content.preferredContentSize = CGSize(width: 200, height: 150)
+      popover.sourceView = presenter.view
+      popover.sourceRect = CGRect(x: 300, y: 60, width: 60, height: 40)
+      popover.delegate = delegate
+      presenter.present(content, animated: true)
+      stage.settle()
+    }
+    func turn(_ orientation: DeviceConfiguration.Orientation) {
+      var configuration = HostEnvironment.current.configuration
+      configuration.turn(to: orientation)
+      DeviceSettings.apply(configuration)
+      stage.settle()
+    }
+    func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+  }
+
+  @Test func `a popover becomes a sheet when the phone is turned upright, and a popover again when it lies`() {
+    let turning = Turning(), delegate = Delegate(.formSheet)
+    turning.present(delegate)
+    let (content, popover) = (turning.content, turning.popover)
+    #expect(content.presentationController === popover && turning.frame(content.view).width == 200)
+    let before = turning.frame(content.view)
+    turning.field.becomeFirstResponder()
+    (content.lines, turning.presenter.lines, delegate.lines) = ([], [], [])
+
+    turning.turn(.portrait)
+    #expect(content.presentationController === popover.adaptiveSheetPresentationController)
+    #expect(turning.frame(content.view).width == 430 && content.view.window != nil)
+    #expect(delegate.lines == ["style 2, coordinator true"])
+    #expect(turning.field.isFirstResponder)
+    turning.field.resignFirstResponder()
+
+    turning.turn(.landscapeLeft)
+    #expect(content.presentationController === popover && turning.frame(content.view) == before)
+    #expect(popover.arrowDirection == .up && turning.presenter.view.transform.isIdentity)
+    #expect(delegate.lines.last == "style -1, coordinator true")
+    #expect(turning.presenter.presentedViewController === content && content.presentingViewController != nil)
+    // It was there all the time.
+    #expect(content.lines == [] && turning.presenter.lines == [])
+    // Nothing of the sheet is left over it.
+    #expect(turning.stage.window.subviews.count { $0 is UITransitionView } == 1)
+    turning.stage.tap(CGPoint(x: 100, y: 300))
+    turning.stage.settle()
+    #expect(turning.presenter.presentedViewController == nil)
+  }
+
+  @Test func `a popover that covers a narrow screen takes the page below away, and gives it back`() {
+    let turning = Turning(), delegate = Delegate(.fullScreen)
+    turning.present(delegate)
+    let (content, presenter) = (turning.content, turning.presenter)
+    (content.lines, presenter.lines) = ([], [])
+    turning.turn(.portrait)
+    #expect(turning.frame(content.view) == turning.stage.window.bounds && presenter.view.window == nil)
+    #expect(presenter.lines == ["will disappear", "did disappear"])
+    turning.turn(.landscapeRight)
+    #expect(turning.frame(content.view).size == CGSize(width: 200, height: 150))
+    #expect(presenter.view.frame == turning.stage.window.bounds && presenter.view.window != nil)
+    #expect(presenter.lines == ["will disappear", "did disappear", "will appear", "did appear"] && content.lines == [])
+    presenter.dismiss(animated: true)
+    turning.stage.settle()
+    #expect(content.view.window == nil && content.lines == ["will disappear", "did disappear"])
+  }
+
+  @Test func `a delegate puts the page of a popover into a navigation controller where it covers the screen`() throws {
+    final class Wrapping: NSObject, UIPopoverPresentationControllerDelegate {
+      func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
+        -> UIModalPresentationStyle
+      { .fullScreen }
+      func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+      ) -> UIViewController? { UINavigationController(rootViewController: controller.presentedViewController) }
+    }
+    let turning = Turning(), delegate = Wrapping()
+    turning.present(delegate)
+    let (content, presenter) = (turning.content, turning.presenter)
+    content.lines = []
+    for _ in 0..<2 {
+      turning.turn(.portrait)
+      let navigation = try #require(presenter.presentedViewController as? UINavigationController)
+      #expect(navigation.viewControllers == [content] && content.view.window != nil)
+      #expect(turning.frame(navigation.view) == turning.stage.window.bounds)
+      #expect(content.lines == ["will disappear", "did disappear", "will appear", "did appear"])
+      turning.turn(.landscapeLeft)
+      #expect(presenter.presentedViewController === content && content.parent == nil)
+      #expect(turning.frame(content.view).size == CGSize(width: 200, height: 150))
+      #expect(content.presentationController is UIPopoverPresentationController)
+      content.lines = []
+    }
   }
 
   @Test(arguments: [("iPhone 15", UIModalPresentationStyle.overFullScreen), ("iPad Pro 11 (gen 1-4)", .fullScreen)])

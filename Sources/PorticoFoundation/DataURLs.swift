@@ -6,8 +6,8 @@ struct DataURL {
 
   /// Nil for a URL of another scheme.
   ///
-  /// - Throws: `CocoaError.fileReadCorruptFile` where the URL has no comma, or what follows it is not in base 64 though the
-  ///   URL says so.
+  /// - Throws: `CocoaError.fileReadCorruptFile` where the URL has no comma, or what follows it is not in base 64 though
+  ///   the URL says so.
   init?(_ url: URL) throws {
     guard url.scheme?.lowercased() == "data" else { return nil }
     let text = url.absoluteString

@@ -1,3 +1,4 @@
+import HostInterface
 import Testing
 
 @testable import PorticoTesting
@@ -333,5 +334,34 @@ struct AutoLayoutPriorityTests {
         root.layoutIfNeeded()
       }
     }
+  }
+
+  @Test func `labels that were away while the text grew are as large as it says when they come back`() {
+    let stage = TestStage(), page = UIViewController()
+    func labels() -> (UIView, UILabel) {
+      let box = UIView(), label = UILabel()
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      label.text = "Text"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      box.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: box.topAnchor), label.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+      ])
+      return (box, label)
+    }
+    let (here, seen) = labels(), (away, hidden) = labels()
+    page.view.addSubview(here)
+    page.view.addSubview(away)
+    stage.show(page)
+    away.removeFromSuperview()
+    away.layoutIfNeeded()
+    var configuration = HostEnvironment.current.configuration
+    configuration.contentSize = "accessibilityLarge"
+    DeviceSettings.apply(configuration)
+    stage.settle()
+    page.view.addSubview(away)
+    stage.settle()
+    #expect(seen.frame.height > 30 && hidden.frame == seen.frame)
   }
 }

@@ -3,8 +3,10 @@ import QuartzCore
 import UIKit
 
 extension Snapshotting where Value == UIView, Format == String {
-  /// The view and all in it: class, frame, text, and what else is unusual.
-  public static var recursiveDescription: Snapshotting { SimplySnapshotting.lines.pullback { $0._treeDescription() } }
+  /// The view and all in it, as iOS writes them, without addresses.
+  public static var recursiveDescription: Snapshotting {
+    SimplySnapshotting.lines.pullback { $0._recursiveDescription(hasAddresses: false) }
+  }
   /// The elements that a screen reader finds in the view, which must be on screen.
   public static var accessibility: Snapshotting {
     SimplySnapshotting.lines.pullback { view in
@@ -28,7 +30,7 @@ extension Snapshotting where Value == UIViewController, Format == String {
   /// The controllers: class, state of the view, and what each holds or presents.
   public static var hierarchy: Snapshotting { SimplySnapshotting.lines.pullback { ControllerTree.text($0, 0, "") } }
   public static var recursiveDescription: Snapshotting {
-    SimplySnapshotting.lines.pullback { $0.view._treeDescription() }
+    SimplySnapshotting.lines.pullback { $0.view._recursiveDescription(hasAddresses: false) }
   }
 }
 

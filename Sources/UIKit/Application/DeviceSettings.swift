@@ -36,9 +36,7 @@ package enum DeviceSettings {
     HostEnvironment.current.configuration = configuration
     UIScreen.main._configurationDidChange()
     for window in UIScreen.main._windows { window._configurationDidChange(oldScreen: old) }
-    for window in UIScreen.main._windows {
-      if let root = window.rootViewController { PresentationAdaptation.adaptAll(above: root) }
-    }
+    for window in UIScreen.main._windows { window.rootViewController?._adaptPresentations() }
     RunningApp.current.keyboard.configurationDidChange()
   }
 }

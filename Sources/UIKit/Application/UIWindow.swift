@@ -239,4 +239,5 @@ open class UIWindow: UIView {
   }
 
   package override var _elementKind: ScreenElement.Kind { .window }
+  override var _layerNameInDescription: String? { "UIWindowLayer" }
 }

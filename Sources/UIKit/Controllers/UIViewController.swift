@@ -282,6 +282,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     didMove(toParent: nil)
   }
 
+  /// A child stands alone again. Override point of ours, for containers that keep lists of their own.
+  func _letGo(of child: UIViewController) {
+    child.willMove(toParent: nil)
+    child.viewIfLoaded?.removeFromSuperview()
+    child.removeFromParent()
+  }
+
   private final func _remove(_ child: UIViewController) {
     children.removeAll { $0 === child }
     child.parent = nil

@@ -85,6 +85,7 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
   }
 
   private func setUp() {
+    isOpaque = false
     _label.font = .systemFont(ofSize: 18)
     _label.textAlignment = .natural
     _label.lineBreakMode = .byTruncatingMiddle

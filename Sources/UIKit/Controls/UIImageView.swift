@@ -6,12 +6,12 @@ import RenderTree
 open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
   public required init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
+    (isUserInteractionEnabled, isOpaque) = (false, false)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
+    (isUserInteractionEnabled, isOpaque) = (false, false)
     coder._fill(self, at: UIImageView.self)
   }
 
@@ -26,7 +26,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
   }
 
   private func begin(with image: UIImage?, highlighted: UIImage?) {
-    isUserInteractionEnabled = false
+    (isUserInteractionEnabled, isOpaque) = (false, false)
     (self.image, highlightedImage) = (image, highlighted)
     show()
   }

@@ -420,6 +420,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   override var _defaultAccessibilityLabel: String? { text }
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
   package override var _describedText: String? { text }
+  override var _descriptionOfContent: [String] { text.map { ["text = '\($0)'"] } ?? [] }
+  override var _layerNameInDescription: String? { "_UILabelLayer" }
 }
 
 /// The title of a button.

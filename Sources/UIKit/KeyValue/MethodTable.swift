@@ -54,7 +54,7 @@ private func registerViews() {
       "addSubview:": { view, arguments in (arguments.first as? UIView).map { view.addSubview($0) } },
       "bringSubviewToFront:": { view, arguments in (arguments.first as? UIView).map { view.bringSubviewToFront($0) } },
       // Private on iOS; apps and test libraries ask for it by name.
-      "recursiveDescription": { view, _ in view._treeDescription() },
+      "recursiveDescription": { view, _ in view._recursiveDescription() },
     ])
   register(UIScrollView.self, ["flashScrollIndicators": { view, _ in view.flashScrollIndicators() }])
   register(

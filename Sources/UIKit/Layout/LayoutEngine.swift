@@ -222,7 +222,13 @@ final class LayoutEngine {
 
   /// - Returns: Nil for what the engine has not met.
   func known(_ reference: LayoutItemReference) -> LayoutItem? {
-    fitting == nil ? reference.item?.takeUnretainedValue() : measuredItems[ObjectIdentifier(reference)]
+    guard fitting == nil else { return measuredItems[ObjectIdentifier(reference)] }
+    let item = reference.item?.takeUnretainedValue()
+    assert(item.map(owns) ?? true, "What is asked for stands in another hierarchy.")
+    return item
+  }
+  private func owns(_ item: LayoutItem) -> Bool {
+    ownedItems.indices.contains(item.index) && ownedItems[item.index] === item
   }
 
   func adopt(_ item: LayoutItem) {

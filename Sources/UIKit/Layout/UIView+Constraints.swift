@@ -131,13 +131,21 @@ extension UIView {
     _layoutState.engine = own
   }
 
-  final func _constraintsDidEnterSuperview() {
+  /// The view's hierarchy was one of its own until now. What changes on the way, such as traits, finds no engine: the one
+  /// of the new superview does not know the view yet.
+  ///
+  /// - Returns: The constraints of that hierarchy; nil where it had no engine.
+  final func _constraintsWillEnterSuperview() -> [NSLayoutConstraint]? {
+    guard let old = _layoutState.engine else { return nil }
+    _layoutState.engine = nil
+    return old.dissolve()
+  }
+
+  /// - Parameter constraints: What `_constraintsWillEnterSuperview()` returned.
+  final func _constraintsDidEnterSuperview(_ constraints: [NSLayoutConstraint]?) {
     if !_layoutState.translatesMask { _superview?._layoutState.placesSubviews = true }
     if _layoutState.holdsConstraints { _superview?._noteConstraints() }
-    if let old = _layoutState.engine {
-      // A hierarchy of its own until now: its constraints move to the engine above.
-      _layoutState.engine = nil
-      let constraints = old.dissolve()
+    if let constraints {
       let engine = engineForAdding
       for constraint in constraints { engine.add(constraint) }
     } else if _layoutState.holdsConstraints {

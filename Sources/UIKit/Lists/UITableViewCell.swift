@@ -787,6 +787,7 @@ open class UITableViewCell: UIView {
     return isChosen ? super._defaultAccessibilityTraits.union(.selected) : super._defaultAccessibilityTraits
   }
   override var _labelForAccessories: String? { accessibilityLabel ?? _describedText }
+  override var _descriptionOfContent: [String] { title?.text.map { ["text = '\($0)'"] } ?? [] }
   package override var _describedText: String? { title?.text ?? (content as? UIListContentView)?._describedText }
 }
 

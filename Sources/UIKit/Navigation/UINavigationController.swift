@@ -155,6 +155,7 @@ open class UINavigationController: UIViewController {
 
   /// The root's until one is set.
   /// The tab of a navigation controller that has an item of its own is still named after its root.
+  override func _letGo(of child: UIViewController) { viewControllers.removeAll { $0 === child } }
   override func _titleOfChildDidChange(_ child: UIViewController) {
     if child === stack.controllers.first { _tabBarItem?._controllerTitleDidChange(child.title) }
   }

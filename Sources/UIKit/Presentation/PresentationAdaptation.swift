@@ -1,8 +1,8 @@
-/// Another form for a page that is shown while its screen becomes narrow or wide: a popover becomes a sheet or covers the
-/// screen, and is a popover again when there is room.
+/// Another form for a page that is shown while its screen becomes narrow or wide: a popover becomes a sheet or covers
+/// the screen, and is a popover again when there is room.
 ///
-/// The page stays presented and on screen, and so is not told that it comes or goes; a page that the delegate puts in its
-/// place is. The forms are exchanged at once: the turn or the change of size in which that happens moves the rest.
+/// The page stays presented and on screen, and so is not told that it comes or goes; a page that the delegate puts in
+/// its place is. The forms are exchanged at once: the turn or the change of size in which that happens moves the rest.
 @MainActor
 struct PresentationAdaptation {
   /// What shows the page until now.
@@ -107,14 +107,7 @@ struct PresentationAdaptation {
     page._presenter = nil
     page._presentationController = nil
     let own = wanted.page
-    guard own !== page, let parent = own.parent else { return }
-    if let stack = parent as? UINavigationController {
-      stack.viewControllers.removeAll { $0 === own }
-    } else {
-      own.willMove(toParent: nil)
-      own.viewIfLoaded?.removeFromSuperview()
-      own.removeFromParent()
-    }
+    if own !== page { own.parent?._letGo(of: own) }
   }
 
   private func link(_ next: UIViewController, _ new: UIPresentationController, _ style: UIModalPresentationStyle) {
@@ -127,6 +120,11 @@ struct PresentationAdaptation {
     next._presenter = presenter
     presenter._presented = next
   }
+}
+
+extension UIViewController {
+  /// Its size changed: what it presents may take another form.
+  final func _adaptPresentations() { PresentationAdaptation.adaptAll(above: self) }
 }
 
 extension UIPresentationController {

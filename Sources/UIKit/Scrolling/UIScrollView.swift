@@ -370,4 +370,13 @@ open class UIScrollView: UIView {
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrollZoom.pinch }
 
   package override var _elementKind: ScreenElement.Kind { .scrollView }
+  override var _endOfDescription: [String] {
+    let inset = adjustedContentInset
+    func list(_ numbers: CGFloat...) -> String { "{\(numbers.map(Self._described).joined(separator: ", "))}" }
+    return [
+      "contentOffset: \(list(contentOffset.x, contentOffset.y))",
+      "contentSize: \(list(contentSize.width, contentSize.height))",
+      "adjustedContentInset: \(list(inset.top, inset.left, inset.bottom, inset.right))",
+    ]
+  }
 }

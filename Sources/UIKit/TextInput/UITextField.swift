@@ -18,6 +18,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   }
 
   private func setUp() {
+    isOpaque = false
     _content.field = self
     for view in [_border, _placeholderLabel, _content] {
       view.isUserInteractionEnabled = false
@@ -646,5 +647,6 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   }
   package override var _elementKind: ScreenElement.Kind { isSecureTextEntry ? .secureTextField : .textField }
   package override var _placeholder: String? { placeholder }
+  override var _descriptionOfContent: [String] { ["text = '\(text ?? "")'"] }
   package override var _describedText: String? { hasText ? _content.shownText : placeholder }
 }

@@ -706,5 +706,6 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   override var _defaultAccessibilityValue: String? { textStorage.string }
   package override var _elementKind: ScreenElement.Kind { .textView }
   package override var _elementParts: [_AccessibilityObject] { super._elementParts + links.elements }
+  override var _descriptionOfContent: [String] { ["text = '\(text ?? "")'"] }
   package override var _describedText: String? { hasText ? textStorage.string : nil }
 }

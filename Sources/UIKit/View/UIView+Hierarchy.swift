@@ -31,13 +31,14 @@ extension UIView {
       old._subviewsDidChange()
     }
     let position = min(max(index ?? _subviews.count, 0), _subviews.count)
+    let constraints = view._constraintsWillEnterSuperview()
     _insertLayer(of: view, at: position)
     _subviews.insert(view, at: position)
     view._superview = self
     if windowChanges { view._setWindow(newWindow) }
     view._traitsMayHaveChanged()
     view._inheritedTintMayHaveChanged()
-    view._constraintsDidEnterSuperview()
+    view._constraintsDidEnterSuperview(constraints)
     if view._updates.subtreeNeedsProperties { _propagateUpdateOfProperties() }
     view.didMoveToSuperview()
     if windowChanges { view._tellDidMoveToWindow() }

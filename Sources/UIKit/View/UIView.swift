@@ -934,6 +934,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   package var _elementParts: [_AccessibilityObject] { _elementOrder }
   package var _placeholder: String? { nil }
   package var _describedText: String? { nil }
+  /// As iOS writes it: `<UIView: 0x…; frame = (0 0; 100 50); layer = <CALayer: 0x…>>`.
+  nonisolated open override var description: String {
+    nonisolated(unsafe) let me = self  // printed on the main thread, as everything of UIKit
+    return MainActor.assumeIsolated { me._line() }
+  }
+  /// Parts of the description that say what a view shows, behind its frame, and those at the end; override points of
+  /// ours.
+  var _descriptionOfContent: [String] { [] }
+  var _endOfDescription: [String] { [] }
+  /// Where the layer has a class of another name on iOS.
+  var _layerNameInDescription: String? { nil }
   /// The label of a switch that stands at the end of the view and has none of its own.
   var _labelForAccessories: String? { nil }
 

@@ -336,13 +336,13 @@ struct AutoLayoutPriorityTests {
     }
   }
 
-  @Test func `labels that were away while the text grew are as large as it says when they come back`() {
+  @Test func `a view that was away while the text grew comes back with its size, and others keep theirs`() {
     let stage = TestStage(), page = UIViewController()
-    func labels() -> (UIView, UILabel) {
+    func box(_ text: String) -> (UIView, UILabel) {
       let box = UIView(), label = UILabel()
       label.font = .preferredFont(forTextStyle: .body)
       label.adjustsFontForContentSizeCategory = true
-      label.text = "Text"
+      label.text = text
       label.translatesAutoresizingMaskIntoConstraints = false
       box.addSubview(label)
       NSLayoutConstraint.activate([
@@ -350,7 +350,7 @@ struct AutoLayoutPriorityTests {
       ])
       return (box, label)
     }
-    let (here, seen) = labels(), (away, hidden) = labels()
+    let (here, seen) = box("Text"), (away, hidden) = box("A text that is longer")
     page.view.addSubview(here)
     page.view.addSubview(away)
     stage.show(page)
@@ -362,6 +362,7 @@ struct AutoLayoutPriorityTests {
     stage.settle()
     page.view.addSubview(away)
     stage.settle()
-    #expect(seen.frame.height > 30 && hidden.frame == seen.frame)
+    #expect(seen.frame.height > 30 && seen.frame.size == seen.intrinsicContentSize)
+    #expect(hidden.frame.size == hidden.intrinsicContentSize)
   }
 }

@@ -107,32 +107,13 @@ struct AdaptivityTests {
     #expect(navigation.view.bounds.size == CGSize(width: 300, height: 400))
   }
 
-  /// Notes what it is told of coming and going.
-  private final class Page: UIViewController {
-    var lines: [String] = []
-    override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      lines.append("will appear")
-    }
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      lines.append("did appear")
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-      super.viewWillDisappear(animated)
-      lines.append("will disappear")
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-      super.viewDidDisappear(animated)
-      lines.append("did disappear")
-    }
-  }
-
   /// A phone that is wide when it lies: a popover there.
   @MainActor
   private final class Turning {
     let stage = TestStage(TestDevice("iPhone 15 Plus", orientation: .landscapeLeft, scale: 1))
-    let presenter = Page(), content = Page()
+    let diary = Diary()
+    private(set) lazy var presenter = LoggedController("below", diary)
+    private(set) lazy var content = LoggedController("page", diary)
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
     var popover: UIPopoverPresentationController { content.popoverPresentationController! }
 
@@ -163,7 +144,8 @@ struct AdaptivityTests {
     #expect(content.presentationController === popover && turning.frame(content.view).width == 200)
     let before = turning.frame(content.view)
     turning.field.becomeFirstResponder()
-    (content.lines, turning.presenter.lines, delegate.lines) = ([], [], [])
+    delegate.lines = []
+    _ = turning.diary.take()
 
     turning.turn(.portrait)
     #expect(content.presentationController === popover.adaptiveSheetPresentationController)
@@ -178,7 +160,7 @@ struct AdaptivityTests {
     #expect(delegate.lines.last == "style -1, coordinator true")
     #expect(turning.presenter.presentedViewController === content && content.presentingViewController != nil)
     // It was there all the time.
-    #expect(content.lines == [] && turning.presenter.lines == [])
+    #expect(turning.diary.take() == [])
     // Nothing of the sheet is left over it.
     #expect(turning.stage.window.subviews.count { $0 is UITransitionView } == 1)
     turning.stage.tap(CGPoint(x: 100, y: 300))
@@ -190,17 +172,17 @@ struct AdaptivityTests {
     let turning = Turning(), delegate = Delegate(.fullScreen)
     turning.present(delegate)
     let (content, presenter) = (turning.content, turning.presenter)
-    (content.lines, presenter.lines) = ([], [])
+    _ = turning.diary.take()
     turning.turn(.portrait)
     #expect(turning.frame(content.view) == turning.stage.window.bounds && presenter.view.window == nil)
-    #expect(presenter.lines == ["will disappear", "did disappear"])
+    #expect(turning.diary.take() == ["below willDisappear", "below didDisappear"])
     turning.turn(.landscapeRight)
     #expect(turning.frame(content.view).size == CGSize(width: 200, height: 150))
     #expect(presenter.view.frame == turning.stage.window.bounds && presenter.view.window != nil)
-    #expect(presenter.lines == ["will disappear", "did disappear", "will appear", "did appear"] && content.lines == [])
+    #expect(turning.diary.take() == ["below willAppear", "below isAppearing", "below didAppear"])
     presenter.dismiss(animated: true)
     turning.stage.settle()
-    #expect(content.view.window == nil && content.lines == ["will disappear", "did disappear"])
+    #expect(content.view.window == nil && turning.diary.take() == ["page willDisappear", "page didDisappear"])
   }
 
   @Test func `a delegate puts the page of a popover into a navigation controller where it covers the screen`() throws {
@@ -216,18 +198,22 @@ struct AdaptivityTests {
     let turning = Turning(), delegate = Wrapping()
     turning.present(delegate)
     let (content, presenter) = (turning.content, turning.presenter)
-    content.lines = []
+    _ = turning.diary.take()
     for _ in 0..<2 {
       turning.turn(.portrait)
       let navigation = try #require(presenter.presentedViewController as? UINavigationController)
       #expect(navigation.viewControllers == [content] && content.view.window != nil)
       #expect(turning.frame(navigation.view) == turning.stage.window.bounds)
-      #expect(content.lines == ["will disappear", "did disappear", "will appear", "did appear"])
+      #expect(
+        turning.diary.take().filter { $0.hasPrefix("page ") } == [
+          "page willMove parent", "page didMove parent", "page willDisappear", "page didDisappear", "page willAppear",
+          "page isAppearing", "page didAppear",
+        ])
       turning.turn(.landscapeLeft)
       #expect(presenter.presentedViewController === content && content.parent == nil)
       #expect(turning.frame(content.view).size == CGSize(width: 200, height: 150))
       #expect(content.presentationController is UIPopoverPresentationController)
-      content.lines = []
+      _ = turning.diary.take()
     }
   }
 

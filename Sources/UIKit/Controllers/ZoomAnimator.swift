@@ -8,8 +8,8 @@ import HostInterface
 final class ZoomAnimator: SystemAnimator {
   private weak var source: UIView?
   private let options: UIViewController.Transition.ZoomOptions?
-  private let zoomed: UIViewController
-  private let isAppearing: Bool
+  let zoomed: UIViewController
+  let isAppearing: Bool
   private var dim: UIView?
   /// The source as it was seen, over the page.
   private var picture: UIView?
@@ -29,6 +29,12 @@ final class ZoomAnimator: SystemAnimator {
   }
 
   override func prepare(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
+    let changes = makeChanges(context)
+    if !isAppearing { shrink = changes }
+    return changes
+  }
+
+  private func makeChanges(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
     let container = context.containerView
     guard let page = isAppearing ? context.view(forKey: .to) : context.view(forKey: .from) else { return {} }
     if isAppearing {
@@ -126,21 +132,63 @@ final class ZoomAnimator: SystemAnimator {
     return Pose(transform: transform, scale: scale, part: seen, source: from, shownFrame: shownFrame)
   }
 
+  /// A page that comes can be used at once, and one that goes can be caught.
+  override func touchAccess(to key: UITransitionContextViewKey) -> TransitionTouchAccess {
+    guard key == (isAppearing ? .to : .from) else { return .none }
+    return isAppearing ? .whole : .surface
+  }
+
   // MARK: Under a finger
+
+  /// How a page looks on its way.
+  struct Look {
+    var transform: CGAffineTransform
+    /// 0...1: how far the page is from the source, on its way to its own position.
+    var presence: CGFloat
+    var alpha: CGFloat
+    /// In the page's coordinates; nil for a page without a source.
+    var mask: CGRect?
+    var pictureAlpha: CGFloat
+
+    static let atRest = Look(transform: .identity, presence: 1, alpha: 1, mask: nil, pictureAlpha: 0)
+  }
+
+  /// A page whose animations have been stopped.
+  func look(of page: UIView) -> Look {
+    Look(
+      transform: page.transform, presence: min(max(dim?.alpha ?? 1, 0), 1), alpha: page.alpha, mask: mask?.frame,
+      pictureAlpha: picture?.alpha ?? 0)
+  }
+
+  /// A page that was caught on its way opens to its whole shape under the finger; how fast is an estimate.
+  func open(_ page: UIView, from look: Look) {
+    UIView.performWithoutAnimation {
+      page.alpha = look.alpha
+      if let caught = look.mask { mask?.frame = caught }
+      picture?.alpha = look.pictureAlpha
+    }
+    UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction]) { [mask, picture] in
+      page.alpha = 1
+      mask?.frame = page.bounds
+      picture?.alpha = 0
+    }
+  }
 
   /// The page back in its own position, after a finger has moved it.
   private(set) var grow: () -> Void = {}
+  /// The page that goes where the source stands.
+  private(set) var shrink: () -> Void = {}
 
   /// Moves a page that is about to shrink.
   ///
   /// - Parameters:
   ///   - page: The zoomed controller's view.
   ///   - transform: Where the finger has it.
-  ///   - progress: 0...1, how far it is on its way out: corners become round and what is behind becomes clear.
-  func hold(_ page: UIView, at transform: CGAffineTransform, progress: CGFloat) {
+  ///   - presence: 0...1, how far it is from its way out: corners become round and what is behind becomes clear.
+  func hold(_ page: UIView, at transform: CGAffineTransform, presence: CGFloat) {
     page.transform = transform
-    dim?.alpha = 1 - progress
-    mask?.layer.cornerRadius = screenRadius > 0 ? screenRadius : Self.heldRadius * min(progress * 4, 1)
+    dim?.alpha = presence
+    mask?.layer.cornerRadius = screenRadius > 0 ? screenRadius : Self.heldRadius * min((1 - presence) * 4, 1)
     if let pose, let picture {
       let center = page.center
       picture.frame = pose.shownFrame.offsetBy(dx: -center.x, dy: -center.y).applying(transform).offsetBy(

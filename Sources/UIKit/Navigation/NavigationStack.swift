@@ -230,6 +230,9 @@ final class NavigationStack {
     if sharesList { contents.addSubview(to.view) }
     bringList(to: to, settles: !sharesList || !transition.isAnimated)
     UIView.performWithoutAnimation { lendTabBar(change) }
+    if change.operation == .push {
+      ZoomDrag.attach(to: to) { [weak navigation] in navigation?.stack.beginPop(of: $0, by: $1) }
+    }
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     UIView.performWithoutAnimation {
       bars.layOut(change.from)
@@ -314,9 +317,6 @@ final class NavigationStack {
   private func finish(_ change: NavigationChange, _ completed: Bool, _ animated: Bool) {
     if completed {
       finishMoving(added: change.added, removed: change.removed)
-      if change.operation == .push {
-        ZoomDrag.attach(to: change.to) { [weak navigation] in navigation?.stack.beginPop(of: $0, by: $1) }
-      }
       delegate?.navigationController(navigation, didShow: change.to, animated: animated)
     } else {
       for controller in change.added {

@@ -32,7 +32,6 @@ struct ModalAppearance {
     transition.onFinish = { completed in
       presented.isBeingPresented = false
       guard completed else { return }
-      ZoomDrag.attach(to: presented, begin: ModalPresentation.beginDismissal)
       completion?()
     }
     return transition
@@ -55,6 +54,7 @@ struct ModalAppearance {
         presenter, by: presented, isPopover: controller is UIPopoverPresentationController)
     }
     if removes { ModalPresentation.takeIn(presenter, controller, container) }
+    ZoomDrag.attach(to: presented, begin: ModalPresentation.beginDismissal)
     controller.presentationTransitionWillBegin()
     transition.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
     if !animated, let view = controller.presentedView {

@@ -94,8 +94,8 @@ struct PresentationAdaptation {
     new.presentationTransitionDidEnd(true)
     container.setNeedsLayout()
 
-    if covered != covers { presenter._end() }
     if next !== page { next._end() }
+    if covered != covers { presenter._end() }
     for controller in [presenter, next] { controller._isManaged = false }
     next._coordinator = coordinator
   }

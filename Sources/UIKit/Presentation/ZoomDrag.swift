@@ -3,20 +3,30 @@
 ///
 /// The point of the page that the finger took stays under it, and the page becomes smaller on the way. Apple publishes
 /// neither how much smaller nor from where on it goes back by itself: both are estimates.
+///
+/// A page that moves by itself can be caught as well. A dismissal or a pop goes on under the finger. A presentation or
+/// a push is never cancelled: the page has appeared at once, and the finger begins to dismiss it from where it was
+/// caught. Source: Apple, "Enhancing your app with fluid transitions".
 @MainActor
 final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInteractiveTransitioning {
   typealias Beginning = @MainActor (_ page: UIViewController, _ drag: ZoomDrag) -> ContainerTransition?
 
   private weak var page: UIViewController?
   /// Starts the dismissal that a drag drives; nil where none is possible now.
-  private let begin: Beginning
+  private var begin: Beginning
+  /// The dismissal that a finger drives or drove.
   private var transition: ContainerTransition?
+  /// A finger has the page.
+  private var isHeld = false
   /// The animator whose page is in the hand; nil until the transition has started.
   private var animator: ZoomAnimator?
-  private var shrink: () -> Void = {}
+  /// Takes the page on after the finger.
+  private var settling: UIViewPropertyAnimator?
   /// The point at which the finger took the page, in its coordinates.
   private var anchor = CGPoint.zero
-  private var held = (transform: CGAffineTransform.identity, progress: CGFloat(0))
+  /// How the page was when the finger took it.
+  private var caught = (look: ZoomAnimator.Look.atRest, timeFraction: CGFloat(0))
+  private var held = (transform: CGAffineTransform.identity, wayOut: CGFloat(0))
   /// The finger was gone before the transition had started.
   private var early: Release?
 
@@ -38,11 +48,13 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
     super.init()
   }
 
-  /// Lets fingers take away `page`, which has been shown; again for one that is shown again, and nothing for a page
-  /// that has not zoomed.
+  /// Lets fingers take away `page`, which is about to be shown, perhaps again. Does nothing for a page that does not
+  /// zoom.
   static func attach(to page: UIViewController, begin: @escaping Beginning) {
     guard page.preferredTransition?._zoomOptions != nil, let view = page.viewIfLoaded else { return }
-    for old in view.gestureRecognizers ?? [] where old.delegate is ZoomDrag { view.removeGestureRecognizer(old) }
+    if let known = view.gestureRecognizers?.lazy.compactMap({ $0.delegate as? ZoomDrag }).first {
+      return known.begin = begin
+    }
     let drag = ZoomDrag(page, begin: begin)
     let edge = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
     edge.edges = view._isRightToLeft ? .right : .left
@@ -61,10 +73,10 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
   // MARK: The fingers
 
   private func panned(_ pan: UIPanGestureRecognizer) {
-    guard let container = page?.view.superview else { return }
+    guard let container = page?.viewIfLoaded?.superview else { return isHeld = false }
     switch pan.state {
     case .began:
-      take(at: pan.location(in: page?.view))
+      take(at: pan.location(in: container), in: container)
       fallthrough
     case .changed: move(by: pan.translation(in: container), scale: nil)
     case .ended:
@@ -73,9 +85,8 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
       let sign: CGFloat = page?.view._isRightToLeft == true ? -1 : 1
       let speed = sideways ? sign * velocity.x : velocity.y, distance = sideways ? sign * way.x : way.y
       let length = sideways ? container.bounds.width : container.bounds.height
-      release(
-        Release(
-          dismisses: speed > Self.fling || distance > Self.wayOut * length && speed > -Self.fling, velocity: velocity))
+      let wentOut = distance / length + 1 - caught.look.presence > Self.wayOut
+      release(Release(dismisses: speed > Self.fling || wentOut && speed > -Self.fling, velocity: velocity))
     case .cancelled, .failed: release(Release(dismisses: false, velocity: .zero))
     default: break
     }
@@ -84,65 +95,119 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
   private var firstCenter = CGPoint.zero
 
   private func pinched(_ pinch: UIPinchGestureRecognizer) {
-    guard let container = page?.view.superview else { return }
+    guard let container = page?.viewIfLoaded?.superview else { return isHeld = false }
     let center = pinch.location(in: container)
     switch pinch.state {
     case .began:
       firstCenter = center
-      take(at: pinch.location(in: page?.view))
+      take(at: center, in: container)
       fallthrough
     case .changed: move(by: CGPoint(x: center.x - firstCenter.x, y: center.y - firstCenter.y), scale: pinch.scale)
     case .ended:
-      release(
-        Release(dismisses: pinch.velocity < -1 || pinch.scale < 1 - Self.wayOut && pinch.velocity < 1, velocity: .zero))
+      let wentOut = 2 - pinch.scale - caught.look.presence > Self.wayOut
+      release(Release(dismisses: pinch.velocity < -1 || wentOut && pinch.velocity < 1, velocity: .zero))
     case .cancelled, .failed: release(Release(dismisses: false, velocity: .zero))
     default: break
     }
   }
 
-  private func take(at point: CGPoint) {
-    guard let page, transition?.isOver ?? true else { return }
-    (transition, animator) = (nil, nil)
-    (anchor, early, held) = (point, nil, (.identity, 0))
-    transition = begin(page, self)
+  /// - Parameter point: Of the finger, in the container's coordinates.
+  private func take(at point: CGPoint, in container: UIView) {
+    guard let page, let view = page.viewIfLoaded else { return }
+    (isHeld, early, held) = (true, nil, (.identity, 0))
+    if let flight, let flying = flight.animator as? ZoomAnimator {
+      stop(flying)
+      caught = (flying.look(of: view), 0)
+      anchor = view.convert(point, from: container)
+      if flying.isAppearing { turnBack(page, flight, flying) } else { goOn(flight, flying) }
+    } else {
+      caught = (.atRest, 0)
+      anchor = view.convert(point, from: container)
+      (transition, animator) = (begin(page, self), nil)
+    }
+    held.transform = caught.look.transform
     // A page that a finger has let go can be touched at once.
     transition?.blocksTouches = false
   }
 
+  /// The zoom that moves the page by itself now.
+  private var flight: ContainerTransition? {
+    RunningApp.current.transitions.first {
+      $0.hasRun && !$0.isOver && ($0.animator as? ZoomAnimator)?.zoomed === page
+    }
+  }
+
+  private func stop(_ flying: ZoomAnimator) {
+    settling?.stopAnimation(true)
+    settling = nil
+    flying.halt()
+  }
+
+  /// A page on its way in has appeared, and begins to go.
+  private func turnBack(_ page: UIViewController, _ flight: ContainerTransition, _ flying: ZoomAnimator) {
+    let way = caught.look.presence
+    flying.finish(flight, completed: true)
+    flight.completeTransition(true)
+    caught.timeFraction = SystemAnimator.timeFraction(ofWay: 1 - way)
+    (transition, animator) = (begin(page, self), nil)
+    guard transition == nil, let view = page.viewIfLoaded else { return }
+    // Nobody lets it go: it moves on to its own position.
+    let look = caught.look
+    UIView.performWithoutAnimation { (view.transform, view.alpha) = (look.transform, look.alpha) }
+    UIView.animate(
+      withDuration: SystemAnimator.springDuration, delay: 0, options: [.systemCurve, .allowUserInteraction]
+    ) { (view.transform, view.alpha) = (.identity, 1) }
+  }
+
+  /// A page on its way out, or on its way back from there, is the finger's.
+  private func goOn(_ flight: ContainerTransition, _ flying: ZoomAnimator) {
+    caught.timeFraction = flight.takeInHand()
+    (transition, animator) = (flight, flying)
+    if let view = page?.view {
+      view._transitionAccess = .whole
+      flying.open(view, from: caught.look)
+    }
+  }
+
   private func move(by way: CGPoint, scale wanted: CGFloat?) {
-    guard transition != nil, let view = page?.view else { return }
+    guard isHeld, transition != nil, let view = page?.view else { return }
     let height = max(view.bounds.height, 1)
     let away = min(hypot(way.x, max(way.y, 0)) / height, 1)
+    let first = caught.look.transform
     // Fingers that spread meet a resistance.
-    let scale = wanted.map { $0 > 1 ? 1 + ($0 - 1) * 0.1 : max($0, 0.1) } ?? 1 - Self.loss * away
+    let spread = wanted.map { max($0, 0.1) * first.a }
+    let scale = spread.map { $0 > 1 ? 1 + ($0 - 1) * 0.1 : $0 } ?? first.a * (1 - Self.loss * away)
     let arm = CGPoint(x: anchor.x - view.bounds.midX, y: anchor.y - view.bounds.midY)
     let transform = CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: arm.x * (1 - scale) + way.x, ty: arm.y * (1 - scale) + way.y)
+      a: scale, b: 0, c: 0, d: scale, tx: first.tx + arm.x * (first.a - scale) + way.x,
+      ty: first.ty + arm.y * (first.a - scale) + way.y)
     held = (transform, min(max(wanted.map { 1 - $0 } ?? away, 0), 1))
     follow()
   }
 
   private func follow() {
     guard let animator, let view = page?.view else { return }
-    animator.hold(view, at: held.transform, progress: held.progress)
-    transition?.updateInteractiveTransition(held.progress)
+    animator.hold(view, at: held.transform, presence: caught.look.presence * (1 - held.wayOut))
+    transition?.updateInteractiveTransition(caught.timeFraction + (1 - caught.timeFraction) * held.wayOut)
   }
 
   // MARK: The transition
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    guard let animator = transition?.animator as? ZoomAnimator else {
+    guard let animator = transition?.animator as? ZoomAnimator, let view = page?.view else {
       return transitionContext.completeTransition(false)
     }
     self.animator = animator
     UIView.performWithoutAnimation {
-      shrink = animator.prepare(transitionContext)
+      _ = animator.prepare(transitionContext)
       follow()
     }
+    if caught.look.presence < 1 { animator.open(view, from: caught.look) }
     if let early { release(early) }
   }
 
   private func release(_ release: Release) {
+    isHeld = false
     guard let transition else { return }
     guard let animator, let view = page?.view else {
       early = release
@@ -155,24 +220,24 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
     let velocity = min(max(speed / way, -20), 20)
     let settling = UIViewPropertyAnimator(
       duration: SystemAnimator.springDuration, timingParameters: SystemAnimator.spring(velocity: velocity))
-    settling.addAnimations(release.dismisses ? shrink : animator.grow)
+    settling.addAnimations(release.dismisses ? animator.shrink : animator.grow)
     settling.addCompletion { [self] _ in
-      (self.transition, self.animator, shrink) = (nil, nil, {})
+      (self.transition, self.animator, self.settling) = (nil, nil, nil)
       animator.finish(transition, completed: release.dismisses)
       transition.completeTransition(release.dismisses)
     }
-    view._isBlockedByTransition = release.dismisses
+    self.settling = settling
+    view._transitionAccess = release.dismisses ? .surface : .whole
     settling.startAnimation()
   }
 
   // MARK: Beside what is on the page
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard transition?.isOver ?? true, let page, let view = page.viewIfLoaded,
-      let options = page.preferredTransition?._zoomOptions
-    else {
+    guard !isHeld, let page, let view = page.viewIfLoaded, let options = page.preferredTransition?._zoomOptions else {
       return false
     }
+    if view._transitionAccess == .surface { return true }
     let context = UIViewController.Transition.ZoomOptions.InteractionContext()
     context.location = gestureRecognizer.location(in: view)
     switch gestureRecognizer {

@@ -54,6 +54,10 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
   private(set) var hasRun = false
   private let recorder = AnimationRecorder()
   private var scrubber: TransitionScrubber?
+  /// Seconds of the app's clock at which the animator began.
+  private var started = 0.0
+  /// How many of the recorded changes are the animator's; the others run alongside.
+  private var animatorsChanges = 0
   private var interruptible: (any UIViewImplicitlyAnimating)?
   /// Its clock is gone, and with it the end that would take it apart.
   func letGo() {
@@ -121,7 +125,9 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
     guard !isOver else { return }
     hasRun = true
     onStart()
-    if blocksTouches { for view in views.values { view._isBlockedByTransition = true } }
+    if blocksTouches {
+      for (key, view) in views { view._transitionAccess = (animator as? SystemAnimator)?.touchAccess(to: key) ?? .none }
+    }
     if isInteractive, let interactor {
       interactor.startInteractiveTransition(self)
       // An interactor of the app's own moves the views itself; what runs alongside still follows its progress.
@@ -132,8 +138,10 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
   }
 
   private func animate() {
+    started = HostEnvironment.current.clock.now
     recorder.record { animator?.animateTransition(using: self) }
     guard !isOver else { return }
+    animatorsChanges = recorder.count
     runAlongside()
   }
 
@@ -226,6 +234,28 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
     return true
   }
 
+  /// A finger goes on with a transition whose animator it has stopped. What runs alongside stays where it is.
+  ///
+  /// - Returns: How much of its time has gone, 0...1.
+  func takeInHand() -> CGFloat {
+    isInteractive = true
+    (transitionWasCancelled, coordinator.isCancelled) = (false, false)
+    let scrubber: TransitionScrubber
+    if let known = self.scrubber {
+      known.stop()
+      scrubber = known
+    } else {
+      let elapsed = HostEnvironment.current.clock.now - started
+      scrubber = TransitionScrubber(duration: coordinator.transitionDuration, elapsed: elapsed)
+      for layer in recorder.layers(since: animatorsChanges) { scrubber.hold(layer) }
+      self.scrubber = scrubber
+    }
+    coordinator.percentComplete = scrubber.fraction
+    coordinator.isInteractive = true
+    coordinator.interactionDidChange()
+    return scrubber.fraction
+  }
+
   // MARK: What interaction controllers call
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -282,7 +312,7 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
   private func finish(_ completed: Bool) {
     isOver = true
     scrubber?.release()
-    for view in views.values { view._isBlockedByTransition = false }
+    for view in views.values { view._transitionAccess = .whole }
     if !coordinator.initiallyInteractive, isAnimated { coordinator.percentComplete = completed ? 1 : 0 }
     onEnd(completed)
     if completed { appearance.complete() } else { appearance.cancel() }

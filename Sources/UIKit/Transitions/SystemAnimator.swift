@@ -36,6 +36,26 @@ class SystemAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// Takes away what only the animation needed.
   func finish(_ context: any UIViewControllerContextTransitioning, completed: Bool) {}
 
+  /// What a touch meets of a view that the animation moves; nothing, by default.
+  func touchAccess(to key: UITransitionContextViewKey) -> TransitionTouchAccess { .none }
+
+  /// Stops the animation with all views as they are on screen. Whoever stops it ends the transition.
+  final func halt() {
+    running?.stopAnimation(true)
+    running = nil
+  }
+
+  /// The part of the spring's time, 0...1, in which it goes a part of its way, 0...1.
+  static func timeFraction(ofWay way: CGFloat) -> CGFloat {
+    let (spring, seconds) = UISpringTimingParameters()._spring(duration: 0)
+    var before = 0.0, after = 1.0
+    for _ in 0..<24 {
+      let middle = (before + after) / 2
+      if spring.progress(at: middle * seconds) < Double(way) { before = middle } else { after = middle }
+    }
+    return CGFloat(after)
+  }
+
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     duration
   }

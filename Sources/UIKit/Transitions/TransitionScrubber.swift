@@ -15,20 +15,29 @@ final class TransitionScrubber {
 
   /// Seconds of the whole way.
   private let duration: Double
+  private let elapsed: Double
   private var held: [Held] = []
-  private(set) var fraction: CGFloat = 0
+  private(set) var fraction: CGFloat
   private var link: CADisplayLink?
 
-  init(duration: Double) { self.duration = max(duration, 1e-3) }
+  /// - Parameters:
+  ///   - duration: Seconds of the whole way.
+  ///   - elapsed: Seconds since the animations began that are taken in hand.
+  init(duration: Double, elapsed: Double = 0) {
+    self.duration = max(duration, 1e-3)
+    self.elapsed = max(elapsed, 0)
+    fraction = CGFloat(min(self.elapsed / self.duration, 1))
+  }
 
-  /// - Precondition: Called in the turn in which the animations are added, before or after them.
+  /// - Precondition: Called in the turn in which the animations are added, before or after them, or as long afterwards
+  ///   as the initialiser was told.
   func hold(_ layer: CALayer) {
     var ancestor: CALayer? = layer
     while let here = ancestor {
       if held.contains(where: { $0.layer === here }) { return }
       ancestor = here.superlayer
     }
-    let start = layer.convertTime(HostEnvironment.current.clock.now, from: nil)
+    let start = layer.convertTime(HostEnvironment.current.clock.now - elapsed, from: nil)
     held.append(Held(layer: layer, start: start))
     set(layer, speed: 0, offset: start + Double(fraction) * duration)
   }

@@ -233,8 +233,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// point of ours.
   var _keepsTouches: Bool { false }
 
-  /// A controller's transition moves this view: touches do not reach it or what is in it.
-  final var _isBlockedByTransition = false
+  /// What a touch meets of this view while a controller's transition moves it.
+  final var _transitionAccess = TransitionTouchAccess.whole
 
   /// The deepest view at a point of this view's coordinates; nil when the view is hidden, transparent (alpha below
   /// 0.01), does not take part in interaction, or does not contain the point.
@@ -244,9 +244,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
 
   final func _ownHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, !_isBlockedByTransition, _touchBlocks == 0, alpha >= 0.01,
+    guard isUserInteractionEnabled, !isHidden, _transitionAccess != .none, _touchBlocks == 0, alpha >= 0.01,
       self.point(inside: point, with: event)
     else { return nil }
+    if _transitionAccess == .surface { return self }
     for view in _subviews.reversed() {
       let location =
         view._animatorMoves > 0 ? view._placeOnScreen(of: point, in: self) : view.convert(point, from: self)

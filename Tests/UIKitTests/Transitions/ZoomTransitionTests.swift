@@ -244,4 +244,176 @@ struct ZoomTransitionTests {
     stage.settle()
     #expect(asked == [false, true, true] && navigation.topViewController === page)
   }
+
+  // MARK: Caught on its way
+
+  private final class Page: UIViewController {
+    var heard: [String] = []
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    var taps = 0
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      button.addAction(UIAction { [unowned self] _ in taps += 1 }, for: .touchUpInside)
+      view.addSubview(button)
+    }
+    override func viewWillAppear(_ animated: Bool) { heard.append("will appear") }
+    override func viewDidAppear(_ animated: Bool) { heard.append("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { heard.append("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { heard.append("did disappear") }
+  }
+
+  private func push(_ detail: UIViewController) -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: page)
+    page.view.addSubview(card)
+    stage.show(navigation)
+    detail.preferredTransition = .zoom { [card] _ in card }
+    navigation.pushViewController(detail, animated: true)
+    return navigation
+  }
+
+  /// The scale of a page on screen.
+  private func scale(_ page: UIViewController) -> CGFloat {
+    page.view.layer.presentation()?.affineTransform().a ?? .nan
+  }
+
+  /// A finger goes 20 points down, which is enough to take a page.
+  private func catchPage(at point: CGPoint) {
+    stage.touchDown(point)
+    stage.touchMove(CGPoint(x: point.x, y: point.y + 20))
+  }
+
+  @Test func `a push that is caught has appeared, and goes on under the finger as a pop from where it was`() {
+    let detail = Page(), navigation = push(detail)
+    stage.advance(by: 0.1)
+    let before = scale(detail)
+    #expect(before < 0.9 && before > 0.3)
+    catchPage(at: CGPoint(x: 90, y: 400))
+    stage.turn()
+    #expect(detail.heard == ["will appear", "did appear", "will disappear"])
+    #expect(abs(scale(detail) - before) < 0.02 && card.alpha == 0)
+    stage.advance(by: 0.5)
+    #expect(abs(scale(detail) - before) < 0.02)
+    stage.touchUp(CGPoint(x: 90, y: 420))
+    stage.settle()
+    #expect(navigation.topViewController === page && card.alpha == 1 && page.view.window != nil)
+    #expect(detail.heard == ["will appear", "did appear", "will disappear", "did disappear"])
+    #expect(detail.viewIfLoaded?.transform == .identity && detail.viewIfLoaded?.mask == nil)
+  }
+
+  @Test func `a push that is caught and thrown up stays`() {
+    let detail = Page(), navigation = push(detail)
+    stage.advance(by: 0.1)
+    catchPage(at: CGPoint(x: 90, y: 400))
+    for y in [400.0, 360, 300] {
+      stage.advance(by: 1.0 / 60)
+      stage.touchMove(CGPoint(x: 90, y: y))
+    }
+    stage.touchUp(CGPoint(x: 90, y: 300))
+    stage.settle()
+    #expect(navigation.topViewController === detail && page.view.window == nil && card.alpha == 1)
+    #expect(detail.heard.suffix(2) == ["will appear", "did appear"])
+    #expect(detail.view.transform == .identity && detail.view.mask == nil)
+  }
+
+  @Test func `what is on a page can be used while it comes, and not while it goes`() {
+    let detail = Page(), navigation = push(detail)
+    stage.advance(by: 0.1)
+    stage.tap(CGPoint(x: 90, y: 400))
+    stage.settle()
+    #expect(detail.taps == 1)
+    navigation.popViewController(animated: true)
+    stage.advance(by: 0.05)
+    stage.tap(CGPoint(x: 90, y: 400))
+    stage.settle()
+    #expect(detail.taps == 1 && navigation.topViewController === page)
+  }
+
+  @Test func `a pop that is caught goes on under the finger, and is cancelled where it is thrown back`() throws {
+    let detail = Page(), navigation = push(detail)
+    stage.settle()
+    detail.heard = []
+    navigation.popViewController(animated: true)
+    stage.advance(by: 0.08)
+    let before = scale(detail)
+    #expect(before < 0.9 && before > 0.3)
+    // Any direction will do.
+    stage.touchDown(CGPoint(x: 90, y: 400))
+    stage.touchMove(CGPoint(x: 90, y: 380))
+    stage.turn()
+    #expect(detail.heard == ["will disappear"] && abs(scale(detail) - before) < 0.02)
+    stage.advance(by: 0.5)
+    #expect(abs(scale(detail) - before) < 0.02)
+    let coordinator = try #require(detail.transitionCoordinator)
+    #expect(coordinator.isInteractive && !coordinator.initiallyInteractive)
+    for y in [360.0, 320, 260] {
+      stage.advance(by: 1.0 / 60)
+      stage.touchMove(CGPoint(x: 90, y: y))
+    }
+    stage.touchUp(CGPoint(x: 90, y: 260))
+    #expect(coordinator.isCancelled)
+    stage.settle()
+    #expect(navigation.topViewController === detail && detail.view.transform == .identity && card.alpha == 1)
+    #expect(detail.heard == ["will disappear", "will appear", "did appear"] && page.view.window == nil)
+  }
+
+  @Test func `a page that a finger has let go can be caught again, both ways`() {
+    let detail = Page(), navigation = push(detail)
+    stage.settle()
+    drag([CGPoint(x: 200, y: 300), CGPoint(x: 200, y: 320), CGPoint(x: 200, y: 360)])
+    stage.advance(by: 0.05)
+    let returning = scale(detail)
+    #expect(returning < 1)
+    catchPage(at: CGPoint(x: 200, y: 400))
+    stage.turn()
+    #expect(abs(scale(detail) - returning) < 0.02)
+    stage.touchMove(CGPoint(x: 200, y: 700))
+    stage.advance(by: 0.5)
+    stage.touchUp(CGPoint(x: 200, y: 700))
+    stage.advance(by: 0.03)
+    let leaving = scale(detail)
+    catchPage(at: CGPoint(x: 160, y: 560))
+    stage.turn()
+    #expect(abs(scale(detail) - leaving) < 0.02 && navigation.transitionCoordinator?.isInteractive == true)
+    stage.advance(by: 0.5)
+    stage.touchUp(CGPoint(x: 160, y: 580))
+    stage.settle()
+    #expect(navigation.topViewController === page && card.alpha == 1 && detail.viewIfLoaded?.mask == nil)
+  }
+
+  @Test func `a presentation that is caught completes, and is dismissed by the finger`() {
+    let detail = Page()
+    page.view.addSubview(card)
+    stage.show(page)
+    detail.preferredTransition = .zoom { [card] _ in card }
+    var isComplete = false
+    page.present(detail, animated: true) { isComplete = true }
+    stage.advance(by: 0.1)
+    #expect(!isComplete)
+    let before = scale(detail)
+    catchPage(at: CGPoint(x: 90, y: 400))
+    stage.turn()
+    #expect(isComplete && detail.isBeingDismissed && abs(scale(detail) - before) < 0.02)
+    stage.advance(by: 0.5)
+    stage.touchUp(CGPoint(x: 90, y: 420))
+    stage.settle()
+    #expect(page.presentedViewController == nil && page.view.window != nil && card.alpha == 1)
+  }
+
+  @Test func `a presented page that may not be dismissed goes on to its own position`() {
+    let detail = Page()
+    page.view.addSubview(card)
+    stage.show(page)
+    detail.preferredTransition = .zoom { [card] _ in card }
+    detail.isModalInPresentation = true
+    page.present(detail, animated: true)
+    stage.advance(by: 0.1)
+    let before = scale(detail)
+    catchPage(at: CGPoint(x: 90, y: 400))
+    stage.turn()
+    #expect(abs(scale(detail) - before) < 0.1 && !detail.isBeingDismissed)
+    stage.settle()
+    #expect(detail.view.transform == .identity && scale(detail) == 1 && page.presentedViewController === detail)
+    stage.touchUp(CGPoint(x: 90, y: 420))
+    #expect(card.alpha == 1)
+  }
 }

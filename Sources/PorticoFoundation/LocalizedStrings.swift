@@ -14,9 +14,11 @@ extension Bundle {
   }
 
   public func _localizedString(_ key: String, _ value: String?, _ tableName: String?) -> String {
+    let bundle = laidOut
+    if let text = OwnTexts.text(of: bundle, key, value, tableName) { return text }
     let locale = HostEnvironment.current.configuration.locale
     if let text = _StringTables.text(
-      key, in: laidOut, table: tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable", locale: locale)
+      key, in: bundle, table: tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable", locale: locale)
     {
       return text
     }
@@ -55,6 +57,28 @@ extension Bundle {
   public static var _app: Bundle { appBundle }
 
   private static let appBundle = _resources.flatMap { Bundle(url: $0) } ?? .main
+}
+
+/// A bundle class of an app's own that overrides `localizedString(forKey:value:table:)`, most often to show another
+/// language than the device's. The method comes from an extension here and cannot be overridden: the translator writes
+/// the override under this name.
+public protocol _LocalizingBundle: Bundle {
+  func _ownLocalizedString(forKey key: String, value: String?, table tableName: String?) -> String
+}
+
+/// Asks such a bundle, unless it is being asked: then `super` means the tables.
+private enum OwnTexts {
+  private static let key = "Portico.OwnTexts"
+
+  static func text(of bundle: Bundle, _ text: String, _ value: String?, _ table: String?) -> String? {
+    guard type(of: bundle) != Bundle.self, let own = bundle as? any _LocalizingBundle else { return nil }
+    let asked = Thread.current.threadDictionary[key] as? Set<ObjectIdentifier> ?? []
+    let identity = ObjectIdentifier(bundle)
+    guard !asked.contains(identity) else { return nil }
+    Thread.current.threadDictionary[key] = asked.union([identity])
+    defer { Thread.current.threadDictionary[key] = asked }
+    return own._ownLocalizedString(forKey: text, value: value, table: table)
+  }
 }
 
 private enum _StringTables {

@@ -85,6 +85,37 @@ public func !== (lhs: AnyClass?, rhs: AnyClass?) -> Bool { lhs != rhs }
 
 public func object_getClass(_ object: Any?) -> AnyClass? { object.map { type(of: $0 as AnyObject) } }
 
+/// Makes an object one of another class: of a subclass that adds methods and overrides alone, or of a superclass again.
+///
+/// - Returns: The class that the object had; nil for no object.
+/// - Precondition: One of the classes inherits from the other, and their objects are of one size: a stored property of
+///   the new class would lie behind the object.
+@discardableResult
+public func object_setClass(_ object: Any?, _ cls: AnyClass) -> AnyClass? {
+  guard let object = object as AnyObject? else { return nil }
+  let old: AnyClass = type(of: object)
+  enforce(
+    inherits(old, from: cls) || inherits(cls, from: old),
+    "object_setClass: a \(old) cannot become a \(cls), which is neither a superclass nor a subclass of it.")
+  enforce(
+    instanceSize(old) == instanceSize(cls),
+    "object_setClass: \(cls) has stored properties, and a \(old) that becomes one has no memory for them; keep them "
+      + "by objc_setAssociatedObject.")
+  // An object begins with its class.
+  Unmanaged.passUnretained(object).toOpaque().storeBytes(of: unsafeBitCast(cls, to: UInt.self), as: UInt.self)
+  return old
+}
+
+private func inherits(_ cls: AnyClass, from other: AnyClass) -> Bool {
+  sequence(first: cls) { _getSuperclass($0) }.contains { $0 == other }
+}
+
+/// Bytes of an object without what is allocated behind it. They stand in the class, behind its kind, its superclass,
+/// its flags and the offset of its address point.
+private func instanceSize(_ cls: AnyClass) -> UInt32 {
+  unsafeBitCast(cls, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self)
+}
+
 extension NSObjectProtocol {
   public func isKind(of aClass: AnyClass) -> Bool {
     var current: AnyClass? = type(of: self as AnyObject)

@@ -170,6 +170,14 @@ final class XCTestTests: XCTestCase {
     environment.scheduler.schedule(at: environment.clock.now + seconds, act)
   }
 
+  func testAnExpectationIsFulfilledByTheMethodAsAClosure() {
+    func load(completion: @escaping () -> Void) { completion() }
+    let first = XCTestExpectation(description: "closure"), second = XCTestExpectation(description: "call")
+    load(completion: first.fulfill)
+    load { second.fulfill() }
+    XCTAssertEqual(XCTWaiter._wait(for: [first, second], timeout: 1), .completed)
+  }
+
   /// A pause, as tests write it: nobody fulfils the expectation.
   func testAPauseMovesTheAppsClockByItsTime() {
     nonisolated(unsafe) var running: XCUIApplication?

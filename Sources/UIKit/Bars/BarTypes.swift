@@ -40,6 +40,10 @@ enum BarMetrics {
   static func largeTitleHeight(_ traits: UITraitCollection) -> CGFloat {
     UIFont.TextStyle.largeTitle.size(for: traits.preferredContentSizeCategory).line + 11
   }
+  /// The height in points of a line of text below a large title, an estimate.
+  static func largeSubtitleHeight(_ traits: UITraitCollection) -> CGFloat {
+    UIFont.TextStyle.subheadline.size(for: traits.preferredContentSizeCategory).line
+  }
   static let itemSpacing: CGFloat = 8
   static let titleSpacing: CGFloat = 6
   /// From the side to the back indicator's image, on phones; pads have four points more. Source:

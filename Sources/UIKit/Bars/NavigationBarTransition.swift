@@ -22,7 +22,7 @@ final class NavigationBarTransition {
     fromIsLarge = bar._isLarge(oldStack, oldStack.count - 1)
     let hasMore = fromIsLarge || from?.item.searchController != nil
     fromExtent = hasMore ? max(bar.bounds.height - bar._height(of: from?.item), 0) : 0
-    toExtent = (bar._topIsLarge ? bar._largeTitleHeight : 0) + (to?.item._searchHeight ?? 0)
+    toExtent = (bar._topIsLarge ? bar._largeTitleHeight(of: to?.item) : 0) + (to?.item._searchHeight ?? 0)
     guard let to else { return }
     bar.addSubview(to)
     bar._largeArea.addSubview(to.largeTitle)

@@ -18,7 +18,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     addSubview(_background)
     addSubview(_largeArea)
     _largeArea.clipsToBounds = true
-    _largeArea.isUserInteractionEnabled = false
     addSubview(_searchArea)
     setUpLooks()
   }
@@ -106,7 +105,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   final let _background = _UIBarBackground(frame: .zero)
   /// The large title's place; it clips it as it goes up under the bar.
-  final let _largeArea = UIView(frame: .zero)
+  final let _largeArea = PassingView(frame: .zero)
   /// The search bars' place: all of the bar. They take touches, and get lower instead of going under it.
   final let _searchArea = PassingView(frame: .zero)
   final var _shown: _UINavigationBarContentView?
@@ -143,7 +142,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     _running?.refresh()
     _shown?.update(animated: animated)
     _lookDidChange()
-    _controller?._barContentDidChange()
+    // A line below the large title has come or gone.
+    let isOfOtherHeight = _shown.map { $0.largeTitle.fullExtent != _largeTitleHeight(of: $0.item) } ?? false
+    if _topIsLarge, isOfOtherHeight { _controller?._titleSizeDidChange() } else { _controller?._barContentDidChange() }
     setNeedsLayout()
   }
 
@@ -235,7 +236,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let titleRow = item?.titleView != nil && _guestWidth(in: item) != nil ? _baseHeight : 0
     return _baseHeight + titleRow + (item?.prompt == nil ? 0 : BarMetrics.promptHeight)
   }
-  final var _largeTitleHeight: CGFloat { BarMetrics.largeTitleHeight(traitCollection) }
+  /// Points that an item's large title adds to the bar, with the line below it.
+  final func _largeTitleHeight(of item: UINavigationItem?) -> CGFloat {
+    let title = BarMetrics.largeTitleHeight(traitCollection)
+    guard let (text, view) = item?._largeSubtitle else { return title }
+    if let view { return title + view._sizeInBar(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height }
+    return text == BarText() ? title : title + BarMetrics.largeSubtitleHeight(traitCollection)
+  }
   /// The insets that the screen's shape takes at the sides.
   final var _contentInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: _safeArea.left, bottom: 0, right: _safeArea.right)
@@ -269,7 +276,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     _replaceably("sizeThatFits(_:)", size, upTo: UINavigationBar.self) { [self] size in
-      let more = (_topIsLarge ? _largeTitleHeight : 0) + (topItem?._searchHeight ?? 0)
+      let more = (_topIsLarge ? _largeTitleHeight(of: topItem) : 0) + (topItem?._searchHeight ?? 0)
       return CGSize(width: size.width, height: _height(of: topItem) + more)
     }
   }
@@ -304,8 +311,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     // Above the bar while a search is in its position.
     view.center = CGPoint(x: size.width / 2, y: base - size.height / 2)
     view.alpha = base > 0 ? 1 : 0
+    let fullExtent = _largeTitleHeight(of: view.item)
     let (extent, search) = view.item._split(
-      extent ?? max(bounds.height - base, 0), largeTitle: isLarge ? _largeTitleHeight : 0)
+      extent ?? max(bounds.height - base, 0), largeTitle: isLarge ? fullExtent : 0)
     view.searchHolder.bounds.size = CGSize(width: size.width, height: search)
     view.searchHolder.center = CGPoint(x: size.width / 2, y: base + extent + search / 2)
     if let bar = view.item.searchController?.searchBar, bar.superview === view.searchHolder,
@@ -317,10 +325,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     // While a search hides it, it is above its position.
     large.isHidden = !isLarge && base > 0
     guard isLarge || base == 0 else { return view.setHidesTitle(false, animated: false) }
-    (large.extent, large.fullExtent) = (extent, _largeTitleHeight)
+    (large.extent, large.fullExtent) = (extent, fullExtent)
     let insets = _contentInsets
     large.sideInset = BarMetrics.sideMargin(size.width) + max(insets.left, insets.right)
-    let height = max(extent, _largeTitleHeight)
+    let height = max(extent, fullExtent)
     large.bounds.size = CGSize(width: size.width, height: height)
     large.center = CGPoint(x: size.width / 2, y: extent - height / 2)
     // Source: Behaviour/Metrics.md A3: the small title comes when about 10 points of the large one remain.

@@ -10,6 +10,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     largeTitleTextAttributes = other.largeTitleTextAttributes
+    subtitleTextAttributes = other.subtitleTextAttributes
+    largeSubtitleTextAttributes = other.largeSubtitleTextAttributes
     buttonAppearance = other.buttonAppearance
     doneButtonAppearance = other.doneButtonAppearance
     backButtonAppearance = other.backButtonAppearance
@@ -18,7 +20,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
   override func _looksEqual(_ other: UIBarAppearance) -> Bool {
     guard let other = other as? UINavigationBarAppearance else { return false }
-    return title == other.title && largeTitle == other.largeTitle
+    return title == other.title && largeTitle == other.largeTitle && subtitle == other.subtitle
+      && largeSubtitle == other.largeSubtitle
       && titlePositionAdjustment == other.titlePositionAdjustment && plain == other.plain && done == other.done
       && back == other.back && backImage == other.backImage && backMask == other.backMask
   }
@@ -38,6 +41,18 @@ open class UINavigationBarAppearance: UIBarAppearance {
     set { largeTitle.wrappedValue = newValue }
   }
   private var largeTitle = ComparedAttributes(wrappedValue: [:]) { didSet { _appearanceDidChange() } }
+  /// Over 12 regular in the secondary label colour, an estimate.
+  open var subtitleTextAttributes: [NSAttributedString.Key: Any] {
+    get { subtitle.wrappedValue }
+    set { subtitle.wrappedValue = newValue }
+  }
+  private var subtitle = ComparedAttributes(wrappedValue: [:]) { didSet { _appearanceDidChange() } }
+  /// Over the subheadline's font in the secondary label colour, an estimate.
+  open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] {
+    get { largeSubtitle.wrappedValue }
+    set { largeSubtitle.wrappedValue = newValue }
+  }
+  private var largeSubtitle = ComparedAttributes(wrappedValue: [:]) { didSet { _appearanceDidChange() } }
 
   private var plain = UIBarButtonItemAppearance(style: .plain) { didSet { _appearanceDidChange() } }
   private var done = UIBarButtonItemAppearance(style: .done) { didSet { _appearanceDidChange() } }

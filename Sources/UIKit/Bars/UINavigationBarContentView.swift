@@ -15,6 +15,7 @@ final class _UINavigationBarContentView: PassingView {
   /// Holds the item's search bar.
   let searchHolder = PassingView(frame: .zero)
   private let titleLabel = UILabel(frame: .zero)
+  private let subtitle = BarSubtitleView(frame: .zero)
   private let promptLabel = UILabel(frame: .zero)
   private var titleView: UIView?
   /// Stands where the title does, with the app's own view at its origin: such a view may read its frame in its layout.
@@ -66,13 +67,20 @@ final class _UINavigationBarContentView: PassingView {
       titleViewHolder.removeFromSuperview()
       addSubview(titleLabel)
     }
-    titleLabel.attributedText = NSAttributedString(
-      string: item.title ?? "",
-      attributes: [.font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label].merging(
-        bar._titleAttributes(look)
-      ) { $1 })
+    let hasSubtitle = titleView == nil && (item._subtitleText != BarText() || item.subtitleView != nil)
+    let points: CGFloat = hasSubtitle && bar._isCompact ? 15 : 17
+    titleLabel.attributedText =
+      item._titleText.text(
+        [.font: UIFont.systemFont(ofSize: points, weight: .semibold), .foregroundColor: UIColor.label].merging(
+          bar._titleAttributes(look)
+        ) { $1 }) ?? NSAttributedString()
+    subtitle.show(
+      item._subtitleText.text(
+        [.font: UIFont.systemFont(ofSize: bar._isCompact ? 11 : 12), .foregroundColor: UIColor.secondaryLabel]
+          .merging(look.subtitleTextAttributes) { $1 }), view: item.subtitleView)
+    show(subtitle, hasSubtitle)
     updateTitleMenu()
-    largeTitle.show(item.title ?? "", look: look, bar: bar)
+    largeTitle.show(item, look: look, bar: bar)
     let searchBar = item.searchController?.searchBar
     for view in searchHolder.subviews where view !== searchBar { view.removeFromSuperview() }
     if let searchBar, searchBar.superview !== searchHolder { searchHolder.addSubview(searchBar) }
@@ -234,7 +242,7 @@ final class _UINavigationBarContentView: PassingView {
       let text = CGRect(
         x: titleFrame.minX + (_isRightToLeft ? room : 0), y: titleFrame.minY, width: max(titleFrame.width - room, 0),
         height: titleFrame.height)
-      position(titleLabel, text)
+      positionTitle(in: text)
       if let titleMenu {
         position(titleMenu, titleFrame.insetBy(dx: 0, dy: -_onPixels((height - titleFrame.height) / 2)))
       }
@@ -382,25 +390,31 @@ final class _UINavigationBarContentView: PassingView {
   }
 
   private func titleSize(_ height: CGFloat) -> CGSize {
+    let room = CGSize(width: bounds.width, height: height)
     guard let titleView else {
       let size = titleLabel.intrinsicContentSize
+      let below = subtitle.superview == nil ? .zero : subtitle.size(in: room)
       return CGSize(
-        width: size.width.rounded(.up) + (titleMenu == nil ? 0 : TitleMenuControl.room), height: size.height)
+        width: max(size.width.rounded(.up), below.width) + (titleMenu == nil ? 0 : TitleMenuControl.room),
+        height: size.height + below.height)
     }
     // A search bar takes what there is.
-    if titleView is UISearchBar { return CGSize(width: bounds.width, height: height) }
-    var size = titleView.bounds.size
-    if !titleView.translatesAutoresizingMaskIntoConstraints {
-      size = titleView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-      let intrinsic = titleView.intrinsicContentSize
-      if intrinsic.width > size.width { size.width = intrinsic.width }
-    } else if size.width == 0 || size.height == 0 {
-      size = titleView.sizeThatFits(CGSize(width: bounds.width, height: height))
-      if size.width == 0 || size.height == 0 {
-        size = titleView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-      }
+    return titleView is UISearchBar ? room : titleView._sizeInBar(room)
+  }
+
+  /// The title, and the subtitle below it: in the middle of each other, or from the leading side on in the styles that
+  /// begin there.
+  private func positionTitle(in frame: CGRect) {
+    guard subtitle.superview != nil else { return position(titleLabel, frame) }
+    let below = subtitle.size(in: frame.size)
+    let title = CGSize(
+      width: min(titleLabel.intrinsicContentSize.width.rounded(.up), frame.width), height: frame.height - below.height)
+    func x(_ width: CGFloat) -> CGFloat {
+      guard item.style != .navigator else { return frame.minX + _onPixels((frame.width - width) / 2) }
+      return _isRightToLeft ? frame.maxX - width : frame.minX
     }
-    return CGSize(width: size.width, height: min(size.height, height))
+    position(titleLabel, CGRect(origin: CGPoint(x: x(title.width), y: frame.minY), size: title))
+    position(subtitle, CGRect(origin: CGPoint(x: x(below.width), y: frame.minY + title.height), size: below))
   }
 
   private func set(_ view: UIView, _ frame: CGRect) { position(view, mirrored(frame)) }
@@ -426,8 +440,10 @@ final class _UINavigationBarContentView: PassingView {
   }
   private func setTitleAlpha(_ alpha: CGFloat) { for part in titleParts { part.alpha = alpha } }
   private var titleHolder: UIView { titleView == nil ? titleLabel : titleViewHolder }
-  /// The title, and the menu that lies over it.
-  private var titleParts: [UIView] { titleMenu.map { [titleHolder, $0] } ?? [titleHolder] }
+  /// The title, the line below it, and the menu that lies over both.
+  private var titleParts: [UIView] {
+    [titleHolder] + (subtitle.superview == nil ? [] : [subtitle]) + (titleMenu.map { [$0] } ?? [])
+  }
   /// A view of the app's own stays, as UIKit leaves it.
   private var titleAlpha: CGFloat { titleView == nil && (hidesTitle || bar._guestWidth(in: item) != nil) ? 0 : 1 }
 
@@ -620,11 +636,12 @@ final class BackButton: UIControl {
 }
 
 /// The large title below a bar: anchored at the bottom, so that it slides under the bar as the bar gets lower.
-final class _UINavigationBarLargeTitleView: UIView {
+final class _UINavigationBarLargeTitleView: PassingView {
   /// That of the bar.
   override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { _directionOfBar }
 
   private let label = UILabel(frame: .zero)
+  private let subtitle = BarSubtitleView(frame: .zero)
   /// Points of the bar's extension while the content rests.
   var fullExtent: CGFloat = 52 { didSet { if fullExtent != oldValue { setNeedsLayout() } } }
   /// Points of the bar's extension; more than the full ones while the content is pulled down.
@@ -636,19 +653,30 @@ final class _UINavigationBarLargeTitleView: UIView {
     isUserInteractionEnabled = false
     label.accessibilityTraits = .header
     addSubview(label)
+    addSubview(subtitle)
   }
   required init?(coder: NSCoder) { fatalError("A _UINavigationBarLargeTitleView is made by its bar.") }
 
-  func show(_ title: String, look: UINavigationBarAppearance, bar: UINavigationBar) {
+  func show(_ item: UINavigationItem, look: UINavigationBarAppearance, bar: UINavigationBar) {
     let style = NSMutableParagraphStyle()
     style.lineBreakMode = .byTruncatingTail
-    let points = UIFont.TextStyle.largeTitle.size(for: bar.traitCollection.preferredContentSizeCategory).points
-    label.attributedText = NSAttributedString(
-      string: title,
-      attributes: [
-        .font: UIFont.systemFont(ofSize: points, weight: .bold), .foregroundColor: UIColor.label,
-        .paragraphStyle: style,
-      ].merging(bar._largeTitleAttributes(look)) { $1 })
+    func points(_ textStyle: UIFont.TextStyle) -> CGFloat {
+      textStyle.size(for: bar.traitCollection.preferredContentSizeCategory).points
+    }
+    label.attributedText =
+      item._largeTitleText.text(
+        [
+          .font: UIFont.systemFont(ofSize: points(.largeTitle), weight: .bold), .foregroundColor: UIColor.label,
+          .paragraphStyle: style,
+        ].merging(bar._largeTitleAttributes(look)) { $1 }) ?? NSAttributedString()
+    let below = item._largeSubtitle
+    subtitle.show(
+      below.text.text(
+        [
+          .font: UIFont.systemFont(ofSize: points(.subheadline)), .foregroundColor: UIColor.secondaryLabel,
+          .paragraphStyle: style,
+        ].merging(look.largeSubtitleTextAttributes) { $1 }), view: below.view)
+    isUserInteractionEnabled = below.view != nil
     setNeedsLayout()
   }
 
@@ -663,8 +691,14 @@ final class _UINavigationBarLargeTitleView: UIView {
     label.transform = .identity
     label.layer.anchorPoint = CGPoint(x: _isRightToLeft ? 1 : 0, y: 1)
     label.bounds.size = CGSize(width: width, height: size.height)
+    let room = CGSize(width: most, height: max(bounds.height, 1))
+    let below = subtitle.size(in: room)
     // Source: Behaviour/Pictures.md 83.
-    let bottom = bounds.height - 7.5
+    let bottom = bounds.height - 7.5 - below.height
+    subtitle.bounds.size = below
+    subtitle.center = CGPoint(
+      x: _isRightToLeft ? bounds.width - sideInset - below.width / 2 : sideInset + below.width / 2,
+      y: bottom + below.height / 2)
     label.center = CGPoint(x: _isRightToLeft ? bounds.width - sideInset : sideInset, y: bottom)
     label.transform = CGAffineTransform(scaleX: scale, y: scale)
   }

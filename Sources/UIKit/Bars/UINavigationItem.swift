@@ -36,6 +36,37 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   /// A line above the title; it makes the bar 30 points higher.
   open var prompt: String? { didSet { if prompt != oldValue { change() } } }
 
+  // MARK: Subtitles
+
+  /// A line below the title.
+  open var subtitle: String? { didSet { if subtitle != oldValue { change() } } }
+  /// Instead of the subtitle's text; the bar gives it its own size.
+  open var subtitleView: UIView? { didSet { if subtitleView !== oldValue { change() } } }
+  /// Goes before the title. What has no attributes of its own looks as the bar's titles do.
+  open var attributedTitle: AttributedString? { didSet { if attributedTitle != oldValue { change() } } }
+  /// Goes before the subtitle.
+  open var attributedSubtitle: AttributedString? { didSet { if attributedSubtitle != oldValue { change() } } }
+  /// The text of a large title; nil for the title.
+  open var largeTitle: String? { didSet { if largeTitle != oldValue { change() } } }
+  /// A line below a large title; nil for the subtitle. It makes the bar a line higher.
+  open var largeSubtitle: String? { didSet { if largeSubtitle != oldValue { change() } } }
+  /// Instead of the text below a large title. The subtitle's own view never stands there.
+  open var largeSubtitleView: UIView? { didSet { if largeSubtitleView !== oldValue { change() } } }
+  /// Goes before the text below a large title.
+  open var largeAttributedSubtitle: AttributedString? {
+    didSet { if largeAttributedSubtitle != oldValue { change() } }
+  }
+
+  final var _titleText: BarText { BarText(plain: title, attributed: attributedTitle) }
+  final var _largeTitleText: BarText { largeTitle.map { BarText(plain: $0) } ?? _titleText }
+  final var _subtitleText: BarText { BarText(plain: subtitle, attributed: attributedSubtitle) }
+  /// What stands below a large title; none of both where nothing does.
+  final var _largeSubtitle: (text: BarText, view: UIView?) {
+    if let largeSubtitleView { return (BarText(), largeSubtitleView) }
+    let text = BarText(plain: largeSubtitle, attributed: largeAttributedSubtitle)
+    return (text == BarText() ? _subtitleText : text, nil)
+  }
+
   // MARK: Back
 
   /// The item for the next controller's back button; nil for the title of this item.

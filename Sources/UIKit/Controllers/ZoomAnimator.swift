@@ -160,13 +160,17 @@ final class ZoomAnimator: SystemAnimator {
       pictureAlpha: picture?.alpha ?? 0)
   }
 
-  /// A page that was caught on its way opens to its whole shape under the finger; how fast is an estimate.
-  func open(_ page: UIView, from look: Look) {
+  /// Shows a page as another animator has left it, but for its position.
+  func wear(_ look: Look, on page: UIView) {
     UIView.performWithoutAnimation {
       page.alpha = look.alpha
       if let caught = look.mask { mask?.frame = caught }
       picture?.alpha = look.pictureAlpha
     }
+  }
+
+  /// A page that was caught on its way opens to its whole shape under the finger; how fast is an estimate.
+  func open(_ page: UIView) {
     UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction]) { [mask, picture] in
       page.alpha = 1
       mask?.frame = page.bounds

@@ -63,10 +63,10 @@ final class NavigationBars {
   /// The views below the bar's title.
   func below(_ controller: UIViewController) -> BelowTitle {
     guard !hidesBar(for: controller), let item = controller._navigationItem else {
-      return BelowTitle(large: isLarge(controller) ? bar._largeTitleHeight : 0)
+      return BelowTitle(large: isLarge(controller) ? bar._largeTitleHeight(of: nil) : 0)
     }
     return BelowTitle(
-      large: isLarge(controller) ? bar._largeTitleHeight : 0, search: item._searchHeight,
+      large: isLarge(controller) ? bar._largeTitleHeight(of: item) : 0, search: item._searchHeight,
       keepsSearch: item._searchIsFixed)
   }
 

@@ -361,12 +361,15 @@ final class NavigationStack {
   }
 
   func backWasTapped() {
-    guard running == nil else { return }
+    // A page that zooms in need not arrive first.
+    let zoom = running.flatMap { $0.operation == .push ? ZoomDrag.known(for: $0.to) : nil }
+    guard running == nil || zoom != nil else { return }
     if let barDelegate = bar.delegate, let item = bar.topItem,
       OptionalRequirement.ask({ barDelegate.navigationBar(bar, shouldPop: item) }) == false
     {
       return
     }
+    if let zoom { return zoom.sendBack() }
     navigation.popViewController(animated: true)
   }
 

@@ -52,9 +52,7 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
   /// zoom.
   static func attach(to page: UIViewController, begin: @escaping Beginning) {
     guard page.preferredTransition?._zoomOptions != nil, let view = page.viewIfLoaded else { return }
-    if let known = view.gestureRecognizers?.lazy.compactMap({ $0.delegate as? ZoomDrag }).first {
-      return known.begin = begin
-    }
+    if let known = known(for: page) { return known.begin = begin }
     let drag = ZoomDrag(page, begin: begin)
     let edge = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
     edge.edges = view._isRightToLeft ? .right : .left
@@ -68,6 +66,23 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
     pinch.delegate = drag
     pinch._stateDidChange = { [weak pinch] in if let pinch { drag.pinched(pinch) } }
     for recognizer in [edge, pan, pinch] { view.addGestureRecognizer(recognizer) }
+  }
+
+  /// What takes `page` away; nil for one that has not been shown with a zoom.
+  static func known(for page: UIViewController) -> ZoomDrag? {
+    page.viewIfLoaded?.gestureRecognizers?.lazy.compactMap { $0.delegate as? ZoomDrag }.first
+  }
+
+  /// A page that is on its way in, has appeared, and goes back by itself from where it is.
+  func sendBack() {
+    guard !isHeld, let page, let view = page.viewIfLoaded, let flight, let flying = flight.animator as? ZoomAnimator,
+      flying.isAppearing
+    else { return }
+    stop(flying)
+    caught = (flying.look(of: view), 0)
+    (anchor, held) = (.zero, (caught.look.transform, 0))
+    early = Release(dismisses: true, velocity: .zero)
+    turnBack(page, flight, flying)
   }
 
   // MARK: The fingers
@@ -165,7 +180,7 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
     (transition, animator) = (flight, flying)
     if let view = page?.view {
       view._transitionAccess = .whole
-      flying.open(view, from: caught.look)
+      flying.open(view)
     }
   }
 
@@ -202,7 +217,10 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
       _ = animator.prepare(transitionContext)
       follow()
     }
-    if caught.look.presence < 1 { animator.open(view, from: caught.look) }
+    if caught.look.presence < 1 {
+      animator.wear(caught.look, on: view)
+      if early == nil { animator.open(view) }
+    }
     if let early { release(early) }
   }
 
@@ -234,9 +252,10 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
   // MARK: Beside what is on the page
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard !isHeld, let page, let view = page.viewIfLoaded, let options = page.preferredTransition?._zoomOptions else {
-      return false
-    }
+    let isAboutToStart = transition.map { !$0.isOver && !$0.hasRun } ?? false
+    guard !isHeld, !isAboutToStart, let page, let view = page.viewIfLoaded,
+      let options = page.preferredTransition?._zoomOptions
+    else { return false }
     if view._transitionAccess == .surface { return true }
     let context = UIViewController.Transition.ZoomOptions.InteractionContext()
     context.location = gestureRecognizer.location(in: view)

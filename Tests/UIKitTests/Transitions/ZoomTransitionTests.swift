@@ -315,6 +315,20 @@ struct ZoomTransitionTests {
     #expect(detail.view.transform == .identity && detail.view.mask == nil)
   }
 
+  @Test func `the back button sends a page back that is still on its way`() {
+    let detail = Page(), navigation = push(detail)
+    stage.advance(by: 0.1)
+    stage.touchDown(CGPoint(x: 20, y: 76))
+    stage.advance(by: 0.02)
+    let before = scale(detail)
+    stage.touchUp(CGPoint(x: 20, y: 76))
+    stage.turn()
+    #expect(detail.heard == ["will appear", "did appear", "will disappear"])
+    #expect(abs(scale(detail) - before) < 0.02 && before < 0.95)
+    stage.settle()
+    #expect(navigation.topViewController === page && card.alpha == 1 && detail.viewIfLoaded?.mask == nil)
+  }
+
   @Test func `what is on a page can be used while it comes, and not while it goes`() {
     let detail = Page(), navigation = push(detail)
     stage.advance(by: 0.1)
@@ -354,6 +368,24 @@ struct ZoomTransitionTests {
     stage.settle()
     #expect(navigation.topViewController === detail && detail.view.transform == .identity && card.alpha == 1)
     #expect(detail.heard == ["will disappear", "will appear", "did appear"] && page.view.window == nil)
+  }
+
+  @Test func `what runs alongside waits with a page that is caught`() throws {
+    let detail = Page(), navigation = push(detail), mark = UIView(frame: CGRect(x: 0, y: 800, width: 10, height: 10))
+    stage.settle()
+    stage.window.addSubview(mark)
+    navigation.popViewController(animated: true)
+    navigation.transitionCoordinator?.animate(alongsideTransition: { _ in mark.alpha = 0 }, completion: nil)
+    stage.advance(by: 0.08)
+    let before = try #require(mark.layer.presentation()).opacity
+    #expect(before < 0.9 && before > 0.1)
+    stage.touchDown(CGPoint(x: 90, y: 400))
+    stage.touchMove(CGPoint(x: 90, y: 380))
+    stage.advance(by: 0.5)
+    #expect(abs(try #require(mark.layer.presentation()).opacity - before) < 0.02)
+    stage.touchUp(CGPoint(x: 90, y: 380))
+    stage.settle()
+    #expect(navigation.topViewController === page && mark.alpha == 0 && mark.layer.presentation()?.opacity == 0)
   }
 
   @Test func `a page that a finger has let go can be caught again, both ways`() {

@@ -117,6 +117,7 @@ final class FileRewriter: SyntaxVisitor {
     rewriteTestMethod(node)
     rewriteMissingOverride(node)
     rewriteOperationOverride(node)
+    rewriteBundleOverride(node)
     rewriteStyledMethod(node)
     rewriteOldParameters(node)
     liftObjectRequirement(node)

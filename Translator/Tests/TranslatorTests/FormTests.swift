@@ -604,6 +604,19 @@ struct FormTests {
         "class A: Operation { class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { Set<String>() } }"
       )),
     Form(
+      "a bundle's own texts",
+      "class A: Bundle { override func localizedString(forKey k: String, value v: String?, table t: String?) -> String { super.localizedString(forKey: k, value: v, table: t) } }",
+      .is(
+        "class A: Bundle, _LocalizingBundle { func _ownLocalizedString(forKey k: String, value v: String?, table t: String?) -> String { super.localizedString(forKey: k, value: v, table: t) } }"
+      )),
+    Form(
+      "a bundle's own texts, again in a subclass",
+      "class B: A { override func localizedString(forKey k: String, value v: String?, table t: String?) -> String { k } }",
+      .becomes("override func _ownLocalizedString(forKey k: String"),
+      others: [
+        "class A: Bundle { override func localizedString(forKey k: String, value v: String?, table t: String?) -> String { k } }"
+      ]),
+    Form(
       "a Sendable class below NSObject", "final class A: NSObject, Sendable { let x = 1 }",
       .becomes("final class A: NSObject, @unchecked Sendable {")),
     Form(
@@ -637,8 +650,7 @@ struct FormTests {
       "one over several lines", "func f() {\n  g(imp_implementationWithBlock({\n    1\n  })!, 2) }",
       .trapped("swizzling", line: 2, "as: (IMP).self\n\n)!, 2) }")),
     Form(
-      "another class for an object", "func f() {\n  object_setClass(a, B.self) }",
-      .trapped("run-time-class", line: 2, "as: (AnyClass?).self)")),
+      "another class for an object", "func f() {\n  object_setClass(a, B.self) }", .stays),
     Form(
       "a class made at run time", "func f() {\n  _ = objc_allocateClassPair(A.self, \"B\", 0) }",
       .trapped("run-time-class", line: 2, "as: (AnyClass?).self)")),

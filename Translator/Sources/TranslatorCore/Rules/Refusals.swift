@@ -19,7 +19,7 @@ enum Refusals {
       "run-time-class", "classes cannot be made or changed at run time here; write a subclass",
       [
         "objc_allocateClassPair": "AnyClass?", "objc_registerClassPair": "Void", "objc_disposeClassPair": "Void",
-        "object_setClass": "AnyClass?", "objc_duplicateClass": "AnyClass",
+        "objc_duplicateClass": "AnyClass",
       ])
     add(
       "run-time-list", "classes have no lists of members here; name what you need, or use Mirror",

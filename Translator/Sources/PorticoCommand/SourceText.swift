@@ -36,6 +36,9 @@ enum SourceText {
     return "\(path):\(position.line):\(position.column): warning: nul character embedded in middle of file"
   }
 
+  /// A text as a literal of Swift, with its quotes.
+  static func literal(_ text: String) -> String { "\"" + escaped(text) + "\"" }
+
   /// A path as it stands between the quotes of `#sourceLocation`; the compiler gives it back in this form.
   static func escaped(_ path: String) -> String {
     guard path.unicodeScalars.contains(where: { $0 == "\\" || $0 == "\"" || $0.value < 32 || $0.value == 127 }) else {

@@ -22,10 +22,10 @@ struct BundleTests {
   }
 
   @Test func `a translated file has a name of its own, of which the compiler does not warn`() {
-    #expect(Workspace.fileName(for: "/app/List/Cell.swift", besides: []) == "Cell.translated.swift")
+    #expect(SourceWriter.fileName(for: "/app/List/Cell.swift", besides: []) == "Cell.translated.swift")
     #expect(
-      Workspace.fileName(for: "/app/Grid/Cell.swift", besides: ["Cell.translated.swift"]) == "_Cell.translated.swift")
-    #expect(Workspace.fileName(for: "/app/main.swift", besides: []) == "main.swift")
+      SourceWriter.fileName(for: "/app/Grid/Cell.swift", besides: ["Cell.translated.swift"]) == "_Cell.translated.swift")
+    #expect(SourceWriter.fileName(for: "/app/main.swift", besides: []) == "main.swift")
   }
 
   @Test func `what the compiler made is used again in its folder, and not in one that was moved`() throws {

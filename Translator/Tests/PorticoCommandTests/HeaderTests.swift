@@ -48,7 +48,7 @@ struct HeaderTests {
     let (targets, scratch) = try target("framework", header: "Kit.h", files: files)
     #expect(targets[0].seesUIKit)
     #expect(
-      try Workspace.read(scratch.url.appendingPathComponent("A.swift"), of: targets[0]) == "import UIKit; " + Self.plain
+      try TranslationInputs.read(scratch.url.appendingPathComponent("A.swift"), of: targets[0]) == "import UIKit; " + Self.plain
     )
   }
 
@@ -56,7 +56,7 @@ struct HeaderTests {
     let files = ["A.swift": "import UIKit\n", "B.swift": "#if DEBUG\n#endif\n", "Kit.h": "#import <UIKit/UIKit.h>\n"]
     let (targets, scratch) = try target("framework", sources: ["A.swift", "B.swift"], header: "Kit.h", files: files)
     for name in ["A.swift", "B.swift"] {
-      #expect(try Workspace.read(scratch.url.appendingPathComponent(name), of: targets[0]) == files[name])
+      #expect(try TranslationInputs.read(scratch.url.appendingPathComponent(name), of: targets[0]) == files[name])
     }
   }
 

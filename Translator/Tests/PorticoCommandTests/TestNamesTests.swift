@@ -10,7 +10,7 @@ struct TestNamesTests {
     "class T: XCTestCase { func testA() { XCTContext.runActivity(named: \"\") { _ in } } }",
   ])
   func `a test case that conforms to a protocol gets the names of Xcode's`(text: String) {
-    #expect(Workspace.usesPorticoTesting("import XCTest\n" + text))
+    #expect(AddedModules.usesPorticoTesting("import XCTest\n" + text))
   }
 
   @Test(arguments: [
@@ -19,6 +19,6 @@ struct TestNamesTests {
     "class T: Base, Delegate {}\nextension T: Other {}",
   ])
   func `other tests do without`(text: String) {
-    #expect(!Workspace.usesPorticoTesting(text))
+    #expect(!AddedModules.usesPorticoTesting(text))
   }
 }

@@ -12,11 +12,11 @@ struct TestRunTests {
 
   @Test func `a file of tests sees what Xcode's XCTest has, and nothing that a library of snapshots has as well`() {
     let expecting = "import SnapshotTesting\nimport XCTest\nclass T: XCTestCase { func testA() { XCTExpectFailure() } }"
-    #expect(Workspace.testImports(expecting) == "import CoreGraphics\nimport PorticoXCTest\n")
-    let tapping = Workspace.testImports("import XCTest\nlet app = XCUIApplication()")
+    #expect(AddedModules.testImports(expecting) == "import CoreGraphics\nimport PorticoXCTest\n")
+    let tapping = AddedModules.testImports("import XCTest\nlet app = XCUIApplication()")
     #expect(tapping.contains("import class PorticoTesting.XCUIApplication\n"))
     #expect(!tapping.contains("import PorticoTesting\n"))
-    #expect(Workspace.testImports("import XCTest\nclass T: XCTestCase {}") == "")
+    #expect(AddedModules.testImports("import XCTest\nclass T: XCTestCase {}") == "")
   }
 
   // MARK: Parts

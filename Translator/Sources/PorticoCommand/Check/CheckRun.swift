@@ -132,7 +132,7 @@ struct CheckReport: Encodable {
   // MARK: Forms
 
   private mutating func findForms(_ project: Project, _ runtime: Runtime) throws {
-    let found = try Workspace.translationDiagnostics(project, runtime: runtime)
+    let found = try TranslationInputs.diagnostics(of: project, runtime: runtime)
     var forms: [String: Form] = [:]
     for diagnostic in found {
       // One name in a message makes no new form.

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-// An app that lets a person choose its language overrides a bundle's texts, and makes the main bundle one of that class.
+// An app that lets a person choose its language overrides a bundle's texts, and makes the main bundle one of that
+// class.
 extension FileRewriter {
   /// `override func localizedString(forKey:value:table:)` in a subclass of `Bundle`. The method is one of an extension
   /// here: the override gets another name, under which a protocol finds it.

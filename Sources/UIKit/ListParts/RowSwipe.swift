@@ -65,14 +65,15 @@ final class RowSwipe {
       UIView.animate(withDuration: 0.2) { self.view.isFull = full }
     }
     self.way = way
-    layout()
+    layOut()
   }
 
-  private func layout() {
+  /// Places the buttons, and lets the next layout move the row's content: the list may have other data than it knows of
+  /// at this moment, and is not to be laid out.
+  private func layOut() {
     view.frame = cell.bounds
     view.way = way
     cell.setNeedsLayout()
-    cell.layoutIfNeeded()
   }
 
   /// - Parameter speed: Of the finger inwards, in points a second.
@@ -106,7 +107,7 @@ final class RowSwipe {
       animate(to: 0, end)
     } else {
       way = 0
-      layout()
+      layOut()
       end()
     }
   }
@@ -129,7 +130,7 @@ final class RowSwipe {
   /// Ends the swipe of a row that is out of sight.
   func detach() {
     way = 0
-    layout()
+    layOut()
     view.removeFromSuperview()
     if cell._swipe === self { cell._swipe = nil }
   }
@@ -141,7 +142,8 @@ final class RowSwipe {
     ) {
       self.view.isFull = isFull
       self.way = way
-      self.layout()
+      self.layOut()
+      self.cell.layoutIfNeeded()
     } completion: { _ in
       done()
     }

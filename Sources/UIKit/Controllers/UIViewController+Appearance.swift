@@ -50,8 +50,7 @@ extension UIViewController {
       }
       body(child)
     }
-    // A search goes and comes with the page that it is over.
-    if let search = _presented as? UISearchController, !search._isManaged { body(search) }
+    if let page = _presented, page._appearsWithPresenter, !page._isManaged { body(page) }
   }
 
   final func _payIsAppearing() {

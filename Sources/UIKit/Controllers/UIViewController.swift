@@ -354,6 +354,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// For controllers of ours that bring their own presentation.
   func _makePresentationController(presenter: UIViewController?) -> UIPresentationController? { nil }
+  /// Whether a presented controller is told that it appears and disappears when its presenter is. Override point of
+  /// ours.
+  var _appearsWithPresenter: Bool { false }
 
   /// The controller that this one or an ancestor presents.
   open var presentedViewController: UIViewController? { _presented ?? parent?.presentedViewController }

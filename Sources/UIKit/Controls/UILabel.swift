@@ -260,6 +260,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return intrinsicContentSize  // which apps override
   }
 
+  override var _lineHeight: CGFloat? { font.lineHeight }
   override var _baselines: (first: CGFloat, last: CGFloat)? {
     let size = intrinsicContentSize
     let layout = makeDrawing().layout(

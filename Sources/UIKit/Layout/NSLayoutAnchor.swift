@@ -102,7 +102,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
         return nil
       }
       let source = anchor._attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-      return (source as? UILabel).map { ($0.font.lineHeight * $0.contentScaleFactor).rounded() / $0.contentScaleFactor }
+      return source._lineHeight.map { $0.onPixels(source.contentScaleFactor) }
     }
     switch (lineHeight(anchor), lineHeight(self)) {
     case (let upper?, let lower?): return max(upper, lower)

@@ -245,10 +245,9 @@ open class UIScrollView: UIView {
   open var scrollsToTop = true
   open var keyboardDismissMode: KeyboardDismissMode = .none
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-  /// Whether a drag that begins on `view` after that has been told of the touch may scroll: controls keep theirs,
-  /// except in tables.
+  /// Whether a drag that begins on `view` after that has been told of the touch may scroll: controls keep theirs.
   open func touchesShouldCancel(in view: UIView) -> Bool {
-    !view._keepsTouches && (!(view is UIControl) || self is UITableView)
+    !view._keepsTouches && !(view is UIControl)
   }
   /// Arrow keys do not scroll here.
   open var allowsKeyboardScrolling = true

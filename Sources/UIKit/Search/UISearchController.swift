@@ -111,6 +111,9 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
   // MARK: Transition
 
+  /// A search goes and comes with the page that it is over.
+  override var _appearsWithPresenter: Bool { true }
+
   override func _makePresentationController(presenter: UIViewController?) -> UIPresentationController? {
     SearchPresentationController(presentedViewController: self, presenting: presenter)
   }

@@ -884,6 +884,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Positions of baselines from the top of the bounds; nil: the bottom edge.
   var _baselines: (first: CGFloat, last: CGFloat)? { nil }
+  /// The height in points of a line of the view's text; nil for views without one. Override point of ours.
+  var _lineHeight: CGFloat? { nil }
 
   // MARK: Printing
 

@@ -24,7 +24,8 @@ struct BundleTests {
   @Test func `a translated file has a name of its own, of which the compiler does not warn`() {
     #expect(SourceWriter.fileName(for: "/app/List/Cell.swift", besides: []) == "Cell.translated.swift")
     #expect(
-      SourceWriter.fileName(for: "/app/Grid/Cell.swift", besides: ["Cell.translated.swift"]) == "_Cell.translated.swift")
+      SourceWriter.fileName(for: "/app/Grid/Cell.swift", besides: ["Cell.translated.swift"]) == "_Cell.translated.swift"
+    )
     #expect(SourceWriter.fileName(for: "/app/main.swift", besides: []) == "main.swift")
   }
 

@@ -48,7 +48,8 @@ struct HeaderTests {
     let (targets, scratch) = try target("framework", header: "Kit.h", files: files)
     #expect(targets[0].seesUIKit)
     #expect(
-      try TranslationInputs.read(scratch.url.appendingPathComponent("A.swift"), of: targets[0]) == "import UIKit; " + Self.plain
+      try TranslationInputs.read(scratch.url.appendingPathComponent("A.swift"), of: targets[0]) == "import UIKit; "
+        + Self.plain
     )
   }
 

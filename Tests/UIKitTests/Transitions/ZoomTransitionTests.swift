@@ -276,6 +276,11 @@ struct ZoomTransitionTests {
     page.view.layer.presentation()?.affineTransform().a ?? .nan
   }
 
+  /// The height of the part of a page that is seen, in its own points.
+  private func shapeHeight(_ page: UIViewController) -> CGFloat {
+    page.view.mask?.layer.presentation()?.bounds.height ?? .nan
+  }
+
   /// A finger goes 20 points down, which is enough to take a page.
   private func catchPage(at point: CGPoint) {
     stage.touchDown(point)
@@ -285,14 +290,15 @@ struct ZoomTransitionTests {
   @Test func `a push that is caught has appeared, and goes on under the finger as a pop from where it was`() {
     let detail = Page(), navigation = push(detail)
     stage.advance(by: 0.1)
-    let before = scale(detail)
-    #expect(before < 0.9 && before > 0.3)
+    let before = scale(detail), shape = shapeHeight(detail)
+    #expect(before < 0.9 && before > 0.3 && shape < 840)
     catchPage(at: CGPoint(x: 90, y: 400))
     stage.turn()
     #expect(detail.heard == ["will appear", "did appear", "will disappear"])
-    #expect(abs(scale(detail) - before) < 0.02 && card.alpha == 0)
+    #expect(abs(scale(detail) - before) < 0.02 && card.alpha == 0 && abs(shapeHeight(detail) - shape) < 5)
+    // It opens to its whole shape under the finger.
     stage.advance(by: 0.5)
-    #expect(abs(scale(detail) - before) < 0.02)
+    #expect(abs(scale(detail) - before) < 0.02 && shapeHeight(detail) == 852)
     stage.touchUp(CGPoint(x: 90, y: 420))
     stage.settle()
     #expect(navigation.topViewController === page && card.alpha == 1 && page.view.window != nil)

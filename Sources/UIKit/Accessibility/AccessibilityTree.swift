@@ -37,7 +37,7 @@ package enum AccessibilityTree {
     let frame = object.accessibilityFrame
     let isElement = object.isAccessibilityElement || (view?._isElementForTests ?? false)
     // Controls, texts that can be selected, and what says that it is an element are elements of their own in a cell.
-    let isOwn = view is UIControl || view?._elementKind == .textView || object._accessibility?.isElement == true
+    let isOwn = view?._isControl == true || view?._elementKind == .textView || object._accessibility?.isElement == true
     let speaks = isElement && (!insideElement || isOwn)
     let visible = frame.intersection(clip)
     var inner = clip
@@ -47,10 +47,10 @@ package enum AccessibilityTree {
 
     var children: [ScreenElement] = []
     // An object that an app declares to be one element has no parts; a cell or a control of UIKit's has.
-    if !(object._accessibility?.isElement ?? false) || view is UIControl || view?._elementKind == .cell {
+    if !(object._accessibility?.isElement ?? false) || view?._isControl == true || view?._elementKind == .cell {
       for child in parts(of: object, seesBehindModals) {
         children += walk(
-          child, inner, insideElement: speaks || (insideElement && !(view is UIControl)), seesBehindModals)
+          child, inner, insideElement: speaks || (insideElement && view?._isControl != true), seesBehindModals)
       }
     }
     let kind = view?._elementKind ?? ScreenElement.Kind(traits: object.accessibilityTraits)
@@ -87,7 +87,7 @@ package enum AccessibilityTree {
   /// The text of a view that the app has made an element, instead of the texts in it.
   private static func texts(of element: ScreenElement) -> [String] {
     // What a button does is no part of what the cell is about.
-    let isButton = element.view is UIControl || element.traits.contains(.button)
+    let isButton = element.view?._isControl == true || element.traits.contains(.button)
     let isOwn = element.object?._accessibility?.isElement == true && !isButton
     guard element.kind == .staticText || isOwn, let label = element.label, !label.isEmpty else {
       return element.children.flatMap(texts(of:))

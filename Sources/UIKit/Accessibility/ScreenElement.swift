@@ -89,13 +89,7 @@ extension UIView {
     var scrolled = false
     var view = _superview
     while let here = view {
-      if let scroll = here as? UIScrollView, scroll.isScrollEnabled {
-        let origin = scroll.window?.frame.origin ?? .zero
-        let inside = scroll.convert(rect.offsetBy(dx: -origin.x, dy: -origin.y), from: nil as UIView?)
-        let before = scroll.contentOffset
-        scroll.scrollRectToVisible(inside, animated: false)
-        scrolled = scrolled || scroll.contentOffset != before
-      }
+      if here._scrollIn(rect) { scrolled = true }
       view = here._superview
     }
     return scrolled

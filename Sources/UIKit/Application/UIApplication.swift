@@ -336,11 +336,7 @@ open class UIApplication: UIResponder {
     guard controllersDecideOnStatusBar else { return ownStatusBarStyle }
     var controller = _statusBarController
     // A presenter that has stepped back leaves the bar on black.
-    if let sheet = controller?._presented?._presentationController as? UISheetPresentationController,
-      sheet._hasPushedPresenterBack
-    {
-      return .lightContent
-    }
+    if controller?._presented?._presentationController?._hasPushedPresenterBack == true { return .lightContent }
     while let child = controller?.childForStatusBarStyle { controller = child }
     return controller?.preferredStatusBarStyle ?? .default
   }

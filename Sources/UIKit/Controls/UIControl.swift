@@ -97,8 +97,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   open private(set) var isTracking = false
   open private(set) var isTouchInside = false
-  /// Controls that answer single taps keep them from recognisers above.
-  var _preventsTapsOfAncestors: Bool { false }
+  override var _isControl: Bool { true }
 
   /// False ends the tracking.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }

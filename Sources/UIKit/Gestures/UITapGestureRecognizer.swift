@@ -73,9 +73,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// Controls keep single taps on themselves from recognisers of the views that they are in.
   override func _accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
-    if numberOfTapsRequired == 1, numberOfTouchesRequired == 1, let control = touch.view as? UIControl,
-      control !== view,
-      control._preventsTapsOfAncestors
+    if numberOfTapsRequired == 1, numberOfTouchesRequired == 1, let touched = touch.view, touched !== view,
+      touched._preventsTapsOfAncestors
     {
       return false
     }

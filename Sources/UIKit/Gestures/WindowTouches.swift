@@ -48,10 +48,11 @@ final class WindowTouches {
     }
     touch._view = hit
     if !hit.isMultipleTouchEnabled, others.contains(where: { $0._view === hit }) { touch._delivery.isTaken = true }
+    let down: Set<UITouch> = [touch]
     var view: UIView? = hit
     while let here = view {
       // Content that moves by itself is stopped by a touch, which then means nothing to what is in it.
-      if let scroll = here as? UIScrollView, scroll.scrollDrag.stopContent() {
+      if here._stopMoving() {
         touch._recognizers = []
         touch._delivery.isTaken = true
       }
@@ -60,7 +61,7 @@ final class WindowTouches {
       where recognizer.isEnabled && recognizer._accepts(touch, event) {
         touch._recognizers.append(recognizer)
       }
-      if let scroll = here as? UIScrollView, here !== hit, !scroll._mayTouchesBegin([touch], event, in: hit) {
+      if here !== hit, !here._mayTouchesBegin(down, event, in: hit) {
         touch._delivery.isTaken = true
       }
       view = here._superview

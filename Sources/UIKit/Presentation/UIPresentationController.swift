@@ -60,6 +60,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
 
   /// Whether the tint of what lies behind is grey meanwhile.
+  /// The presenter has stepped back, and stands on black. Override point of ours.
+  var _hasPushedPresenterBack: Bool { false }
   final var _dimsTintBehind = false {
     didSet {
       if _dimsTintBehind != oldValue { presentingViewController.viewIfLoaded?._isBehindPresentation = _dimsTintBehind }

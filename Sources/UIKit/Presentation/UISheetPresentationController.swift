@@ -242,7 +242,8 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// More than half of the way.
-  final private(set) var _hasPushedPresenterBack = false
+  override var _hasPushedPresenterBack: Bool { isPresenterBack }
+  private var isPresenterBack = false
 
   /// The presenter steps back under a sheet of the greatest height.
   private func shrinkPresenter(_ top: CGFloat) {
@@ -250,7 +251,7 @@ open class UISheetPresentationController: UIPresentationController {
     let start = _stops.count > 1 && _stops[0].top > _largeTop + 1 ? _stops[_stops.count - 2].top : area.height
     let fraction =
       _stops[_stops.count - 1].top <= _largeTop + 0.5 ? min(max((start - top) / (start - _largeTop), 0), 1) : 0
-    _hasPushedPresenterBack = fraction > 0.5
+    isPresenterBack = fraction > 0.5
     guard let card = fraction > 0 ? makePresentersCard() : presentersCard else { return }
     guard fraction > 0 else {
       card.transform = .identity
@@ -288,7 +289,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   private func restoreBackdrop() {
-    _hasPushedPresenterBack = false
+    isPresenterBack = false
     _dimsTintBehind = false
     presentersCard?.transform = .identity
     presenterCard?.unwrap()

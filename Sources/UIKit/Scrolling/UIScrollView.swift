@@ -252,9 +252,15 @@ open class UIScrollView: UIView {
   /// Arrow keys do not scroll here.
   open var allowsKeyboardScrolling = true
 
-  /// Part of a touch going down on something in this view.
-  final func _mayTouchesBegin(_ touches: Set<UITouch>, _ event: UIEvent, in view: UIView) -> Bool {
+  override func _mayTouchesBegin(_ touches: Set<UITouch>, _ event: UIEvent, in view: UIView) -> Bool {
     touchesShouldBegin(touches, with: event, in: view)
+  }
+  override func _stopMoving() -> Bool { scrollDrag.stopContent() }
+  override func _scrollIn(_ rect: CGRect) -> Bool {
+    guard isScrollEnabled else { return false }
+    let origin = window?.frame.origin ?? .zero, before = contentOffset
+    scrollRectToVisible(convert(rect.offsetBy(dx: -origin.x, dy: -origin.y), from: nil as UIView?), animated: false)
+    return contentOffset != before
   }
 
   final let _pan = ScrollPanRecognizer(target: nil, action: nil)

@@ -233,6 +233,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// point of ours.
   var _keepsTouches: Bool { false }
 
+  /// Controls that answer single taps keep them from recognisers of the views that they are in. Override point of ours.
+  var _preventsTapsOfAncestors: Bool { false }
+  /// An element of its own for those who hear the screen, in a cell too. Override point of ours.
+  var _isControl: Bool { false }
+
+  /// A finger goes down on the view or on something in it: what moves by itself stops. Override point of ours.
+  ///
+  /// - Returns: Whether it did move; the touch then means nothing to what is in the view.
+  func _stopMoving() -> Bool { false }
+  /// Whether a finger may go down on a view in this one. Override point of ours.
+  func _mayTouchesBegin(_ touches: Set<UITouch>, _ event: UIEvent, in view: UIView) -> Bool { true }
+
+  /// Scrolls so that a rectangle of the screen shows. Override point of ours.
+  ///
+  /// - Returns: Whether the content has moved.
+  func _scrollIn(_ rect: CGRect) -> Bool { false }
+
   /// What a touch meets of this view while a controller's transition moves it.
   final var _transitionAccess = TransitionTouchAccess.whole
 

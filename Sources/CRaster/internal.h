@@ -6,10 +6,18 @@
 // Doubles must give the same bits everywhere: no fused multiply-add unless asked for.
 #pragma STDC FP_CONTRACT OFF
 
+// Clones are chosen while the process is linked, before the check of threads has begun, whose calls would end it.
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define CLONES
+#endif
+#endif
+#ifndef CLONES
 #if defined(__x86_64__) && defined(__linux__)
 #define CLONES __attribute__((target_clones("avx2", "default")))
 #else
 #define CLONES
+#endif
 #endif
 
 #define INLINE static inline __attribute__((always_inline))

@@ -106,6 +106,7 @@ public func object_setClass(_ object: Any?, _ cls: AnyClass) -> AnyClass? {
   return old
 }
 
+/// Whether a class is another one or a subclass of it.
 private func inherits(_ cls: AnyClass, from other: AnyClass) -> Bool {
   sequence(first: cls) { _getSuperclass($0) }.contains { $0 == other }
 }
@@ -117,14 +118,7 @@ private func instanceSize(_ cls: AnyClass) -> UInt32 {
 }
 
 extension NSObjectProtocol {
-  public func isKind(of aClass: AnyClass) -> Bool {
-    var current: AnyClass? = type(of: self as AnyObject)
-    while let candidate: AnyClass = current {
-      if candidate == aClass { return true }
-      current = _getSuperclass(candidate)
-    }
-    return false
-  }
+  public func isKind(of aClass: AnyClass) -> Bool { inherits(type(of: self as AnyObject), from: aClass) }
 
   public func isMember(of aClass: AnyClass) -> Bool { type(of: self as AnyObject) == aClass }
 }

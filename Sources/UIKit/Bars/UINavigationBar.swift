@@ -143,8 +143,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     _shown?.update(animated: animated)
     _lookDidChange()
     // A line below the large title has come or gone.
-    let isOfOtherHeight = _shown.map { $0.largeTitle.fullExtent != _largeTitleHeight(of: $0.item) } ?? false
-    if _topIsLarge, isOfOtherHeight { _controller?._titleSizeDidChange() } else { _controller?._barContentDidChange() }
+    if _topIsLarge, let _shown, _shown.largeTitle.fullExtent != _largeTitleHeight(of: _shown.item) {
+      _controller?._titleSizeDidChange()
+    } else {
+      _controller?._barContentDidChange()
+    }
     setNeedsLayout()
   }
 

@@ -7,11 +7,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
   override func _adopt(_ other: UIBarAppearance) {
     guard let other = other as? UINavigationBarAppearance else { return }
-    titleTextAttributes = other.titleTextAttributes
+    texts = other.texts
     titlePositionAdjustment = other.titlePositionAdjustment
-    largeTitleTextAttributes = other.largeTitleTextAttributes
-    subtitleTextAttributes = other.subtitleTextAttributes
-    largeSubtitleTextAttributes = other.largeSubtitleTextAttributes
     buttonAppearance = other.buttonAppearance
     doneButtonAppearance = other.doneButtonAppearance
     backButtonAppearance = other.backButtonAppearance
@@ -20,39 +17,41 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
   override func _looksEqual(_ other: UIBarAppearance) -> Bool {
     guard let other = other as? UINavigationBarAppearance else { return false }
-    return title == other.title && largeTitle == other.largeTitle && subtitle == other.subtitle
-      && largeSubtitle == other.largeSubtitle
-      && titlePositionAdjustment == other.titlePositionAdjustment && plain == other.plain && done == other.done
-      && back == other.back && backImage == other.backImage && backMask == other.backMask
+    return texts == other.texts && titlePositionAdjustment == other.titlePositionAdjustment && plain == other.plain
+      && done == other.done && back == other.back && backImage == other.backImage && backMask == other.backMask
   }
 
   override var _parts: [any BarAppearancePart] { [buttonAppearance, doneButtonAppearance, backButtonAppearance] }
 
+  private struct Texts: Equatable {
+    @ComparedAttributes var title: [NSAttributedString.Key: Any] = [:]
+    @ComparedAttributes var largeTitle: [NSAttributedString.Key: Any] = [:]
+    @ComparedAttributes var subtitle: [NSAttributedString.Key: Any] = [:]
+    @ComparedAttributes var largeSubtitle: [NSAttributedString.Key: Any] = [:]
+  }
+  private var texts = Texts() { didSet { _appearanceDidChange() } }
+
   /// Over 17 semibold in the label colour.
   open var titleTextAttributes: [NSAttributedString.Key: Any] {
-    get { title.wrappedValue }
-    set { title.wrappedValue = newValue }
+    get { texts.title }
+    set { texts.title = newValue }
   }
-  private var title = ComparedAttributes(wrappedValue: [:]) { didSet { _appearanceDidChange() } }
   open var titlePositionAdjustment = UIOffset.zero { didSet { _appearanceDidChange() } }
   /// Over 34 bold in the label colour.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] {
-    get { largeTitle.wrappedValue }
-    set { largeTitle.wrappedValue = newValue }
+    get { texts.largeTitle }
+    set { texts.largeTitle = newValue }
   }
-  private var largeTitle = ComparedAttributes(wrappedValue: [:]) { didSet { _appearanceDidChange() } }
   /// Over 12 regular in the secondary label colour, an estimate.
   open var subtitleTextAttributes: [NSAttributedString.Key: Any] {
-    get { subtitle.wrappedValue }
-    set { subtitle.wrappedValue = newValue }
+    get { texts.subtitle }
+    set { texts.subtitle = newValue }
   }
-  private var subtitle = ComparedAttributes(wrappedValue: [:]) { didSet { _appearanceDidChange() } }
   /// Over the subheadline's font in the secondary label colour, an estimate.
   open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] {
-    get { largeSubtitle.wrappedValue }
-    set { largeSubtitle.wrappedValue = newValue }
+    get { texts.largeSubtitle }
+    set { texts.largeSubtitle = newValue }
   }
-  private var largeSubtitle = ComparedAttributes(wrappedValue: [:]) { didSet { _appearanceDidChange() } }
 
   private var plain = UIBarButtonItemAppearance(style: .plain) { didSet { _appearanceDidChange() } }
   private var done = UIBarButtonItemAppearance(style: .done) { didSet { _appearanceDidChange() } }

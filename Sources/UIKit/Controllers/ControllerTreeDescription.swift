@@ -20,6 +20,6 @@ extension UIViewController {
   }
 
   private static func named(_ object: AnyObject) -> String {
-    "<\(type(of: object)) 0x\(String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16))>"
+    "<\(type(of: object)) \(UIView._address(of: object))>"
   }
 }

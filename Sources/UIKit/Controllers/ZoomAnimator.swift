@@ -29,12 +29,6 @@ final class ZoomAnimator: SystemAnimator {
   }
 
   override func prepare(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
-    let changes = makeChanges(context)
-    if !isAppearing { shrink = changes }
-    return changes
-  }
-
-  private func makeChanges(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
     let container = context.containerView
     guard let page = isAppearing ? context.view(forKey: .to) : context.view(forKey: .from) else { return {} }
     if isAppearing {
@@ -53,7 +47,8 @@ final class ZoomAnimator: SystemAnimator {
       // Without a source the page fades.
       if isAppearing { (page.alpha, dim.alpha) = (0, 0) }
       grow = { (page.transform, page.alpha, dim.alpha) = (.identity, 1, 1) }
-      return { [isAppearing] in (page.alpha, dim.alpha) = isAppearing ? (1, 1) : (0, 0) }
+      shrink = { (page.alpha, dim.alpha) = (0, 0) }
+      return isAppearing ? grow : shrink
     }
     self.pose = pose
     let picture = makePicture(over: page, in: container)
@@ -76,8 +71,8 @@ final class ZoomAnimator: SystemAnimator {
     }
     UIView.performWithoutAnimation { if isAppearing { setSmall() } else { setLarge() } }
     page.mask = mask
-    (self.mask, grow) = (mask, setLarge)
-    return { [isAppearing] in if isAppearing { setLarge() } else { setSmall() } }
+    (self.mask, grow, shrink) = (mask, setLarge, setSmall)
+    return isAppearing ? grow : shrink
   }
 
   private func makePicture(over page: UIView, in container: UIView) -> UIView? {

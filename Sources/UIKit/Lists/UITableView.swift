@@ -379,9 +379,9 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// Without telling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { rowSelection.remove(indexPath, animated: animated) }
 
-  // Touches that no view in a cell takes arrive here.
   /// A finger that goes down on a control of a row may scroll.
   open override func touchesShouldCancel(in view: UIView) -> Bool { !view._keepsTouches }
+  // Touches that no view in a cell takes arrive here.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     rowSelection.touchesBegan(touches)

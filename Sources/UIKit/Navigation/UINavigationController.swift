@@ -153,13 +153,13 @@ open class UINavigationController: UIViewController {
 
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// The root's until one is set.
-  /// The tab of a navigation controller that has an item of its own is still named after its root.
   override func _letGo(of child: UIViewController) { viewControllers.removeAll { $0 === child } }
+  /// The tab of a navigation controller that has an item of its own is still named after its root.
   override func _titleOfChildDidChange(_ child: UIViewController) {
     if child === stack.controllers.first { _tabBarItem?._controllerTitleDidChange(child.title) }
   }
 
+  /// The root's until one is set.
   open override var tabBarItem: UITabBarItem! {
     get { _tabBarItem ?? stack.controllers.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }

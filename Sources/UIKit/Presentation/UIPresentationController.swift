@@ -59,9 +59,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     return guide.height > container.safeAreaInsets.bottom + 1 ? guide.height : 0
   }
 
-  /// Whether the tint of what lies behind is grey meanwhile.
   /// The presenter has stepped back, and stands on black. Override point of ours.
   var _hasPushedPresenterBack: Bool { false }
+  /// Whether the tint of what lies behind is grey meanwhile.
   final var _dimsTintBehind = false {
     didSet {
       if _dimsTintBehind != oldValue { presentingViewController.viewIfLoaded?._isBehindPresentation = _dimsTintBehind }

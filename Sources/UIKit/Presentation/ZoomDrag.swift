@@ -75,12 +75,10 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
 
   /// A page that is on its way in, has appeared, and goes back by itself from where it is.
   func sendBack() {
-    guard !isHeld, let page, let view = page.viewIfLoaded, let flight, let flying = flight.animator as? ZoomAnimator,
-      flying.isAppearing
-    else { return }
-    stop(flying)
-    caught = (flying.look(of: view), 0)
-    (anchor, held) = (.zero, (caught.look.transform, 0))
+    guard !isHeld, let page, let view = page.viewIfLoaded, let (flight, flying) = flight, flying.isAppearing else {
+      return
+    }
+    stop(view, flying)
     early = Release(dismisses: true, velocity: .zero)
     turnBack(page, flight, flying)
   }
@@ -129,33 +127,39 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
   /// - Parameter point: Of the finger, in the container's coordinates.
   private func take(at point: CGPoint, in container: UIView) {
     guard let page, let view = page.viewIfLoaded else { return }
-    (isHeld, early, held) = (true, nil, (.identity, 0))
-    if let flight, let flying = flight.animator as? ZoomAnimator {
-      stop(flying)
-      caught = (flying.look(of: view), 0)
-      anchor = view.convert(point, from: container)
+    (isHeld, early) = (true, nil)
+    let flight = self.flight
+    if let (_, flying) = flight { stop(view, flying) } else { take(.atRest) }
+    anchor = view.convert(point, from: container)
+    if let (flight, flying) = flight {
       if flying.isAppearing { turnBack(page, flight, flying) } else { goOn(flight, flying) }
     } else {
-      caught = (.atRest, 0)
-      anchor = view.convert(point, from: container)
       (transition, animator) = (begin(page, self), nil)
     }
-    held.transform = caught.look.transform
     // A page that a finger has let go can be touched at once.
     transition?.blocksTouches = false
   }
 
   /// The zoom that moves the page by itself now.
-  private var flight: ContainerTransition? {
-    RunningApp.current.transitions.first {
-      $0.hasRun && !$0.isOver && ($0.animator as? ZoomAnimator)?.zoomed === page
+  private var flight: (ContainerTransition, ZoomAnimator)? {
+    for transition in RunningApp.current.transitions where transition.hasRun && !transition.isOver {
+      if let animator = transition.animator as? ZoomAnimator, animator.zoomed === page { return (transition, animator) }
     }
+    return nil
   }
 
-  private func stop(_ flying: ZoomAnimator) {
+  /// Stops the page where it is on screen.
+  private func stop(_ view: UIView, _ flying: ZoomAnimator) {
     settling?.stopAnimation(true)
     settling = nil
     flying.halt()
+    take(flying.look(of: view))
+  }
+
+  /// The finger begins with a page of this look.
+  private func take(_ look: ZoomAnimator.Look) {
+    caught = (look, 0)
+    held = (look.transform, 0)
   }
 
   /// A page on its way in has appeared, and begins to go.

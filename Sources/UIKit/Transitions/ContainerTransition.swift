@@ -238,7 +238,6 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
   ///
   /// - Returns: How much of its time has gone, 0...1.
   func takeInHand() -> CGFloat {
-    isInteractive = true
     (transitionWasCancelled, coordinator.isCancelled) = (false, false)
     let scrubber: TransitionScrubber
     if let known = self.scrubber {
@@ -251,8 +250,7 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
       self.scrubber = scrubber
     }
     coordinator.percentComplete = scrubber.fraction
-    coordinator.isInteractive = true
-    coordinator.interactionDidChange()
+    setInteractive(true)
     return scrubber.fraction
   }
 
@@ -277,15 +275,17 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
 
   func pauseInteractiveTransition() {
     guard !isInteractive, pauseRunning() else { return }
-    isInteractive = true
-    coordinator.isInteractive = true
+    setInteractive(true)
+  }
+
+  private func setInteractive(_ now: Bool) {
+    isInteractive = now
+    coordinator.isInteractive = now
     coordinator.interactionDidChange()
   }
 
   private func endInteraction(goingTo target: CGFloat) {
-    isInteractive = false
-    coordinator.isInteractive = false
-    coordinator.interactionDidChange()
+    setInteractive(false)
     if !(interactor is UIPercentDrivenInteractiveTransition) { runRestAlongside(to: target) }
   }
 

@@ -6,7 +6,7 @@ extension UIView {
   final func _line(hasAddresses: Bool = true) -> String {
     func named(_ object: AnyObject, _ name: String? = nil) -> String {
       let name = name ?? NSStringFromClass(type(of: object))
-      return hasAddresses ? "\(name): 0x\(String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16))" : name
+      return hasAddresses ? "\(name): \(Self._address(of: object))" : name
     }
     var parts = [named(self), "frame = \(Self.described(frame))"]
     parts += _descriptionOfContent
@@ -38,6 +38,11 @@ extension UIView {
       [indent + _line(hasAddresses: hasAddresses)]
       + subviews.map { $0._recursiveDescription(hasAddresses: hasAddresses, depth: depth + 1) }
     return lines.joined(separator: "\n")
+  }
+
+  /// The address of an object in memory, as iOS writes it.
+  static func _address(of object: AnyObject) -> String {
+    "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
   }
 
   /// Six digits at most, as C's `%g` writes them.

@@ -3,6 +3,8 @@ import TranslatorCore
 
 /// What the translator is given of a project.
 enum TranslationInputs {
+  /// The modules of a project, with the files that are made for them.
+  ///
   /// - Throws: `Failure` for a file that cannot be read.
   static func make(of project: Project, _ declarations: ObjectiveCDeclarations?) throws -> [ModuleInput] {
     try project.targets.map { target in

@@ -6,7 +6,7 @@
 // Doubles must give the same bits everywhere: no fused multiply-add unless asked for.
 #pragma STDC FP_CONTRACT OFF
 
-// Clones are chosen while the process is linked, before the check of threads has begun, whose calls would end it.
+// The dynamic linker chooses clones before the thread sanitizer has started; code built with its checks would crash there.
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer)
 #define CLONES

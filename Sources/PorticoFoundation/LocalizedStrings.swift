@@ -66,7 +66,8 @@ public protocol _LocalizingBundle: Bundle {
   func _ownLocalizedString(forKey key: String, value: String?, table tableName: String?) -> String
 }
 
-/// Asks such a bundle, unless it is being asked: then `super` means the tables.
+/// Asks such a bundle for its text. While its override runs, `super` reads the tables of strings and does not call the
+/// override again.
 private enum OwnTexts {
   private static let key = "Portico.OwnTexts"
 

@@ -60,7 +60,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   final var _titleText: BarText { BarText(plain: title, attributed: attributedTitle) }
   final var _largeTitleText: BarText { largeTitle.map { BarText(plain: $0) } ?? _titleText }
   final var _subtitleText: BarText { BarText(plain: subtitle, attributed: attributedSubtitle) }
-  /// What stands below a large title; none of both where nothing does.
+  /// The text or the view below a large title. An empty text and no view: there is no such line.
   final var _largeSubtitle: (text: BarText, view: UIView?) {
     if let largeSubtitleView { return (BarText(), largeSubtitleView) }
     let text = BarText(plain: largeSubtitle, attributed: largeAttributedSubtitle)

@@ -73,7 +73,7 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
     page.viewIfLoaded?.gestureRecognizers?.lazy.compactMap { $0.delegate as? ZoomDrag }.first
   }
 
-  /// A page that is on its way in, has appeared, and goes back by itself from where it is.
+  /// Ends the zoom of a page on its way in, and dismisses the page from where it is, without a finger.
   func sendBack() {
     guard !isHeld, let page, let view = page.viewIfLoaded, let (flight, flying) = flight, flying.isAppearing else {
       return
@@ -156,7 +156,7 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
     take(flying.look(of: view))
   }
 
-  /// The finger begins with a page of this look.
+  /// Sets where the drag begins from.
   private func take(_ look: ZoomAnimator.Look) {
     caught = (look, 0)
     held = (look.transform, 0)
@@ -170,7 +170,7 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
     caught.timeFraction = SystemAnimator.timeFraction(ofWay: 1 - way)
     (transition, animator) = (begin(page, self), nil)
     guard transition == nil, let view = page.viewIfLoaded else { return }
-    // Nobody lets it go: it moves on to its own position.
+    // It may not be dismissed, and moves on to its own position.
     let look = caught.look
     UIView.performWithoutAnimation { (view.transform, view.alpha) = (look.transform, look.alpha) }
     UIView.animate(

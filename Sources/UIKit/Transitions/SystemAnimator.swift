@@ -36,7 +36,7 @@ class SystemAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// Takes away what only the animation needed.
   func finish(_ context: any UIViewControllerContextTransitioning, completed: Bool) {}
 
-  /// What a touch meets of a view that the animation moves; nothing, by default.
+  /// How much of a view touches reach while the animation runs; none of it by default.
   func touchAccess(to key: UITransitionContextViewKey) -> TransitionTouchAccess { .none }
 
   /// Stops the animation with all views as they are on screen. Whoever stops it ends the transition.
@@ -45,7 +45,7 @@ class SystemAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     running = nil
   }
 
-  /// The part of the spring's time, 0...1, in which it goes a part of its way, 0...1.
+  /// The fraction of the spring's duration, 0...1, after which it has covered `way`, 0...1 of its distance.
   static func timeFraction(ofWay way: CGFloat) -> CGFloat {
     let (spring, seconds) = UISpringTimingParameters()._spring(duration: 0)
     var before = 0.0, after = 1.0

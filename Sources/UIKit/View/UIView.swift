@@ -235,7 +235,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Controls that answer single taps keep them from recognisers of the views that they are in. Override point of ours.
   var _preventsTapsOfAncestors: Bool { false }
-  /// An element of its own for those who hear the screen, in a cell too. Override point of ours.
+  /// Whether screen readers find the view as an element of its own inside a cell. Override point of ours.
   var _isControl: Bool { false }
 
   /// A finger goes down on the view or on something in it: what moves by itself stops. Override point of ours.
@@ -250,7 +250,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// - Returns: Whether the content has moved.
   func _scrollIn(_ rect: CGRect) -> Bool { false }
 
-  /// What a touch meets of this view while a controller's transition moves it.
+  /// How much of this view touches reach while a controller's transition moves it.
   final var _transitionAccess = TransitionTouchAccess.whole
 
   /// The deepest view at a point of this view's coordinates; nil when the view is hidden, transparent (alpha below

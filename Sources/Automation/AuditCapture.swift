@@ -266,7 +266,7 @@ package struct AuditCapture {
 }
 
 extension CGRect {
-  /// From the space of a window to the screen's.
+  /// The rectangle in the screen's space instead of a window's.
   @MainActor fileprivate func offsetBy(_ window: UIWindow?) -> CGRect {
     guard let origin = window?.frame.origin, origin != .zero else { return self }
     return offsetBy(dx: origin.x, dy: origin.y)

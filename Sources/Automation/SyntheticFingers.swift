@@ -17,7 +17,7 @@ package struct SyntheticFingers {
 
   /// How long a tap touches.
   package static let tapDuration = 0.05
-  /// From the end of one tap of several to the next.
+  /// Seconds between the end of one tap of several and the next.
   package static let tapInterval = 0.1
 
   package func tap(_ point: CGPoint, count: Int = 1, fingers: Int = 1) {

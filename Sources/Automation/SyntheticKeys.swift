@@ -11,7 +11,7 @@ package struct SyntheticKeys {
     self.advance = advance
   }
 
-  /// From one key to the next.
+  /// Seconds between one key and the next.
   package static let interval = 0.05
 
   /// Whether something takes text now.

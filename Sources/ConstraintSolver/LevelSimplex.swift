@@ -61,7 +61,7 @@ struct LevelSimplex {
     sides.append(sign * value >= 0 ? 1 : -1)
   }
 
-  /// From now on only the levels count.
+  /// Forgets how ties are decided: only the levels count now.
   mutating func dropTies() { for index in costs.indices { costs[index].tie = 0 } }
 
   /// The parameter at a column.

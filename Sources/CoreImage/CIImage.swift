@@ -101,7 +101,7 @@ public struct CIImageOption: Hashable, RawRepresentable, Sendable {
   public static let toneMapHDRtoSDR = CIImageOption(rawValue: "CIImageToneMapHDRtoSDR")
 }
 
-/// From the renderer's pixels, premultiplied sRGB of 8 bits from the top row downwards, and back.
+/// Copies the renderer's pixels, premultiplied sRGB of 8 bits from the top row downwards, into an image and back.
 enum Bitmap {
   /// Nil for data that is not a picture.
   static func decode(_ data: Data) -> CGImage? { (try? ImageCodec.decode(data))?.frames.first.map { CGImage($0) } }

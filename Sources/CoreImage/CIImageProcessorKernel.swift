@@ -4,7 +4,7 @@ import PorticoFoundation
 /// The input of an app's own processor: pixels in memory, from the top row downwards.
 public protocol CIImageProcessorInput {
   var region: CGRect { get }
-  /// From one row to the next.
+  /// The distance between the beginnings of two rows.
   var bytesPerRow: Int { get }
   var format: CIFormat { get }
   var baseAddress: UnsafeRawPointer { get }
@@ -15,7 +15,7 @@ public protocol CIImageProcessorInput {
 /// The output of an app's own processor.
 public protocol CIImageProcessorOutput {
   var region: CGRect { get }
-  /// From one row to the next.
+  /// The distance between the beginnings of two rows.
   var bytesPerRow: Int { get }
   var format: CIFormat { get }
   var baseAddress: UnsafeMutableRawPointer { get }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The command's standard output.
 ///
-/// From then on the app's own output goes to standard error, so that other programs can read the results; `run` alone
+/// Sends the app's own output to standard error from now on, so that other programs can read the results; `run` alone
 /// leaves the app's output where it is.
 @MainActor
 enum Results {

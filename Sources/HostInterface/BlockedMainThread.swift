@@ -86,7 +86,7 @@ package final class BlockedMainThread: Sendable {
       Thread.sleep(forTimeInterval: Self.pause)
       guard look() else { continue }
       let next = state.withLock { state in
-        // What waits for this work gets time to go on.
+        // Work that waits for this one gets time to go on.
         state.since = BackgroundWork.now
         let first = state.delayed.min { ($0.value.time, $0.key) < ($1.value.time, $1.key) }
         return first.flatMap { state.delayed.removeValue(forKey: $0.key) }

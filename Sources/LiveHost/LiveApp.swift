@@ -86,7 +86,7 @@ package final class LiveApp {
     }
   }
 
-  /// From now on times of messages are the machine's.
+  /// Starts the app's clock: times of messages are the machine's after this.
   package func begin() {
     clockOffset = environment.clock.now - LinkClock.now
     link.send(.hello(AppMessage.Hello(title: title, clockOffset: clockOffset - HostClock.origin)))

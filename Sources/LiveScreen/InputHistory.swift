@@ -4,7 +4,7 @@ import LiveLink
 /// The acts of people on an app since it started, by the app's own clock.
 struct InputHistory {
   private var recorded: [TimedMessage] = []
-  /// From `LinkClock` to seconds since the app's start; nil until the app has said so.
+  /// The seconds to add to a time of `LinkClock` to get one since the app's start; nil until the app has said so.
   private var clockOffset: Double?
 
   /// Beyond it the first input would be missing and the rest lead elsewhere; nothing is recorded any more.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a URL of the scheme `data` holds. Source: RFC 2397.
+/// The data and type in a URL of the scheme `data`. Source: RFC 2397.
 struct DataURL {
   let content: Data
 

@@ -69,7 +69,7 @@ private enum DefaultsObservers {
 }
 
 extension UserDefaults {
-  /// From now on the object tells of its changes. O(1), and nothing where it does so already.
+  /// Makes the object tell of its changes from now on. O(1), and nothing where it does so already.
   func _tellOfChanges() {
     guard type(of: self) == UserDefaults.self else { return }
     let object = Unmanaged.passUnretained(self).toOpaque()

@@ -1,7 +1,8 @@
 import Foundation
 
-// What Apple's Formatter has and Foundation's on Linux keeps to itself or lacks. They are members of a protocol, so that
-// a subclass may have methods of the same names; the translator leaves out their `override` and makes them messages.
+// Methods that Apple's Formatter has and Foundation's on Linux keeps to itself or lacks. They belong to a protocol, so
+// that a subclass may have methods of the same names; the translator leaves out their `override` and makes them
+// messages.
 
 public protocol _FormatterMethods {}
 extension Formatter: _FormatterMethods {}

@@ -79,7 +79,7 @@ extension NSKeyValueObservingOptions {
   }
 }
 
-/// Who is told of changes by a name: an object of ours, or one of Foundation's or XCTest's whose class has the method.
+/// The observer of a name: an object of ours, or one of Foundation's or XCTest's whose class has the method.
 struct KeyValueObserver {
   private(set) weak var object: AnyObject?
   let id: ObjectIdentifier

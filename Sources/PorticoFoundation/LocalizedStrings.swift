@@ -108,7 +108,7 @@ private enum _StringTables {
     return nil
   }
 
-  /// What an entry has for the device: a text or a format, and the device's name where it has several.
+  /// The device's variant of an entry: a text or a format, and the device's name where the entry has several.
   ///
   /// Source: Apple, "Creating width and device variants of strings".
   private static func variant(of entry: [String: Any]) -> (Any?, String) {

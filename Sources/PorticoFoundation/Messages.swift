@@ -99,7 +99,7 @@ private struct FunctionPair: Hashable {
   var found: ObjectIdentifier
   var wanted: ObjectIdentifier
 }
-/// What was found out about types of functions, whose names take long to make: tables ask for each row.
+/// Remembers which types of functions are the same: their names take long to make, and tables ask for each row.
 private let sameFunctions = Guarded<[FunctionPair: Bool]>([:])
 
 extension NSObjectProtocol {

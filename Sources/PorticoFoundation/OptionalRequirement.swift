@@ -10,7 +10,7 @@ package enum OptionalRequirement {
 
   // One function for each number of arguments: Swift cannot cast a function type made of a parameter pack.
 
-  /// What the implementation answers that only a subclass of the conforming class has; without one, `fallback`.
+  /// The answer of an implementation that only a subclass of the conforming class has; without one, `fallback`.
   ///
   /// A default implementation is a call of this and nothing else.
   ///

@@ -22,7 +22,7 @@ extension StringProtocol {
     let parts = TextEnumeration.parts(of: text, options)
     // Both count in UTF-16 units from the range's start.
     let start = utf16.distance(from: startIndex, to: range.lowerBound)
-    func place(_ part: Range<Substring.Index>) -> Range<Index> {
+    func indices(_ part: Range<Substring.Index>) -> Range<Index> {
       let lower = text.utf16.distance(from: text.startIndex, to: part.lowerBound)
       let upper = text.utf16.distance(from: text.startIndex, to: part.upperBound)
       let first = utf16.index(startIndex, offsetBy: start + lower)
@@ -31,7 +31,7 @@ extension StringProtocol {
     var stop = false
     for index in isReversed ? Array(parts.indices.reversed()) : Array(parts.indices) {
       let (part, enclosing) = parts[index]
-      body(leavesOutText ? nil : String(text[part]), place(part), place(enclosing), &stop)
+      body(leavesOutText ? nil : String(text[part]), indices(part), indices(enclosing), &stop)
       if stop { return }
     }
   }

@@ -1,7 +1,7 @@
 private import CPathClipping
 import Foundation
 
-/// What one of two filled paths has that the other has or has not.
+/// The set operation on the insides of two filled paths.
 package enum PathOperation: Hashable, Sendable { case intersection, union, difference, exclusive }
 
 extension PathData {
@@ -203,7 +203,7 @@ private struct PathClipping {
   /// The contour, with curves where it runs along one.
   private func path(along contour: [Spot], isOpen: Bool) -> PathData {
     var spots = contour
-    // A closed contour begins at the end of a run along a curve, if there is such a place.
+    // A closed contour begins at the end of a run along a curve, if there is such an end.
     if !isOpen, let start = spots.firstIndex(where: { samples[$0] == nil }) {
       spots = Array(spots[start...] + spots[..<start])
     }
@@ -243,7 +243,7 @@ private struct PathClipping {
     var curve: Int
     /// The first and the last of the contour's points that lie on the curve.
     var from, to: Int
-    /// Where on the curve these are, 0...1.
+    /// The beginning and the end of the piece on the curve, as parameters in 0...1.
     var start, end: CGFloat
   }
 
@@ -263,12 +263,12 @@ private struct PathClipping {
           curve: sample.curve, from: index, to: last, start: t(sample.index),
           end: t(sample.index + step * (last - index)))
         // A crossing lies between two of the curve's points.
-        if let before = place(of: spots[index - 1], on: sample.curve, between: sample.index - step, and: sample.index) {
+        if let before = parameter(of: spots[index - 1], on: sample.curve, between: sample.index - step, and: sample.index) {
           (run.from, run.start) = (index - 1, before)
         }
         let end = sample.index + step * (last - index)
         if last + 1 < spots.count,
-          let after = place(of: spots[last + 1], on: sample.curve, between: end + step, and: end)
+          let after = parameter(of: spots[last + 1], on: sample.curve, between: end + step, and: end)
         {
           (run.to, run.end) = (last + 1, after)
         }
@@ -278,8 +278,8 @@ private struct PathClipping {
     return best
   }
 
-  /// Where on the curve a point of the chord between two of its points lies; nil for a point beside the chord.
-  private func place(of spot: Spot, on index: Int, between a: Int, and b: Int) -> CGFloat? {
+  /// The curve's parameter of a point on the chord between two of its points; nil for a point beside the chord.
+  private func parameter(of spot: Spot, on index: Int, between a: Int, and b: Int) -> CGFloat? {
     let (curve, count) = curves[index]
     guard (0...count).contains(a), (0...count).contains(b) else { return nil }
     let from = Spot(curve.point(at: CGFloat(a) / CGFloat(count)), scale)

@@ -80,7 +80,7 @@ extension PathData {
     append(circle, transform: matrix)
   }
 
-  /// From the middle of the right side towards greater y.
+  /// Adds a rectangle with round corners, from the middle of the right side towards greater y.
   ///
   /// - Precondition: Each corner is at least 0 and at most half of its side.
   package mutating func addRoundedRect(_ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {

@@ -5,7 +5,7 @@ package struct RenderReplicator: Hashable, Sendable {
   package var count = 1
   /// Seconds that each copy's time lags behind the one before.
   package var delay = 0.0
-  /// From each copy to the next, about the anchor point.
+  /// The transform between each copy and the next, about the anchor point.
   package var transform = Matrix4.identity
   package var preservesDepth = false
   /// The colour that the first copy's colours are multiplied with; each further copy adds the offsets once more.

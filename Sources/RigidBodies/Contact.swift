@@ -2,7 +2,7 @@ import Foundation
 
 /// The points at which two shapes touch, or nearly do.
 struct Manifold {
-  /// From the first shape to the second.
+  /// The unit vector from the first shape to the second.
   var normal: Vector
   var points: [(position: Vector, separation: Double, feature: Int)]
 

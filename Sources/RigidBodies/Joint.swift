@@ -43,7 +43,7 @@ package struct Ends {
 
   var offsetA: Vector { anchorA.rotated(by: a.angle) }
   var offsetB: Vector { b.map { anchorB.rotated(by: $0.angle) } ?? .zero }
-  /// From the first end to the second.
+  /// The vector from the first end to the second.
   var gap: Vector { (b.map { $0.position + offsetB } ?? anchorB) - a.position - offsetA }
   var angle: Double { (b?.angle ?? 0) - a.angle }
   /// How fast the gap changes.

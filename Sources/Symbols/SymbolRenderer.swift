@@ -10,7 +10,7 @@ package struct SymbolMetrics: Equatable, Sendable {
   /// Points of clear space at the left and the right of the ink, and above and below it; the ink between them has whole
   /// pixels.
   package let clearBeside, clearAbove: Double
-  /// From units of the drawing to points in the picture.
+  /// The matrix from units of the drawing to points in the picture.
   package let matrix: AffineMatrix
 
   /// Half of the capitals' height, in hundredths of the point size.

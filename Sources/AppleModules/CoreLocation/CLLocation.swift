@@ -48,7 +48,7 @@ open class CLFloor: NSObject, @unchecked Sendable {  // immutable, never made
   open var level: Int { 0 }
 }
 
-/// Where the values of a location came from.
+/// The kind of source that the values of a location came from.
 open class CLLocationSourceInformation: NSObject, @unchecked Sendable {  // immutable
   public let isSimulatedBySoftware: Bool
   public let isProducedByAccessory: Bool

@@ -2,7 +2,7 @@ import AbsentServices
 
 public enum CMMotionActivityConfidence: Int, Sendable { case low, medium, high }
 
-/// What a person does: walks, rides, rests. There is no sensor for it.
+/// A person's motion: walking, riding, resting. No sensor for it exists here.
 open class CMMotionActivity: CMLogItem {  // never made
   open var confidence: CMMotionActivityConfidence { .low }
   open var startDate: Date { .distantPast }

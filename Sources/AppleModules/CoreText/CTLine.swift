@@ -18,7 +18,7 @@ public final class CTLine {
   /// With the spaces at its ends, in points.
   var width: CGFloat { layout.line.map { $0.rect.width + $0.spacesAtEnd } ?? 0 }
 
-  /// From left to right.
+  /// The line's runs, from left to right.
   private(set) lazy var runs: [CTRun] = {
     var runs: [GlyphRun] = []
     for run in layout.line?.runs ?? [] where !run.glyphs.isEmpty {
@@ -47,7 +47,7 @@ final class LineLayout {
   struct Fragment {
     let rect: CGRect
     let used: CGRect
-    /// From the top of the text.
+    /// The distance from the top of the text, in points.
     let baseline: CGFloat
     let range: NSRange
   }

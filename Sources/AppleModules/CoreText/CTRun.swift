@@ -61,7 +61,7 @@ public final class CTRun {
     return range.location..<end
   }
 
-  /// What the glyphs of a part cover, in points from the line's origin, y upwards; null where they have no ink.
+  /// The box around the ink of a part's glyphs, in points from the line's origin, y upwards; null without ink.
   func imageBounds(_ part: Range<Int>) -> CGRect {
     guard !run.face.hasColorBitmaps else { return pictureBounds(part) }
     return part.reduce(CGRect.null) { bounds, index in

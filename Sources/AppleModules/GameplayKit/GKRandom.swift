@@ -2,7 +2,7 @@
 
 /// A source of random numbers.
 public protocol GKRandom {
-  /// From the whole range of a 32-bit number.
+  /// A number from the whole range of 32 bits.
   func nextInt() -> Int
   /// In 0..<upperBound.
   func nextInt(upperBound: Int) -> Int

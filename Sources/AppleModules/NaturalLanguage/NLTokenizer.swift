@@ -32,7 +32,7 @@ open class NLTokenizer: NSObject {
   open func tokenRange(at index: String.Index) -> Range<String.Index> {
     tokens.first { $0.contains(index) } ?? index..<index
   }
-  /// From the first token that a range touches to the last.
+  /// The range from the first token that a range touches to the last.
   open func tokenRange(for range: Range<String.Index>) -> Range<String.Index> {
     let touched = tokens.filter { $0.overlaps(range) || $0.contains(range.lowerBound) }
     guard let first = touched.first, let last = touched.last else { return range.lowerBound..<range.lowerBound }

@@ -31,7 +31,7 @@ open class PDFPage: NSObject {
     source = .image(image)
   }
 
-  /// From 1.
+  /// The page's number, counted from 1.
   open var label: String? { document.map { "\($0.index(for: self) + 1)" } }
 
   /// The crop box of the file's page with its corner at zero, whichever box is asked for; a US letter for an empty

@@ -164,7 +164,7 @@ open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
     let stay = Set(before.map(\.localIdentifier)).intersection(after.map(\.localIdentifier))
     return before.map(\.localIdentifier).filter(stay.contains) != after.map(\.localIdentifier).filter(stay.contains)
   }
-  /// From the position after removals and insertions to the one at the end.
+  /// Gives each move: the index after removals and insertions, then the index at the end.
   open func enumerateMoves(_ handler: @escaping (Int, Int) -> Void) {
     guard hasMoves else { return }
     var current = before.map(\.localIdentifier)

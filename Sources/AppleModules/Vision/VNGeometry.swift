@@ -7,7 +7,7 @@ public func VNNormalizedRectIsIdentityRect(_ normalizedRect: CGRect) -> Bool {
   normalizedRect == VNNormalizedIdentityRect
 }
 
-/// From fractions of an image's sides to its pixels.
+/// Turns fractions of an image's sides into pixels.
 public func VNImagePointForNormalizedPoint(_ normalizedPoint: CGPoint, _ imageWidth: Int, _ imageHeight: Int) -> CGPoint
 {
   CGPoint(x: normalizedPoint.x * CGFloat(imageWidth), y: normalizedPoint.y * CGFloat(imageHeight))

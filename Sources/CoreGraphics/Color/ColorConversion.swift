@@ -87,7 +87,7 @@ extension ColorSpaceDefinition {
 }
 
 extension ColorSpaceDefinition.Curve {
-  /// From a stored number to light.
+  /// Turns a stored number into linear light.
   func decode(_ value: Double) -> Double {
     let size = abs(value)
     if size == 1 { return value }
@@ -102,7 +102,7 @@ extension ColorSpaceDefinition.Curve {
     return value < 0 ? -light : light
   }
 
-  /// From light to the number that is stored.
+  /// Turns linear light into the number that is stored.
   func encode(_ value: Double) -> Double {
     let size = abs(value)
     if size == 1 { return value }  // the formulas miss it by an ulp

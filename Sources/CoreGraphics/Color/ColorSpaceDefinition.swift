@@ -2,7 +2,7 @@ import PorticoFoundation
 
 /// A colour space as a value: curve, primaries and range.
 struct ColorSpaceDefinition: Hashable, Sendable {
-  /// From stored numbers to linear light. Negative numbers mirror positive ones.
+  /// The function that turns stored numbers into linear light. Negative numbers mirror positive ones.
   enum Curve: Hashable, Sendable {
     case linear, srgb
     case gamma(Double)

@@ -85,7 +85,7 @@ extension CGContext {
     return result
   }
 
-  /// From the image's pixels, first row on top, to user space, where the top is the greatest y.
+  /// The matrix from the image's pixels, first row on top, to user space, where the top is the greatest y.
   private func imageToUser(_ image: CGImage, _ rect: CGRect) -> AffineMatrix {
     AffineMatrix(
       a: Double(rect.width) / Double(image.width), b: 0, c: 0, d: -Double(rect.height) / Double(image.height),

@@ -76,9 +76,9 @@ public final class CGContext: Hashable {
   package var buffer: PixelBuffer { targets[0].buffer }
   var target: RenderTarget { targets[targets.count - 1] }
 
-  /// From device space to pixels.
+  /// The matrix from device space to pixels.
   var toPixels: AffineMatrix { AffineMatrix(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(buffer.height)) }
-  /// From user space to pixels.
+  /// The matrix from user space to pixels.
   package var userToPixels: AffineMatrix { state.ctm.matrix.concatenating(toPixels) }
   var antialiases: Bool { state.antialiases && allowsAntialiasing }
 

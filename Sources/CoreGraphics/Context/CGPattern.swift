@@ -29,7 +29,7 @@ public final class CGPattern: Hashable {
 
   let cell: Cell
   let bounds: CGRect
-  /// From the pattern's space to the default space of the context: that of its CTM when it was made.
+  /// The matrix from the pattern's space to the default space of the context: that of its CTM when it was made.
   let matrix: CGAffineTransform
   let step: CGSize
   let isColored: Bool

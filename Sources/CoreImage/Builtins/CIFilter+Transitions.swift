@@ -95,7 +95,7 @@ public protocol CISwipeTransition: CITransitionFilter {
 }
 private final class SwipeTransition: BuiltinFilter, CISwipeTransition {}
 
-/// From one image to another while the time goes from 0 to 1.
+/// Filters that go from one image to another while the time goes from 0 to 1.
 extension CIFilter {
   public class func accordionFoldTransition() -> any CIFilter & CIAccordionFoldTransition {
     AccordionFoldTransition("CIAccordionFoldTransition")

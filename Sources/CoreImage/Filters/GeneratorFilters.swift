@@ -107,7 +107,7 @@ enum GeneratorFilters {
       let ramp = 1 - min(max(inputs.number(kCIInputSharpnessKey), 0), 1)
       func edge(_ bands: Double) -> Double {
         let phase = bands - 2 * (bands / 2).rounded(.down)
-        // From the nearest edge, positive in an odd band.
+        // The distance to the nearest edge, positive in an odd band.
         let depth = phase < 1 ? -min(phase, 1 - phase) : min(phase - 1, 2 - phase)
         return ramp > 0 ? min(max(0.5 + depth / ramp, 0), 1) : phase < 1 ? 0 : 1
       }

@@ -41,7 +41,7 @@ enum PerspectiveFilters {
     .vector("inputTopLeft", 118, 484), .vector("inputTopRight", 646, 507), .vector("inputBottomRight", 548, 140),
     .vector("inputBottomLeft", 155, 153),
   ]
-  /// From the lower left one against the clock.
+  /// The four corners, counterclockwise from the lower left one.
   private static func quadrilateral(_ inputs: FilterInputs) -> [Position] {
     ["inputBottomLeft", "inputBottomRight", "inputTopRight", "inputTopLeft"].map { inputs.position($0) }
   }
@@ -100,7 +100,7 @@ struct Projection: Sendable {
     guard abs(determinant) > 1e-9 else { return nil }
     let g = (sum.x * b.y - b.x * sum.y) / determinant, h = (a.x * sum.y - sum.x * a.y) / determinant
     let across = corners[1] - corners[0] + corners[1] * g, upwards = corners[3] - corners[0] + corners[3] * h
-    // From the rectangle to the unit square, and from there.
+    // The matrix leads from the rectangle to the unit square, and from there to the quadrilateral.
     let (w, t) = (Double(rect.width), Double(rect.height)), (x, y) = (Double(rect.minX), Double(rect.minY))
     func row(_ along: Double, _ up: Double, _ rest: Double) -> [Double] {
       [along / w, up / t, rest - along * x / w - up * y / t]

@@ -1,6 +1,6 @@
 import PorticoFoundation
 
-/// From one image to another while the time goes from 0 to 1.
+/// The filters that go from one image to another while the time goes from 0 to 1.
 enum TransitionFilters {
   static let definitions: [FilterDefinition] = [
     FilterDefinition(name: "CIDissolveTransition", category: kCICategoryTransition, inputs: [.image, .target, .time]) {

@@ -38,7 +38,7 @@ extension NSPredicate {
       FormattedPredicate.self as AnyObject.Type, to: UnsafeRawPointer.self)
   }
 
-  /// What the predicate was read from; nil for one that a closure decides.
+  /// The tree that the predicate was read from; nil for one that a closure decides.
   fileprivate var node: _PredicateNode? {
     guard self is FormattedPredicate else { return nil }
     let question = NodeQuestion()

@@ -18,7 +18,7 @@ public struct SnapshotTestingConfiguration: Sendable {
 
   public init(record: Record = .missing) { self.record = record }
 
-  /// From the variable SNAPSHOT_TESTING_RECORD, until `withSnapshotTesting` says otherwise.
+  /// The configuration of the variable SNAPSHOT_TESTING_RECORD, until `withSnapshotTesting` says otherwise.
   @TaskLocal static var current = SnapshotTestingConfiguration(
     record: ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"].flatMap { Record(rawValue: $0) } ?? .missing)
 }

@@ -21,7 +21,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   open var element: XCUIElement { XCUIElement(self, .only, words) }
   /// The first, however many there are.
   open var firstMatch: XCUIElement { XCUIElement(self, .index(0), "the first of \(words)") }
-  /// From 0.
+  /// The element at an index, counted from 0.
   open func element(boundBy index: Int) -> XCUIElement {
     XCUIElement(self, .index(index), "number \(index) of \(words)")
   }

@@ -20,7 +20,7 @@ open class CAAnimationGroup: CAAnimation {
   }
 }
 
-/// From the old picture of a layer to its new one.
+/// A transition from the old picture of a layer to its new one.
 open class CATransition: CAAnimation {
   open var type: CATransitionType = .fade
   open var subtype: CATransitionSubtype?

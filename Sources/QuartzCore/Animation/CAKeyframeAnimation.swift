@@ -82,7 +82,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       }
       travelled += segment.length
       if calculationMode == .discrete {
-        // From one end to the next, without the way between.
+        // The value jumps from one end to the next, without values between.
         for fraction in index == 0 ? [0.0, 1.0] : [1.0] {
           append(segment.sample(atFraction: fraction, evenly: false))
         }

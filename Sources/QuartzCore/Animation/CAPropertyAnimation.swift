@@ -33,7 +33,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-/// From one value to another. Nil values stand for what the layer shows; see `CABasicAnimation` in Apple's
+/// An animation from one value to another. Nil values stand for what the layer shows; see `CABasicAnimation` in Apple's
 /// documentation.
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?

@@ -7,7 +7,7 @@ extension CALayer {
       return _insert(layer, at: offset == 0 ? 0 : Int.max)
     }
     if layer._superlayer === self { _sublayers.removeAll { $0 === layer } }
-    // From the end, where views put what they add.
+    // The search begins at the end, where views put what they add.
     let index = _sublayers.lastIndex { $0 === sibling }! + offset
     if layer._superlayer === self {
       _sublayers.insert(layer, at: index)
@@ -79,7 +79,7 @@ extension CALayer {
     return layer
   }
 
-  /// From back to front as drawn: by z position, then by order.
+  /// The sublayers in the order of drawing, from back to front: by z position, then by order.
   final var _sublayersByDepth: [CALayer] {
     guard _sublayers.contains(where: { $0._render.zPosition != 0 }) else { return _sublayers }
     return _sublayers.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(

@@ -7,8 +7,8 @@ import Synchronization
 ///
 /// Changes are model values; the screen shows what the animations make of them. Layers belong to the main thread.
 open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
-  // What layout reads and writes of thousands of layers stands together at the beginning: it waits for memory more than
-  // it computes.
+  // Fields that layout reads and writes for thousands of layers stand together at the beginning: it waits for memory
+  // more than it computes.
   @exclusivity(unchecked) final var _flags: LayerFlags = [.dirty, .subtreeDirty]
   @exclusivity(unchecked) private final var isOwnerDelegate = false
   @exclusivity(unchecked) private final var ownerUsesBlocks = false
@@ -102,7 +102,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   /// The keys of the properties that a layer class of this module adds to those above.
   package class var _keys: LayerKeyTable { LayerKeyTable() }
 
-  // What an app adds to the class in an extension goes before a value under any key.
+  // A property that an app adds to the class in an extension goes before a value under any key.
   @MainActor open override func _property(_ key: String) -> Any?? { super._property(key) ?? .some(_value(forKey: key)) }
   @MainActor open override func _setProperty(_ key: String, _ value: Any?) -> Bool {
     if !super._setProperty(key, value) { _setValue(value, forKey: key) }
@@ -318,13 +318,13 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
 
   // MARK: Conversion
 
-  /// From `l`'s coordinates to this layer's; from the root's when `l` is nil.
+  /// Converts a point from `l`'s coordinates to this layer's; from the root's when `l` is nil.
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { LayerGeometry.convert(p, from: l ?? _root, to: self) }
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { LayerGeometry.convert(r, from: l ?? _root, to: self) }
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { LayerGeometry.convert(p, from: self, to: l ?? _root) }
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { LayerGeometry.convert(r, from: self, to: l ?? _root) }
 
-  /// From `l`'s time to this layer's; from the host's when `l` is nil.
+  /// Converts a time from `l`'s timeline to this layer's; from the host's when `l` is nil.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     let host = l.map { $0._hostTime(atLocalTime: t) ?? t } ?? t
     return _localTime(atHostTime: host)

@@ -19,7 +19,7 @@ open class CAReplicatorLayer: CALayer {
     get { replicator.delay }
     set { replicator.delay = newValue }
   }
-  /// From each copy to the next, about the anchor point.
+  /// The transform between each copy and the next, about the anchor point.
   open var instanceTransform: CATransform3D {
     get { CATransform3D(replicator.transform) }
     set { replicator.transform = newValue._matrix }

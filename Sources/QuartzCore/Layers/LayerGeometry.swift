@@ -2,7 +2,7 @@ import RenderTree
 
 /// Conversion between the coordinates of layers, through perspective where there is any.
 enum LayerGeometry {
-  /// From the layer's coordinates to its superlayer's.
+  /// The matrix from the layer's coordinates to its superlayer's.
   static func matrix(_ layer: CALayer) -> Matrix4 {
     let r = layer._render
     let anchor = CGPoint(
@@ -78,7 +78,7 @@ enum LayerGeometry {
 }
 
 /// The position of a layer, without its transform.
-package struct LayerPlace {
+package struct LayerPlacement {
   package let bounds: CGRect
   package let anchorPoint, position: CGPoint
 }
@@ -86,8 +86,8 @@ package struct LayerPlace {
 extension CALayer {
   /// The model's values. Layout reads them again and again; another module that reads `_render` itself pays for a check
   /// that nobody writes it meanwhile.
-  package final var _place: LayerPlace {
-    LayerPlace(bounds: _render.bounds, anchorPoint: _render.anchorPoint, position: _render.position)
+  package final var _placement: LayerPlacement {
+    LayerPlacement(bounds: _render.bounds, anchorPoint: _render.anchorPoint, position: _render.position)
   }
 
   final var _frame: CGRect {

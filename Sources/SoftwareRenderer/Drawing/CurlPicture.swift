@@ -158,7 +158,7 @@ struct CurlPicture {
 
   // MARK: Shadow
 
-  /// What casts the shadow, blurred. Of a block its first pixel is looked at.
+  /// The blurred shadow of the sheets above. Of each block only the first pixel is looked at.
   private func softShadow(_ area: PixelRect, _ upper: Sheet, _ front: Sheet) -> SoftShadow {
     let block = Self.block, room = Int((curl.shadowRadius * 3).rounded(.up)) / block + 2
     let caster = CoverageMask(
@@ -249,7 +249,8 @@ private struct Sheet {
     shade(range.1 - range.0, into: line, scratch)
   }
 
-  /// Where the picture is sampled for the part of a row that lies on the cylinder, and how much of the page is there.
+  /// Finds the sample of the picture for each pixel of a row that lies on the cylinder, and how much of the page covers
+  /// it.
   func findBend(_ range: (Int, Int), _ row: Int, step: Int, _ scratch: Scratch) {
     withUnsafePointer(to: geometry) { geometry in
       withUnsafePointer(to: bend.table) {
@@ -268,9 +269,9 @@ private struct Sheet {
 private struct SoftShadow {
   private let mask: CoverageMask
   private let block, room, width: Int
-  /// Of 255.
+  /// The shadow's strength, 0...255.
   private let darkness: UInt32
-  /// From and to what is not empty in each row of the mask.
+  /// The first pixel of each row of the mask that is not empty, and the one behind the last.
   private let spans: [(Int, Int)]
   private let sampler: ScaledSampler
 
@@ -305,7 +306,7 @@ private struct SoftShadow {
     cr_shade(out + from, scratch.mask, darkness, to - from)
   }
 
-  /// From and to what is not empty in a row.
+  /// The first pixel of a row that is not empty, and the one behind the last.
   private static func span(_ mask: CoverageMask, _ y: Int) -> (Int, Int) {
     let row = mask.row(y)
     guard let from = (0..<mask.width).first(where: { row[$0] != 0 }) else { return (mask.width, 0) }

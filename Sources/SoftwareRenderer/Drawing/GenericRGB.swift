@@ -34,16 +34,16 @@ struct GenericRGB {
     return result
   }
 
-  /// From light to the stored number of this space.
+  /// Turns linear light into the stored number of this space.
   private static func encoded(_ light: Double) -> Double { pow(min(max(light, 0), 1), 1 / 1.8) }
 
-  /// From sRGB's stored number to light.
+  /// Turns sRGB's stored number into linear light.
   private static func linear(_ value: Double) -> Double {
     let x = value > 0 ? min(value, 1) : 0
     return x <= 0.04045 ? x / 12.92 : pow((x + 0.055) / 1.055, 2.4)
   }
 
-  /// From light to sRGB's stored number.
+  /// Turns linear light into sRGB's stored number.
   private static func companded(_ light: Double) -> Double {
     let x = min(max(light, 0), 1)
     return x <= 0.0031308 ? x * 12.92 : 1.055 * pow(x, 1 / 2.4) - 0.055

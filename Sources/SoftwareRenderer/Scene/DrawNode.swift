@@ -10,7 +10,7 @@ final class DrawNode {
   weak var parent: DrawNode?
   /// In the order of the sublayer list.
   var listed: [DrawNode] = []
-  /// From back to front.
+  /// The children, from back to front.
   var children: [DrawNode] = []
   var mask: DrawNode?
   /// The back of a curled page.
@@ -95,8 +95,8 @@ final class DrawNode {
   var hasBorder: Bool { layer.borderWidth > 0 && layer.borderColor.alpha > 0 && hasBox }
   var hasGradient: Bool { layer.gradient.map { !$0.colors.isEmpty } ?? false && hasBox }
   var hasContents: Bool { layer.contents != nil && hasBox }
-  /// From the coordinates of the layer's path to pixels. A layer that counts from below does so for its own path, too:
-  /// apps turn outlines of text over in this way.
+  /// The matrix from the coordinates of the layer's path to pixels. A layer that counts from below turns its own path,
+  /// too: apps turn outlines of text over in this way.
   var shapeMatrix: Matrix4 {
     guard layer.isGeometryFlipped else { return matrix }
     let height = layer.bounds.minY + layer.bounds.maxY

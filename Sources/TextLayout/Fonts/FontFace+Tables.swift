@@ -3,7 +3,7 @@ import CHarfBuzz
 import Foundation
 import Raster
 
-/// What a font's file says of the face and of single glyphs. Lengths are font units, y upwards.
+/// Figures in a font's file about the face and about single glyphs. Lengths are font units, y upwards.
 extension FontFace {
   /// The first face of a file; nil for data that is no font.
   package static func first(in data: Data) -> FontFace? { FontFace(storage: FontStorage(data: data), index: 0) }

@@ -148,7 +148,7 @@ package final class FontFace: @unchecked Sendable, Hashable {  // see above
     }
   }
 
-  /// From the ascender to the descender; y goes down.
+  /// The box from the ascender to the descender; y goes down.
   private func box(of glyph: UInt32, scale: Double) -> PathData {
     let right = Double(advance(of: glyph)) * scale, top = -Double(ascender) * scale, bottom = -Double(descender) * scale
     var path = PathData()

@@ -39,7 +39,7 @@ final class TextCaches {
   // In bytes.
   var glyphMasks = HalvingCache<GlyphCache.Key, GlyphMask>(limit: 16 << 20)
   var glyphPictures = HalvingCache<GlyphCache.Key, GlyphPicture>(limit: 16 << 20)
-  /// Where words may be divided.
+  /// The divisions of words that were asked for lately.
   var hyphenations = HalvingCache<Hyphenation.Key, [Int]>(limit: 100_000)
   /// Patterns for words by the tags of languages; nil for those that have none.
   var patterns: [String: OpaquePointer?] = [:]

@@ -1,7 +1,7 @@
 import CHyphenation
 import Foundation
 
-/// Where words may be divided, by the patterns for their language in Debian's packages `hyphen-*`.
+/// Divides words by the patterns for their language in Debian's packages `hyphen-*`.
 ///
 /// Without patterns for a language words stay whole.
 package enum Hyphenation {

@@ -125,7 +125,7 @@ extension ShapedParagraph {
   private func unit(at index: Int) -> Unicode.Scalar { Unicode.Scalar(text[index - range.lowerBound]) ?? "\u{fffd}" }
 }
 
-/// Where a line ends.
+/// The end of a line.
 struct LineEnd {
   var index: Int
   /// Whether it ends inside a word, so that a hyphen is shown.

@@ -30,11 +30,11 @@ package struct TextLine: Sendable {
   package var range: Range<Int>
   /// The part that is shown: shorter than `range` where the line is truncated, and never with the line end.
   package var visibleRange: Range<Int>
-  /// From the first to the last visible glyph, and the whole height.
+  /// The rectangle from the first to the last visible glyph, over the whole height.
   package var rect: CGRect
   package var baseline: Double
   package var isTruncated: Bool
-  /// From left to right.
+  /// The runs, from left to right.
   package var runs: [GlyphRun]
   /// The paragraph's direction.
   package var isRightToLeft: Bool
@@ -47,7 +47,7 @@ package struct TextLine: Sendable {
     var isRightToLeft: Bool
   }
 
-  /// From left to right, trailing white space included; the ellipsis is none of them.
+  /// The clusters from left to right, trailing white space included, without the ellipsis.
   var clusters: [Cluster]
 
   /// To the right.

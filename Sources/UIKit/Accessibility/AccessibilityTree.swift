@@ -86,7 +86,7 @@ package enum AccessibilityTree {
 
   /// The text of a view that the app has made an element, instead of the texts in it.
   private static func texts(of element: ScreenElement) -> [String] {
-    // What a button does is no part of what the cell is about.
+    // A button in a cell does not describe the cell.
     let isButton = element.view?._isControl == true || element.traits.contains(.button)
     let isOwn = element.object?._accessibility?.isElement == true && !isButton
     guard element.kind == .staticText || isOwn, let label = element.label, !label.isEmpty else {

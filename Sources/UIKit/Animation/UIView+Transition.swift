@@ -1,7 +1,7 @@
 import RenderTree
 
 extension UIView {
-  /// From the view as it is on screen to what `animations` makes of it, by the transition in `options`.
+  /// Animates from the view as it is on screen to what `animations` makes of it, by the transition in `options`.
   ///
   /// The whole view takes part, so the view is usually the container of what changes. Changes inside are not animated
   /// themselves, unless `allowAnimatedContent` is among the options. Without a transition in `options` nothing is

@@ -26,9 +26,7 @@ package final class AppearanceStore: AppPart {
     isMakingProxy = false
     LiveViews.count = views
     let record = AppearanceRecord(type: type, containers: containers, trait: trait, proxy: proxy)
-    let state = AppearanceState()
-    state.record = record
-    proxy._appearanceState = state
+    proxy._appearanceState = ProxyState(record)
     records.append(record)
     isInUse = true
     return proxy
@@ -141,13 +139,16 @@ final class AppearanceRecord {
   }
 }
 
-/// The facts that an object knows of proxies: that it is one, or which values are its own.
+/// The state of an object that is a proxy.
 @MainActor
-final class AppearanceState {
-  var record: AppearanceRecord?
-  var own: Set<AnyHashable> = []
-  /// Values that proxies gave, by the names of properties whose setters do not say who calls them.
-  var given: [String: Any] = [:]
+final class ProxyState: AppearanceState {
+  fileprivate let proxyRecord: AppearanceRecord
+  init(_ record: AppearanceRecord) { proxyRecord = record }
+}
+
+extension AppearanceState {
+  /// The values that were set on the proxy; nil for an object that is none.
+  var record: AppearanceRecord? { (self as? ProxyState)?.proxyRecord }
 }
 
 @MainActor

@@ -101,7 +101,7 @@ open class UIApplication: UIResponder {
   package final var _heldWindow: UIWindow?
 
   open var keyWindow: UIWindow? { _keyWindow }
-  /// From back to front.
+  /// The app's windows, from back to front.
   open var windows: [UIWindow] { UIScreen.main._windows.filter { !($0 is SystemWindow) } }
   open var connectedScenes: Set<UIScene> { _scene.map { [$0] } ?? [] }
   open var openSessions: Set<UISceneSession> { _scene.map { [$0.session] } ?? [] }
@@ -420,6 +420,8 @@ class SystemWindow: UIWindow {
   package override var _isOfSystem: Bool { true }
   /// Whether tests and screen readers see what is in it.
   var _offersElements: Bool { false }
+  /// Whether it holds the keyboard. A text in it is edited in the app's window.
+  var _holdsKeyboard: Bool { false }
 
   /// Beside what stands in it the app's windows are touched.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -7,7 +7,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   package final let _rootLayer: CALayer
   package final let _display: LayerDisplay
   private var shown = WindowList()
-  /// From back to front.
+  /// The windows, from back to front.
   final var _windows: [UIWindow] { shown.all }
   /// The work that update links do in each frame.
   final var _beforeCommit: [ObjectIdentifier: () -> Void] = [:]

@@ -46,7 +46,7 @@ enum BarMetrics {
   }
   static let itemSpacing: CGFloat = 8
   static let titleSpacing: CGFloat = 6
-  /// From the side to the back indicator's image, on phones; pads have four points more. Source:
+  /// Points between the side and the back indicator's image, on phones; pads have four points more. Source:
   /// Behaviour/Pictures.md 38, 39.
   static let backIndicatorX: CGFloat = 9
   static let padBackIndicatorX: CGFloat = 13
@@ -56,7 +56,7 @@ enum BarMetrics {
   /// Points of content under a bar until its background is all there.
   static let edgeDistance: CGFloat = 10
 
-  /// Where a bar at the top of a view begins, in the view's space: at the safe area, or above it below a Dynamic
+  /// The top edge of a bar at the top of a view, in the view's space: at the safe area, or above it below a Dynamic
   /// Island.
   ///
   /// Source: Behaviour/Pictures.md 41.
@@ -71,8 +71,8 @@ enum BarMetrics {
     return (safeTop - min(CGFloat(configuration.barOverlap), device)).onPixels(view.contentScaleFactor)
   }
 
-  /// From the side to the items and the large title: 16, and 20 in bars from 414 points on, while other views have 20
-  /// from 393 on.
+  /// Points between the side and the items and the large title: 16, and 20 in bars from 414 points on, while other
+  /// views have 20 from 393 on.
   ///
   /// Source: Behaviour/Pictures.md 83.
   static func sideMargin(_ width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }

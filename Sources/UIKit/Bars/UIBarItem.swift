@@ -51,7 +51,7 @@ open class UIBarItem: _AccessibilityObject, @preconcurrency NSCoding {
   /// The view that shows the item, and what it does when the item changes.
   final weak var _view: UIView?
   final var _didChange: (() -> Void)?
-  /// What a second bar does that shows the item: the tab bar at the top of an iPad, while the one for narrow windows is
+  /// Called after changes, for a second bar that shows the item: the tab bar at the top of an iPad, while the other is
   /// off screen.
   final var _didChangeInRow: (() -> Void)?
   final func _itemDidChange() {

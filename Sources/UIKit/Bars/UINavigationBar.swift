@@ -25,8 +25,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   // MARK: Items
 
   private weak var ownDelegate: (any UINavigationBarDelegate)?
-  /// Of a bar that a navigation controller owns, that controller, where its class conforms to the protocol; it cannot
-  /// be another.
+  /// The bar's delegate. A bar that a navigation controller owns has that controller, where its class conforms; it
+  /// cannot be another.
   open weak var delegate: (any UINavigationBarDelegate)? {
     get { _controller.map { $0 as? any UINavigationBarDelegate } ?? ownDelegate }
     set {

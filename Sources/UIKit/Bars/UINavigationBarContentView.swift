@@ -398,8 +398,7 @@ final class _UINavigationBarContentView: PassingView {
         width: max(size.width.rounded(.up), below.width) + (titleMenu == nil ? 0 : TitleMenuControl.room),
         height: size.height + below.height)
     }
-    // A search bar takes what there is.
-    return titleView is UISearchBar ? room : titleView._sizeInBar(room)
+    return titleView._fillsTitle ? room : titleView._sizeInBar(room)
   }
 
   /// The title, and the subtitle below it: in the middle of each other, or from the leading side on in the styles that

@@ -91,12 +91,12 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 
   private var left: [UIBarButtonItem]?
   private var right: [UIBarButtonItem]?
-  /// From the leading side inwards.
+  /// The items at the leading side, from the side inwards.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     get { left }
     set { setLeftBarButtonItems(newValue, animated: false) }
   }
-  /// From the trailing side inwards.
+  /// The items at the trailing side, from the side inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     get { right }
     set { setRightBarButtonItems(newValue, animated: false) }

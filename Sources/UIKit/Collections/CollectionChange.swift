@@ -2,7 +2,7 @@
 struct CollectionSnapshot {
   var places: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
   var bounds = CGRect.zero
-  /// Where the layout was mirrored, the width of the content in which it was.
+  /// The width of the mirrored content before the change; nil where the layout was not mirrored.
   var mirrorWidth: CGFloat?
 }
 

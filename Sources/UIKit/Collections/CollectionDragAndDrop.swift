@@ -49,6 +49,7 @@ extension CollectionDragAndDrop: DraggableList {
   }
   func dragWillLift() { collection.itemSelection.cancelTouch() }
   func dragOutline(of cell: UIView) -> UIBezierPath? { nil }
+  func dragBackground(of cell: UIView) -> UIColor { .clear }
   func dragPath(at point: CGPoint) -> IndexPath? {
     guard let path = tiler.item(at: point), path.item != NSNotFound else { return nil }
     return path

@@ -156,7 +156,7 @@ final class CollectionSelection: MultipleSelectionList {
       }
       paths.insert(path)
       show(path, isSelected: true, animated: false)
-      if let cell = collection.cellForItem(at: path), let segue = cell._selectionSegue { segue.trigger(cell) }
+      if let cell = collection.cellForItem(at: path), let segue = cell._selectionSegue { segue(cell) }
       delegate?.collectionView(collection, didSelectItemAt: path)
       if !selectsSeveral, let delegate, delegate.collectionView(collection, canPerformPrimaryActionForItemAt: path) {
         delegate.collectionView(collection, performPrimaryActionForItemAt: path)

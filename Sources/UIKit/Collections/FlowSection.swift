@@ -11,7 +11,7 @@ struct FlowSection {
   }
   struct Line {
     var items: Range<Int>
-    /// From the section's first line.
+    /// The distance of the line from the section's first line, in points.
     var top: CGFloat
     var thickness: CGFloat
     var start: CGFloat
@@ -98,7 +98,7 @@ struct FlowSection {
   }
 
   var height: CGFloat { header + top + linesHeight + bottom + footer }
-  /// From the section's beginning.
+  /// The distance of the first line from the section's beginning, in points.
   var linesTop: CGFloat { header + top }
 
   var lineCount: Int { uniform == nil ? lines.count : (count + perLine - 1) / perLine }

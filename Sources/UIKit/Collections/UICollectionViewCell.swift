@@ -3,7 +3,7 @@
 open class UICollectionViewCell: UICollectionReusableView {
   override class var _drawsContent: Bool { self != UICollectionViewCell.self }
   /// The segue that a tap on the item starts.
-  final var _selectionSegue: NibSegue?
+  final var _selectionSegue: (@MainActor (UICollectionViewCell) -> Void)?
   public enum DragState: Int, Sendable { case none, lifting, dragging }
 
   public required init(frame: CGRect) {

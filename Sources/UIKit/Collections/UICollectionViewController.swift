@@ -2,11 +2,11 @@
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   /// The controller's list, and whose view it stands in.
-  final private(set) lazy var place = CollectionPlace(self)
+  final private(set) lazy var pageCollection = PageCollection(self)
 
   public required init(collectionViewLayout layout: UICollectionViewLayout) {
     super.init(nibName: nil, bundle: nil)
-    place = CollectionPlace(self, layout)
+    pageCollection = PageCollection(self, layout)
   }
   public required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -16,34 +16,34 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func loadView() {
     if nibName != nil || _scene != nil {
       super.loadView()
-      place.loadListIfNeeded()
-      if place.list != nil { return }
+      pageCollection.loadListIfNeeded()
+      if pageCollection.list != nil { return }
     }
-    place.load()
+    pageCollection.load()
   }
 
-  private var shown: UICollectionView? { place.list }
-  override var _listForBars: UIScrollView? { place.list }
+  private var shown: UICollectionView? { pageCollection.list }
+  override var _listForBars: UIScrollView? { pageCollection.list }
 
   /// Fills the controller's view. Setting one without data source or delegate makes the controller both; nil makes a new
   /// one with the layout that the controller was made with.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
-      place.loadListIfNeeded()
+      pageCollection.loadListIfNeeded()
       return shown
     }
     set {
-      guard let newValue else { return place.reset() }
+      guard let newValue else { return pageCollection.reset() }
       if newValue.dataSource == nil { newValue.dataSource = self }
       if newValue.delegate == nil { newValue.delegate = self }
       if isEditing { newValue.isEditing = true }
-      place.set(newValue)
+      pageCollection.set(newValue)
     }
   }
   /// The layout that the controller shows its list with. While another page of its stack shows the list, it is not that
   /// of the list.
-  open var collectionViewLayout: UICollectionViewLayout { place.layout ?? collectionView.collectionViewLayout }
+  open var collectionViewLayout: UICollectionViewLayout { pageCollection.layout ?? collectionView.collectionViewLayout }
 
   /// Whether the selected items are deselected when the view comes back. It has no effect on a page that shares the list
   /// of the page below.

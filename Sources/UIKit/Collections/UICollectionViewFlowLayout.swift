@@ -227,7 +227,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Places
 
-  /// From right to left the first item stands at the right.
+  /// The layout mirrors itself: its first item stands at the right.
   override var _mirrorsItself: Bool {
     guard let view = collectionView, view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return false }
     return !(flipsHorizontallyInOppositeLayoutDirection && developmentLayoutDirection != .rightToLeft)

@@ -6,7 +6,7 @@ public struct UIBackgroundConfiguration: Hashable {
   public var customView: UIView?
   /// Points. In a button it counts where the corner style is `fixed` or `dynamic`.
   public var cornerRadius: CGFloat = 0 { didSet { own.insert(.cornerRadius) } }
-  /// From the edges of the view that the background is in; negative values reach beyond them.
+  /// The distances from the edges of the view that the background is in; negative values reach beyond them.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero { didSet { own.insert(.insets) } }
   /// Edges at which the view's layout margins are added to the insets.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = [] {

@@ -20,7 +20,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     (_nibName, nibBundle) = (nil, nil)
     super.init()
     LiveViewControllers.count += 1
-    _scene = (coder as? NibCoder)?.scene
+    _scene = coder._controllerScene
     _scene?.prepare(self)
   }
 
@@ -35,7 +35,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// For a class whose designated initialiser takes no nib.
   final func _useNib(_ name: String?, _ bundle: Bundle?) { (_nibName, nibBundle) = (name, bundle) }
   /// The storyboard's scene of the controller.
-  final var _scene: StoryboardScene?
+  final var _scene: (any ControllerScene)?
   final var _unwindsAnimated = true
   /// The storyboard that made the controller.
   open var storyboard: UIStoryboard? { _scene?.storyboard }
@@ -357,6 +357,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Whether a presented controller is told that it appears and disappears when its presenter is. Override point of
   /// ours.
   var _appearsWithPresenter: Bool { false }
+  /// The controller that presents this one when `source` is asked to; nil for the rule that all others follow.
+  func _ownPresenter(from source: UIViewController) -> UIViewController? { nil }
 
   /// The controller that this one or an ancestor presents.
   open var presentedViewController: UIViewController? { _presented ?? parent?.presentedViewController }
@@ -569,7 +571,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   final var _traitOverrides: UITraitOverrides?
   final var _traitObservers: TraitObservers?
-  /// What was edited when the controller last went.
+  /// The responder that was edited when the controller last went.
   final weak var _editedBeforeLeaving: UIResponder?
   /// Lets overrides that were changed take effect now; handlers are called before it returns.
   open func updateTraitsIfNeeded() { RunningApp.current.traitUpdates.flush() }

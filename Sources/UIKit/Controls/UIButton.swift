@@ -44,7 +44,7 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    if let type = coder._nib("buttonType").flatMap({ NibButton.types[$0] }) { become(type) }
+    if let type = coder._buttonType { become(type) }
     coder._fill(self, at: UIButton.self)
   }
   // A subclass may have one of the same label for a type of its own, and inherits this one where iOS does not.

@@ -230,3 +230,14 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
   package override var _elementKind: ScreenElement.Kind { .image }
 }
+
+extension UIImageView {
+  /// Kept: pictures have 8 bits in each channel here.
+  public var preferredImageDynamicRange: UIImage.DynamicRange {
+    get { (objc_getAssociatedObject(self, imageRangeKey) as? Int).flatMap(UIImage.DynamicRange.init) ?? .unspecified }
+    set { objc_setAssociatedObject(self, imageRangeKey, newValue.rawValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+  }
+  public var imageDynamicRange: UIImage.DynamicRange { .standard }
+}
+
+nonisolated(unsafe) private let imageRangeKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))

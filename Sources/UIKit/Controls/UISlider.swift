@@ -143,10 +143,10 @@ open class UISlider: UIControl {
   // MARK: Places
 
   private static let gap: CGFloat = 10
-  /// From the bounds to the track, in points.
+  /// Points between the bounds and the track.
   private static let trackInset: CGFloat = 3.5
   private static let thumbSide: CGFloat = 82.0 / 3
-  /// From the bounds to the middle of the thumb where it is at an end, in points.
+  /// Points between the bounds and the middle of the thumb where it is at an end.
   private static let thumbInset: CGFloat = 14.5
 
   /// At the leading end, as large as the image.
@@ -211,7 +211,7 @@ open class UISlider: UIControl {
 
   // MARK: Touch
 
-  /// From the finger to the middle of the thumb.
+  /// Points between the finger and the middle of the thumb.
   private var grip: CGFloat = 0
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -7,7 +7,7 @@ nonisolated final class DocumentAutosaving: @unchecked Sendable {  // main threa
   private var timer: Timer?
   private var observer: (any NSObjectProtocol)?
 
-  /// From opening to closing.
+  /// Begins with the document's opening; `end` follows at its closing.
   func begin() {
     guard observer == nil else { return }
     observer = NotificationCenter.default.addObserver(

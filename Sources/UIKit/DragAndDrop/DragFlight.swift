@@ -21,7 +21,7 @@ final class DragFlight {
   private(set) var isDragging = false
   private let start: CGPoint
   private var lift: DragAnimator?
-  /// From the finger to the middle of the foremost platter, in screen points.
+  /// The vector from the finger to the middle of the foremost platter, in screen points.
   private var grip = CGPoint.zero
   let badge = DragBadge()
   private let search: DropSearch

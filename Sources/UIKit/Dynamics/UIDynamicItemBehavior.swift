@@ -12,7 +12,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var friction: CGFloat = 0.2 { didSet { _changed() } }
   /// 1: 100 by 100 points weigh what 1 newton accelerates by 100 points per second squared.
   open var density: CGFloat = 1 { didSet { _changed() } }
-  /// From 0: the velocity decays by this part of it per second. That the unit is a second is an estimate.
+  /// The part of its velocity that an item loses per second, from 0. That the unit is a second is an estimate.
   open var resistance: CGFloat = 0 { didSet { _changed() } }
   open var angularResistance: CGFloat = 0 { didSet { _changed() } }
   /// For electric and magnetic fields.

@@ -33,7 +33,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 final class GroupMembers {
   struct Member {
     let item: any UIDynamicItem
-    /// From the group's centre while the group is not transformed.
+    /// The vector from the group's centre while the group is not transformed.
     let offset: CGPoint
     let transform: CGAffineTransform
   }

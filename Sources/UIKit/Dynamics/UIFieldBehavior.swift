@@ -134,7 +134,7 @@ enum FieldLaw {
   /// time.
   @MainActor
   private static func noise(_ offset: Vector, _ time: Double, _ field: UIFieldBehavior) -> Vector {
-    // From 20 points where it is rough to 220 where it is smooth.
+    // The size of the noise: 20 points where it is rough, 220 where it is smooth.
     let scale = 20 + 200 * min(max(field.smoothness, 0), 1)
     let (x, y, z) = (offset.x / scale, offset.y / scale, time * field.animationSpeed)
     return Vector(value(x, y, z, 1), value(x, y, z, 2))

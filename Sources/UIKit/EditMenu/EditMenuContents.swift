@@ -1,3 +1,13 @@
+/// A text of which parts can be selected, as its edit menu needs it.
+@MainActor
+protocol TextWithEditMenu: UIView {
+  var _hasSelection: Bool { get }
+  /// The selected text; empty where nothing is selected.
+  var _selectedText: String { get }
+  /// The rectangle of the selection's first line, in the view's coordinates.
+  var _selectedRect: CGRect { get }
+}
+
 /// The contents of edit menus.
 extension EditMenu {
   /// The menu of a responder: the standard actions that it can do now, in their order, what is done to selected text, and
@@ -17,11 +27,11 @@ extension EditMenu {
       ("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:"), ("Delete", "delete:"), ("Select", "select:"),
       ("Select All", "selectAll:"),
     ]
-    let standard = names.filter { !($0.1 == "delete:" && responder is any EditedText) }.compactMap {
+    let standard = names.filter { !($0.1 == "delete:" && responder is any TextWithEditMenu) }.compactMap {
       command(SystemText.text($0.0), Selector($0.1))
     }
     var groups = [group(.standardEdit, standard)]
-    if let text = responder as? any EditedText, !text._selection.isEmpty {
+    if let text = responder as? any TextWithEditMenu, text._hasSelection {
       let styles = TextStyle.allCases.compactMap { command(SystemText.text($0.title), $0.action) }
       groups.append(group(.textStyle, title: SystemText.text("Format"), styles))
       groups += RunningApp.current.editMenu.services(for: text).map { group($0.menu, [$0.element]) }
@@ -33,15 +43,13 @@ extension EditMenu {
     return tree.root
   }
 
-  private func services(for text: any EditedText) -> [(menu: UIMenu.Identifier, element: UIMenuElement)] {
+  private func services(for text: any TextWithEditMenu) -> [(menu: UIMenu.Identifier, element: UIMenuElement)] {
     let owner = sequence(first: text as UIResponder, next: { $0.next }).first { $0 is UIViewController }
     guard let controller = owner as? UIViewController, let view = controller.viewIfLoaded else { return [] }
-    let words = text._attributed(in: text._selection).string
+    let words = text._selectedText
     return textServices.filter { text.canPerformAction($0.action, withSender: nil) }.map { service in
       let action = UIAction(title: SystemText.text(service.title)) { _ in
-        service.run(
-          words, controller,
-          text.convert(text.selectedTextRange.map { text.firstRect(for: $0) } ?? text.bounds, to: view))
+        service.run(words, controller, text.convert(text._selectedRect, to: view))
       }
       return (service.menu, action)
     }

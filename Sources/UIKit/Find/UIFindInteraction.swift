@@ -179,7 +179,7 @@ final class FindNavigator: UIView {
     count.text = countText
   }
 
-  /// What the bar shows.
+  /// The text of the count in the bar.
   var shownCount: String? { count.text }
 
   var countText: String? {

@@ -52,7 +52,7 @@ open class UIGestureRecognizer: NSObject {
     let own = _ownTarget.map { [RecognizerTarget($0.object, $0.action)] } ?? []
     return own + targets.compactMap { entry in entry.object.map { RecognizerTarget($0, entry.action) } }
   }
-  /// Who takes the gesture of a recognizer of ours, by which message.
+  /// The receiver and message of a recognizer of ours.
   final var _ownTarget: (object: AnyObject, action: Selector)?
 
   /// Subclasses set it; a change to began, changed, ended or cancelled calls the targets.

@@ -113,17 +113,6 @@ public struct ColorResource: Hashable, Sendable {
   public init(name: String, bundle: Bundle) { (self.name, path) = (name, bundle.bundlePath) }
 }
 
-extension UIImageView {
-  /// Kept: pictures have 8 bits in each channel here.
-  public var preferredImageDynamicRange: UIImage.DynamicRange {
-    get { (objc_getAssociatedObject(self, imageRangeKey) as? Int).flatMap(UIImage.DynamicRange.init) ?? .unspecified }
-    set { objc_setAssociatedObject(self, imageRangeKey, newValue.rawValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
-  }
-  public var imageDynamicRange: UIImage.DynamicRange { .standard }
-}
-
-nonisolated(unsafe) private let imageRangeKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
-
 // MARK: Asynchronous forms
 
 extension UIImage {

@@ -109,7 +109,7 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     self.init(.bitmap(decoded.frames[0]), attributes)
   }
 
-  /// From an asset catalogue, else a file of the app's resources. Nil when there is none of that name.
+  /// An image of an asset catalogue, else of a file of the app's resources. Nil when there is none of that name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {

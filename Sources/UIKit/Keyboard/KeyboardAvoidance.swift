@@ -45,7 +45,7 @@ final class KeyboardAvoidance {
     var rect = view.convert(field.bounds, from: field)
     var here: UIView? = field
     while let candidate = here, candidate !== view {
-      if let cell = candidate as? UITableViewCell, cell._table === view { rect = cell.frame }
+      if candidate._isRow(of: view) { rect = candidate.frame }
       here = candidate.superview
     }
     if rect.height > visible.height, let input = field as? any UITextInput, let range = input.selectedTextRange {

@@ -304,7 +304,3 @@ final class KeyboardView: UIView {
     if let input { follow(input) }
   }
 }
-
-/// Text inputs that can say what stands before the caret.
-@MainActor
-protocol TextBeforeCaret { var _textBeforeCaret: String { get } }

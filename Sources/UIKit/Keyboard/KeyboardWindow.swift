@@ -2,6 +2,8 @@
 final class KeyboardWindow: SystemWindow {
   let host = KeyboardHost(frame: .zero)
 
+  override var _holdsKeyboard: Bool { true }
+
   required init(frame: CGRect) {
     super.init(frame: frame)
     windowLevel = UIWindow.Level(10_000_000)
@@ -60,7 +62,7 @@ final class KeyboardHost: UIView {
     } else if keys.superview == nil {
       addSubview(keys)
     }
-    // What an accessory has below its own height lies behind the keys.
+    // The part of an accessory below its own height lies behind the keys.
     if let accessory = new.accessory, accessory.superview !== self { insertSubview(accessory, aboveSubview: backdrop) }
     if let view = new.view, view.superview !== self { addSubview(view) }
     setNeedsLayout()

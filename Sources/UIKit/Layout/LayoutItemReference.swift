@@ -4,7 +4,7 @@
 /// nearly all views. So there is one object for each view or guide that constraints mention, and the view or guide
 /// tells it when it dies.
 ///
-/// What it refers to is unmanaged: constraints are made and solved by the thousand, and to count a reference costs more
+/// Refers to an object unmanaged: constraints are made and solved by the thousand, and to count a reference costs more
 /// than all else that is done with most of these.
 final class LayoutItemReference {
   /// The view or guide; nil when it is gone.

@@ -81,7 +81,7 @@ private struct VisualFormatBuilder {
     default: (.leadingMargin, .trailingMargin)
     }
   }
-  /// From right to left, positions along the line fall.
+  /// Positions along the line fall where it runs from right to left.
   private var runsBackwards: Bool { sides.start == .right }
 
   func build() throws(VisualFormat.Failure) -> [NSLayoutConstraint] {

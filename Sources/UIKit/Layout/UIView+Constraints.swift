@@ -376,14 +376,14 @@ extension UIView {
     let left = pixels(rect.minX), top = pixels(rect.minY)
     let size = CGSize(width: max(pixels(rect.maxX) - left, 0) / scale, height: max(pixels(rect.maxY) - top, 0) / scale)
     _layoutState.isApplying = true
-    var place = ownLayer._place
-    if size != place.bounds.size {
-      bounds = CGRect(origin: place.bounds.origin, size: size)
-      place = ownLayer._place
+    var placement = ownLayer._placement
+    if size != placement.bounds.size {
+      bounds = CGRect(origin: placement.bounds.origin, size: size)
+      placement = ownLayer._placement
     }
-    let anchor = place.anchorPoint
+    let anchor = placement.anchorPoint
     let position = CGPoint(x: left / scale + anchor.x * size.width, y: top / scale + anchor.y * size.height)
-    if position != place.position { center = position }
+    if position != placement.position { center = position }
     _layoutState.isApplying = false
   }
 

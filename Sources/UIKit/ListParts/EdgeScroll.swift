@@ -5,7 +5,7 @@ final class EdgeScroll {
   private let moved: (CGPoint) -> Void
   private var link: CADisplayLink?
   private var last: CFTimeInterval = 0
-  /// From the view's top left corner.
+  /// The finger's distance from the view's top left corner.
   private var finger = CGPoint.zero
 
   // Not measured on iOS.

@@ -19,6 +19,8 @@ protocol DraggableList: AnyObject {
   func dragWillLift()
   /// The outline with which a cell is lifted where the delegate names none, in its coordinates; nil: its bounds.
   func dragOutline(of cell: UIView) -> UIBezierPath?
+  /// The colour behind a lifted cell where the delegate names none.
+  func dragBackground(of cell: UIView) -> UIColor
   /// The cell at a point of the content; nil between cells.
   func dragPath(at point: CGPoint) -> IndexPath?
   /// Nil for a cell that is not on screen.
@@ -108,10 +110,9 @@ final class ListDrag: NSObject, UIDragInteractionDelegate {
     return UITargetedDragPreview(view: cell, parameters: list.dragPreviewParameters(at: path) ?? ordinary(cell))
   }
 
-  /// A cell without a background of its own would be text in the air; it is lifted on the list's colour.
   private func ordinary(_ cell: UIView) -> UIDragPreviewParameters {
     let parameters = UIDragPreviewParameters()
-    parameters.backgroundColor = cell is UITableViewCell ? cell.backgroundColor ?? .systemBackground : .clear
+    parameters.backgroundColor = list.dragBackground(of: cell)
     parameters.visiblePath = list.dragOutline(of: cell)
     return parameters
   }

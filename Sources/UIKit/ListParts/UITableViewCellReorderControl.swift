@@ -1,11 +1,11 @@
 /// The three lines at the end of a row that can be moved. They take the finger before scrolling does, and keep it.
 class UITableViewCellReorderControl: UIView {
   final let picture = UIImageView(image: UITableViewCellReorderControl.lines())
-  /// Of the three lines, each of which is 1.33 points thick. Source: Behaviour/Pictures.md 91.
+  /// The size of the three lines, each of which is 1.33 points thick. Source: Behaviour/Pictures.md 91.
   static let linesSize = CGSize(width: 64.0 / 3, height: 11)
   /// That of the lines on whole pixels.
   final var pictureSize: CGSize { picture.image?.size ?? .zero }
-  /// From the row's margin to the lines, which end further in. Source: Behaviour/Pictures.md 91.
+  /// Points between the row's margin and the lines, which end further in. Source: Behaviour/Pictures.md 91.
   static let inset: CGFloat = 7 / 3
 
   private static func lines() -> UIImage {

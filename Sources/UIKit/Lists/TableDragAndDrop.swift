@@ -68,6 +68,8 @@ extension TableDragAndDrop: DraggableList {
   func dragOutline(of cell: UIView) -> UIBezierPath? {
     table.style == .insetGrouped ? UIBezierPath(roundedRect: cell.bounds, cornerRadius: 10) : nil
   }
+  // A cell without a background of its own would be text in the air.
+  func dragBackground(of cell: UIView) -> UIColor { cell.backgroundColor ?? .systemBackground }
   func dragPath(at point: CGPoint) -> IndexPath? { table.indexPathForRow(at: point) }
   func dragCell(at path: IndexPath) -> UIView? { tiler.cells[path] }
   func setDragState(_ state: CellDragState, of cell: UIView) {

@@ -4,7 +4,7 @@ final class TableReordering {
   private unowned let table: UITableView
   /// Nil while no row is moved.
   private(set) var movement: ListMovement?
-  /// From the finger to the cell's top, in points.
+  /// Points between the finger and the cell's top.
   private var grip: CGFloat = 0
   private var edgeScroll: EdgeScroll?
   /// The move that the data source is being told of, and has not taken over yet: the table shows it already.
@@ -118,7 +118,7 @@ final class RowGrip: UITableViewCellReorderControl {
   required init?(coder: NSCoder) { fatalError("RowGrip is not in nibs.") }
   override class var _drawsContent: Bool { false }
 
-  /// What it takes of a row with this margin, 8 points before the lines included.
+  /// The width that the control takes of a row with this margin, 8 points before the lines included.
   static func room(besides margin: CGFloat) -> CGFloat { (margin + inset + linesSize.width + 8).rounded() }
 
   override func layoutSubviews() {

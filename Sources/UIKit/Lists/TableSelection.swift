@@ -140,7 +140,7 @@ final class TableSelection: MultipleSelectionList {
     }
     paths.insert(path)
     table.tiler.cells[path]?.setSelected(true, animated: false)
-    if let cell = table.tiler.cells[path], let segue = cell._selectionSegue { segue.trigger(cell) }
+    if let cell = table.tiler.cells[path], let segue = cell._selectionSegue { segue(cell) }
     delegate?.tableView(table, didSelectRowAt: path)
     if let delegate, !table.isEditing, delegate.tableView(table, canPerformPrimaryActionForRowAt: path) {
       delegate.tableView(table, performPrimaryActionForRowAt: path)
@@ -158,7 +158,7 @@ final class TableSelection: MultipleSelectionList {
 
   func accessoryTapped(_ cell: UITableViewCell) {
     guard let path = table.indexPath(for: cell) else { return }
-    cell._accessorySegue?.trigger(cell)
+    cell._accessorySegue?(cell)
     delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
   }
 

@@ -159,7 +159,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     guard insetsContentViewsToSafeArea else { return .zero }
     return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
   }
-  /// From the table's sides to those of its rows.
+  /// The insets of the rows in the table.
   final var _cardInsets: UIEdgeInsets {
     guard style == .insetGrouped else { return .zero }
     let safe = _safeSides

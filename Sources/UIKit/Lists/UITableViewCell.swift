@@ -24,7 +24,7 @@ open class UITableViewCell: UIView {
   /// Stands in a storyboard's static table, and is not used again for another row.
   final var _isStatic = false
   /// The segue that a tap on the row, or on its accessory, starts.
-  final var _selectionSegue, _accessorySegue: NibSegue?
+  final var _selectionSegue, _accessorySegue: (@MainActor (UITableViewCell) -> Void)?
   open private(set) var reuseIdentifier: String?
   final func _setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
 
@@ -196,6 +196,7 @@ open class UITableViewCell: UIView {
   // MARK: Place in the table
 
   final weak var _table: UITableView?
+  override func _isRow(of list: UIView) -> Bool { _table === list }
   final var _indexPath: IndexPath?
   /// Whether the height is that of the content.
   final var _isMeasured = false

@@ -54,7 +54,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { tableView.refreshControl = newValue }
   }
 
-  /// From here until it has disappeared, the table makes room for the keyboard; an override that does not call super
+  /// The table makes room for the keyboard from here until it has disappeared; an override that does not call super
   /// has none.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

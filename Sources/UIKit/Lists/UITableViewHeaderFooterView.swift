@@ -192,7 +192,8 @@ open class UITableViewHeaderFooterView: UIView {
     if isHeader { return headerTop + height + headerBottom + (isFirst ? 17.5 : 0) }
     return max(footerTop + height + footerBottom, _emptyHeight)
   }
-  /// Of a section without a header or a footer: two of them stand between two cards. Source: Behaviour/Pictures.md 94.
+  /// The height of a section without a header or a footer: two of them stand between two cards. Source:
+  /// Behaviour/Pictures.md 94.
   static let _emptyHeight: CGFloat = 18
 
   private static func sideMargin(_ width: CGFloat, _ style: UITableView.Style) -> CGFloat {

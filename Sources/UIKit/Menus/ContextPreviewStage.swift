@@ -167,7 +167,7 @@ final class ContextPreviewStage {
   func didLift() { controller?.endAppearanceTransition() }
 }
 
-/// What lies behind a lifted view, out of focus: colours stay as they are. The sigma, in points, is that of
+/// The blurred background of a lifted view: colours stay as they are. The sigma, in points, is that of
 /// Behaviour/Pictures.md 93.
 private final class ContextMenuBlur: UIVisualEffect {
   override init() { super.init() }

@@ -137,7 +137,7 @@ final class MenuPresentation {
   private func beginShowing(_ menu: UIMenu) {
     for element in menu.children {
       (element as? UIDeferredMenuElement)?._beginShowing()
-      // What stands in the same list is shown with it.
+      // Elements of the same list are shown with it.
       if let part = element as? UIMenu, part.options.contains(.displayInline) { beginShowing(part) }
     }
   }

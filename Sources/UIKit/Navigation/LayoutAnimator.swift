@@ -9,7 +9,7 @@ final class LayoutAnimator: SystemAnimator {
     to.frame = context.finalFrame(for: page)
     if to.superview !== context.containerView { context.containerView.addSubview(to) }
     to.layoutIfNeeded()
-    let passage = page.place.changeOfLayout()
+    let passage = page.pageCollection.changeOfLayout()
     self.passage = passage
     return { passage?.placeAtEnd() }
   }

@@ -40,7 +40,7 @@ final class NavigationStack {
     for controller in removed.reversed() { controller.willMove(toParent: nil) }
     for controller in added { navigation.addChild(controller) }
     for (index, controller) in new.enumerated().dropFirst() where added.contains(where: { $0 === controller }) {
-      (controller as? UICollectionViewController)?.place.join(new[index - 1])
+      (controller as? UICollectionViewController)?.pageCollection.join(new[index - 1])
     }
     let size = navigation.preferredContentSize
     controllers = new
@@ -133,14 +133,14 @@ final class NavigationStack {
   private func remove(_ controller: UIViewController) {
     bars.forget(controller)
     controller.removeFromParent()
-    (controller as? UICollectionViewController)?.place.leave()
+    (controller as? UICollectionViewController)?.pageCollection.leave()
   }
 
   /// The list that the page shares with another is in its view from here on.
   private func bringList(to page: UIViewController, settles: Bool = true) {
-    guard let place = (page as? UICollectionViewController)?.place else { return }
-    place.bring()
-    if settles { UIView.performWithoutAnimation { place.settle() } }
+    guard let pageCollection = (page as? UICollectionViewController)?.pageCollection else { return }
+    pageCollection.bring()
+    if settles { UIView.performWithoutAnimation { pageCollection.settle() } }
   }
 
   func tellDidShow(_ animated: Bool) {
@@ -214,7 +214,7 @@ final class NavigationStack {
       !(interactor is UIPercentDrivenInteractiveTransition)
       ? page.preferredTransition?._animator(for: page, from: other, isAppearing: change.operation != .pop) : nil
     transition.animator =
-      (CollectionPlace.isShared(by: change.from, change.to) ? LayoutAnimator() : nil)
+      (PageCollection.isShared(by: change.from, change.to) ? LayoutAnimator() : nil)
       ?? preferred
       ?? (interactor == nil && UIAccessibility.prefersCrossFadeTransitions
         ? CrossDissolveAnimator(isPresenting: true) : nil)
@@ -226,7 +226,7 @@ final class NavigationStack {
   private func prepare(_ change: NavigationChange, _ transition: ContainerTransition) {
     let to = change.to
     shown = to
-    let sharesList = CollectionPlace.isShared(by: change.from, to)
+    let sharesList = PageCollection.isShared(by: change.from, to)
     if sharesList { contents.addSubview(to.view) }
     bringList(to: to, settles: !sharesList || !transition.isAnimated)
     UIView.performWithoutAnimation { lendTabBar(change) }

@@ -209,8 +209,8 @@ open class UINavigationController: UIViewController {
 
   private let edgePan = EdgePopRecognizer(target: nil, action: nil)
   private let edgePop = EdgePop()
-  /// From the leading edge of the screen. Its own delegate lets it begin with more than one controller and the standard
-  /// back button; with another delegate that one decides.
+  /// The recognizer of a swipe from the leading edge. Its own delegate lets it begin with more than one controller and
+  /// the standard back button; with another delegate that one decides.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
   // MARK: The view

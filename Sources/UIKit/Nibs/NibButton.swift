@@ -9,7 +9,7 @@ struct NibButton {
     (self.button, self.element, self.reader) = (button, element, reader)
   }
 
-  static let types: [String: UIButton.ButtonType] = [
+  nonisolated static let types: [String: UIButton.ButtonType] = [
     "custom": .custom, "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure,
     "infoLight": .infoLight,
     "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
@@ -92,4 +92,9 @@ struct NibButton {
     }
     return result
   }
+}
+
+extension NSCoder {
+  /// The type of a button that a nib or an archive is about to fill.
+  var _buttonType: UIButton.ButtonType? { _nib("buttonType").flatMap { NibButton.types[$0] } }
 }

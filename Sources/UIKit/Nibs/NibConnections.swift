@@ -116,8 +116,12 @@ struct NibConnections {
     }
     switch source {
     case let cell as UITableViewCell:
-      if entry["trigger"] == "accessoryAction" { cell._accessorySegue = segue } else { cell._selectionSegue = segue }
-    case let cell as UICollectionViewCell: cell._selectionSegue = segue
+      if entry["trigger"] == "accessoryAction" {
+        cell._accessorySegue = { segue.trigger($0) }
+      } else {
+        cell._selectionSegue = { segue.trigger($0) }
+      }
+    case let cell as UICollectionViewCell: cell._selectionSegue = { segue.trigger($0) }
     case let control as UIControl:
       control.addAction(UIAction { [unowned control] _ in segue.trigger(control) }, for: .primaryActionTriggered)
     case let item as UIBarButtonItem:

@@ -286,6 +286,9 @@ extension NSCoder {
     return coder.reader.object(element) as? T
   }
 
+  /// The scene of a storyboard that the object comes from.
+  var _controllerScene: (any ControllerScene)? { (self as? NibCoder)?.scene }
+
   /// The text that a nib or an archive has under a name before the object is filled.
   func _nib(_ attribute: String) -> String? {
     (self as? NibCoder)?.element[attribute] ?? (self as? NSKeyedUnarchiver)?._decodeObject(forKey: attribute) as? String

@@ -3,7 +3,7 @@
 final class SceneNesting: AppPart {
   /// More than any interface has; as many calls as they take fit on the stack.
   private static let deepest = 64
-  /// From the outermost to the innermost; empty between two turns.
+  /// The scenes being made, from the outermost to the innermost; empty between two turns.
   private var scenes: [(id: String, file: String)] = []
 
   init() {}

@@ -96,7 +96,7 @@ open class UIStoryboard: NSObject {
 
 /// A controller of a storyboard and what belongs to it.
 @MainActor
-final class StoryboardScene {
+final class StoryboardScene: ControllerScene {
   let storyboard: UIStoryboard
   private let element: MarkupElement
   private let scene: MarkupElement
@@ -202,7 +202,11 @@ final class StoryboardScene {
     return result
   }()
 
-  func segue(_ identifier: String) -> NibSegue? { segues.first { $0.identifier == identifier } }
+  func perform(_ identifier: String, from controller: UIViewController, _ sender: Any?) -> Bool {
+    guard let segue = segues.first(where: { $0.identifier == identifier }) else { return false }
+    segue.perform(from: controller, sender)
+    return true
+  }
 
   /// A cell of a list that the list makes as often as it needs it.
   func prototype(_ element: MarkupElement, _ identifier: String) -> UINib {

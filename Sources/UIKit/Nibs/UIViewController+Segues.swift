@@ -1,10 +1,9 @@
 // The work of UIViewController's methods for segues; they stand in the class, so that they can be overridden.
 extension UIViewController {
   final func _performSegue(_ identifier: String, _ sender: Any?) {
-    guard let segue = _scene?.segue(identifier) else {
+    guard _scene?.perform(identifier, from: self, sender) == true else {
       fatalError("Receiver (\(self)) has no segue with identifier '\(identifier)'")
     }
-    segue.perform(from: self, sender)
   }
 
   /// Source: UIViewController's `canPerformUnwindSegueAction(_:from:sender:)`: where it has the action and does not

@@ -45,7 +45,7 @@ struct CurlGeometry: Equatable {
       ? CGPoint(x: 2 * spine.0.x - held.x, y: held.y) : CGPoint(x: held.x, y: 2 * spine.0.y - held.y)
   }
 
-  /// From the bound edge to the free one.
+  /// The length from the bound edge to the free one.
   var depth: CGFloat { spine.0.x == spine.1.x ? page.width : page.height }
 
   /// How far the sheet is turned with the held point here: 0 is flat, 1 turned over. Unclamped.

@@ -41,7 +41,7 @@ final class ScrolledPages: PageTurner {
     return area
   }
 
-  /// From one page to the next.
+  /// The distance between one page and the next.
   private var length: CGFloat { (isHorizontal ? area.width : area.height) + spacing }
 
   /// Points that the content is away from the middle place; positive is right or down.

@@ -25,7 +25,7 @@ struct MonthGrid: Equatable {
   /// - Parameter index: From 0.
   func date(ofDay index: Int) -> Date { calendar.date(byAdding: .day, value: index, to: start) ?? start }
 
-  /// From 0; nil for a date of another month.
+  /// The index of a date, from 0; nil for a date of another month.
   func index(of date: Date) -> Int? {
     guard calendar.isDate(date, equalTo: start, toGranularity: .month) else { return nil }
     return calendar.dateComponents([.day], from: start, to: calendar.startOfDay(for: date)).day

@@ -1,7 +1,7 @@
 /// One dismissal: of a controller, and of those that it presents.
 @MainActor
 struct ModalDisappearance {
-  /// From the one that the owner presents to the one that is on top.
+  /// The controllers from the one that the owner presents to the one that is on top.
   let chain: [UIViewController]
   let owner: UIViewController
   let animated: Bool

@@ -122,7 +122,7 @@ enum ModalPresentation {
 
   /// The ancestor that presents on behalf of `source`.
   private static func presenter(for presented: UIViewController, from source: UIViewController) -> UIViewController {
-    if let search = presented as? UISearchController { return search._presenter(from: source) }
+    if let own = presented._ownPresenter(from: source) { return own }
     let style = presented._resolvedStyle
     var here = source
     while let parent = here.parent {

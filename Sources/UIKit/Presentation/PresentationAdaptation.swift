@@ -5,7 +5,7 @@
 /// its place is. The forms are exchanged at once: the turn or the change of size in which that happens moves the rest.
 @MainActor
 struct PresentationAdaptation {
-  /// What shows the page until now.
+  /// The form that has shown the page until now.
   private let old: UIPresentationController
   private let oldContainer: UITransitionView
   private let page: UIViewController
@@ -41,7 +41,7 @@ struct PresentationAdaptation {
     var next = wanted.page
     let delegate = wanted.controller.delegate
     if style != .none {
-      // What the page has presented in turn stays with it.
+      // A page that has presented another keeps it.
       if page._presented == nil,
         let other = delegate?.presentationController(new, viewControllerForAdaptivePresentationStyle: style)
       {
@@ -59,7 +59,7 @@ struct PresentationAdaptation {
   }
 
   private func exchange(_ new: UIPresentationController, _ style: UIModalPresentationStyle, _ next: UIViewController) {
-    // What the forms do along with a transition they do now.
+    // The forms' changes run along with a transition of this turn.
     let coordinator = page._coordinator
     page._coordinator = nil
     let covered = old.shouldRemovePresentersView, covers = new.shouldRemovePresentersView

@@ -25,10 +25,6 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
   public final func frame(in referenceView: UIView) -> CGRect? { (customView ?? _view)?.frame(in: referenceView) }
 }
 
-extension UITabBarItem: UIPopoverPresentationControllerSourceItem {
-  public final func frame(in referenceView: UIView) -> CGRect? { _view?.frame(in: referenceView) }
-}
-
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
@@ -145,7 +141,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       (.left, room.maxX - source.maxX - arrow, wish.width), (.right, source.minX - room.minX - arrow, wish.width),
     ].filter { permittedArrowDirections.contains($0.0) }
     let side = sides.first { $0.1 >= $0.needed } ?? sides.max { $0.1 < $1.1 }
-    // Where no side has room to speak of, the popover lies over its source.
+    // The popover lies over its source where no side has enough room.
     guard let side, side.1 >= min(side.needed, Self.leastRoom) else {
       let size = CGSize(width: min(wish.width, room.width), height: min(wish.height, room.height))
       let middle = sides.isEmpty ? CGPoint(x: room.midX, y: room.midY) : CGPoint(x: source.midX, y: source.midY)

@@ -68,7 +68,7 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
     for recognizer in [edge, pan, pinch] { view.addGestureRecognizer(recognizer) }
   }
 
-  /// What takes `page` away; nil for one that has not been shown with a zoom.
+  /// The zoom that shows `page`; nil for one that has not been shown with a zoom.
   static func known(for page: UIViewController) -> ZoomDrag? {
     page.viewIfLoaded?.gestureRecognizers?.lazy.compactMap { $0.delegate as? ZoomDrag }.first
   }

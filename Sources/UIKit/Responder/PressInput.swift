@@ -138,7 +138,7 @@ package final class PressInput {
   }
 
   private func perform(_ found: (action: Selector, command: UIKeyCommand, owner: UIResponder)) -> Bool {
-    // From whoever would get text; who offers the command need not be the one that does it.
+    // The search begins with whoever would get text; who offers the command need not be the one that does it.
     guard
       let target = (start ?? found.owner).target(forAction: found.action, withSender: found.command)
         ?? found.owner.target(

@@ -33,8 +33,8 @@ final class ScrollDrag {
 
   /// Whether the content can still move when a finger goes this way, the rubber band apart.
   func canMove(_ way: CGFloat, horizontally: Bool) -> Bool {
-    let range = horizontally ? mover.range.x : mover.range.y, place = Double(horizontally ? bounds.minX : bounds.minY)
-    return way > 0 ? place > range.lowerBound + 0.5 : place < range.upperBound - 0.5
+    let range = horizontally ? mover.range.x : mover.range.y, edge = Double(horizontally ? bounds.minX : bounds.minY)
+    return way > 0 ? edge > range.lowerBound + 0.5 : edge < range.upperBound - 0.5
   }
 
   func panDidChange() {

@@ -108,7 +108,7 @@ final class ScrollIndicators {
     }
   }
 
-  /// From the view's edge, and how long; nil when everything is seen.
+  /// The offset from the view's edge and the length; nil when everything is seen.
   private func position(
     _ offset: CGFloat, _ visible: CGFloat, _ low: CGFloat, _ contentEnd: CGFloat, _ before: CGFloat, _ after: CGFloat
   ) -> (CGFloat, CGFloat)? {

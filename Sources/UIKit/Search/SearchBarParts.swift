@@ -105,6 +105,19 @@ final class SearchBarParts {
         }
       }, for: .touchUpInside)
     field._accessory = button
+    field._accessoryAdjustment = positions[icon] ?? .zero
+  }
+
+  /// The offsets of the icons, in points.
+  private(set) var positions: [UISearchBar.Icon: UIOffset] = [:]
+
+  func setPosition(_ adjustment: UIOffset, for icon: UISearchBar.Icon) {
+    positions[icon] = adjustment
+    switch icon {
+    case .search: field._magnifierAdjustment = adjustment
+    case .clear: field._crossAdjustment = adjustment
+    case .bookmark, .resultsList: accessoryDidChange()
+    }
   }
 
   func image(for icon: UISearchBar.Icon, _ state: UIControl.State) -> UIImage? {

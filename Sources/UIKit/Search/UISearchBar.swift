@@ -204,8 +204,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     get { field._textAdjustment }
     set { field._textAdjustment = newValue }
   }
-  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { field._iconAdjustments[icon] = adjustment }
-  open func positionAdjustment(for icon: Icon) -> UIOffset { field._iconAdjustments[icon] ?? .zero }
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    parts.setPosition(adjustment, for: icon)
+  }
+  open func positionAdjustment(for icon: Icon) -> UIOffset { parts.positions[icon] ?? .zero }
+
+  override var _fillsTitle: Bool { true }
 
   // MARK: Keyboard
 

@@ -126,14 +126,6 @@ extension UISearchController: SearchBarOwner {
     return nil
   }
 
-  /// The presenter of a search: the page for a bar below a title; for others the ancestor that says so, or the root.
-  final func _presenter(from source: UIViewController) -> UIViewController {
-    if _item != nil { return source }
-    var here = source
-    while !here.definesPresentationContext, let parent = here.parent { here = parent }
-    return here
-  }
-
   // MARK: What is shown
 
   final var _showsResults: Bool {

@@ -114,6 +114,14 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   /// A search goes and comes with the page that it is over.
   override var _appearsWithPresenter: Bool { true }
 
+  /// The presenter of a search: the page for a bar below a title; for others the ancestor that says so, or the root.
+  override func _ownPresenter(from source: UIViewController) -> UIViewController? {
+    if _item != nil { return source }
+    var here = source
+    while !here.definesPresentationContext, let parent = here.parent { here = parent }
+    return here
+  }
+
   override func _makePresentationController(presenter: UIViewController?) -> UIPresentationController? {
     SearchPresentationController(presentedViewController: self, presenting: presenter)
   }

@@ -14,7 +14,7 @@ final class SplitColumns {
   /// The controller that is shown: the app's own, or the navigation controller around it.
   func container(_ column: Column) -> UIViewController? { containers[column] }
   func navigation(_ column: Column) -> UINavigationController? { containers[column] as? UINavigationController }
-  /// From the primary to the secondary, those that are there.
+  /// The columns that are there, from the primary to the secondary.
   var all: [Column] { [Column.primary, .supplementary, .secondary].filter { containers[$0] != nil } }
   var list: [UIViewController] { all.compactMap { containers[$0] } }
 

@@ -91,7 +91,7 @@ open class UISplitViewController: UIViewController {
       "UISplitViewController.\(member): two columns have no supplementary one.")
   }
 
-  /// From the primary to the secondary one; collapsed, the one that is shown.
+  /// The controllers from the primary to the secondary one; collapsed, the one that is shown.
   open var viewControllers: [UIViewController] {
     get { isCollapsed ? _collapse.shown.map { [$0] } ?? [] : _columns.list }
     set {

@@ -4,9 +4,9 @@ public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
   var state: UISpringLoadedInteractionEffectState { get }
   /// The view that shows how far it is: the interaction's view unless a behavior or a delegate sets another.
   var targetView: UIView? { get set }
-  /// What is opened, for the app's own use.
+  /// The item that is opened, for the app's own use.
   var targetItem: Any? { get set }
-  /// Where the finger is, in points of a view; nil: of the window.
+  /// The finger's position in a view's points; for nil, in the window's.
   func location(in view: UIView?) -> CGPoint
 }
 

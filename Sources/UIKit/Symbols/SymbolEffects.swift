@@ -126,7 +126,7 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Trans
   public var byLayer: Self { changed { $0.isWhole = false } }
   public var wholeSymbol: Self { changed { $0.isWhole = true } }
 }
-/// From one symbol to another.
+/// An effect that replaces one symbol by another.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
   public internal(set) var configuration = SymbolEffectConfiguration(kind: .replace)
   public init() {}

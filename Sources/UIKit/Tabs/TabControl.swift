@@ -1,4 +1,4 @@
-/// What a bar shows of one tab item, and what a finger chooses it by.
+/// The control for one tab item in a bar.
 class TabControl: UIControl {
   let item: UITabBarItem
   /// Chooses the item.

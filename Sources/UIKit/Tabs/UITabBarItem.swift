@@ -123,3 +123,7 @@ open class UITabBarItem: UIBarItem, UISpringLoadedInteractionSupporting {
     set { looks[.edge] = newValue }
   }
 }
+
+extension UITabBarItem: UIPopoverPresentationControllerSourceItem {
+  public final func frame(in referenceView: UIView) -> CGRect? { _view?.frame(in: referenceView) }
+}

@@ -1,4 +1,5 @@
-// From one kind of attributed string to the other: the attributes of UIKit, links, and what Markdown means. O(runs).
+// Conversions between both kinds of attributed strings: the attributes of UIKit, links, and what Markdown means.
+// O(runs).
 
 extension NSAttributedString {
   public convenience init(_ attrStr: AttributedString) {

@@ -313,7 +313,7 @@ struct TextDrawing {
       ink.strikethrough, ink.strikethroughColor, top: baseline - ink.font.xHeight / 2 - thickness / 2, isBelow: false)
   }
 
-  /// From the left to the right edge of each word of a run.
+  /// The left and the right edge of each word of a run.
   func words(of run: GlyphRun) -> [ClosedRange<Double>] {
     let edges = run.positions.map { Double($0.x) } + [run.maxX]
     var spans: [ClosedRange<Double>] = []

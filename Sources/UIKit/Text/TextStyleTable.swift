@@ -2,7 +2,7 @@
 ///
 /// Source: Behaviour/Type.md T1 (measured on iOS for all 11 styles and 12 categories).
 enum TextStyleTable {
-  /// From `extraSmall` to `accessibilityExtraExtraExtraLarge`: point size, then line height.
+  /// The sizes from `extraSmall` to `accessibilityExtraExtraExtraLarge`: point size, then line height.
   static let sizes: [String: [(CGFloat, CGFloat)]] = [
     "largeTitle": [
       (31, 38), (32, 39), (33, 40), (34, 41), (36, 43), (38, 46), (40, 48), (44, 52), (48, 57), (52, 61), (56, 66),

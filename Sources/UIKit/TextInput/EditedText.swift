@@ -1,6 +1,6 @@
 /// The common part of text fields and text views: text with a selection, keys, and UITextInput in UTF-16 units.
 @MainActor
-protocol EditedText: UIView, UITextInput, UITextPasteConfigurationSupporting, TextBeforeCaret {
+protocol EditedText: UIView, UITextInput, UITextPasteConfigurationSupporting, TextBeforeCaret, TextWithEditMenu {
   var _string: String { get }
   var _selection: Range<Int> { get }
   /// The anchor of a selection that shift extends.
@@ -26,9 +26,26 @@ protocol EditedText: UIView, UITextInput, UITextPasteConfigurationSupporting, Te
   func _rects(_ range: Range<Int>) -> [CGRect]
   func _offset(at point: CGPoint) -> Int
   func _pressReturn()
+
+  /// Whether a person may select text.
+  var _isSelectable: Bool { get }
+  /// Whether the text is one line: a third tap selects all of it.
+  var _isOneLine: Bool { get }
+  /// Acts on a link or an attachment at a point of the view; false where there is none.
+  func _tapItem(at point: CGPoint) -> Bool
+  /// Whether a menu comes up for a link or an attachment at a point of the view.
+  func _hasItem(at point: CGPoint) -> Bool
+  /// The menu that the delegate makes of the suggested actions; nil where it makes none.
+  func _ownEditMenu(for range: UITextRange, _ suggested: [UIMenuElement]) -> UIMenu?
+  /// Tells the delegate that the menu comes or goes.
+  func _editMenuWill(appear: Bool, _ animator: any UIEditMenuInteractionAnimating)
 }
 
 extension EditedText {
+  var _hasSelection: Bool { !_selection.isEmpty }
+  var _selectedText: String { _attributed(in: _selection).string }
+  var _selectedRect: CGRect { selectedTextRange.map { firstRect(for: $0) } ?? bounds }
+
   var _length: Int { _string.utf16.count }
   var _units: TextUnits { TextUnits(_string) }
   var _textBeforeCaret: String { (_string as NSString).substring(to: min(_selection.lowerBound, _length)) }
@@ -178,15 +195,15 @@ extension EditedText {
     guard let range = (range as? TextOffsetRange)?.range, range.upperBound <= _length else { return nil }
     return range
   }
-  func _place(_ position: UITextPosition) -> Int { min((position as? TextOffset)?.offset ?? 0, _length) }
+  func _offset(of position: UITextPosition) -> Int { min((position as? TextOffset)?.offset ?? 0, _length) }
 
   func _position(_ position: UITextPosition, offset: Int) -> UITextPosition? {
-    let index = _place(position) + offset
+    let index = _offset(of: position) + offset
     return (0..._length).contains(index) ? TextOffset(index) : nil
   }
 
   func _position(_ position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
-    var index = _place(position)
+    var index = _offset(of: position)
     for _ in 0..<abs(offset) {
       let isBack = (direction == .left || direction == .up) == (offset > 0)
       switch direction {
@@ -352,3 +369,7 @@ final class TextUndo: AppPart {
 extension RunningApp {
   var textUndo: TextUndo { part() }
 }
+
+/// Text inputs that can say what stands before the caret.
+@MainActor
+protocol TextBeforeCaret { var _textBeforeCaret: String { get } }

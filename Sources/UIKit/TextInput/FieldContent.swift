@@ -36,7 +36,7 @@ final class FieldContent: UIView {
   }
   var shownText: String { shown.string }
 
-  /// From an index of the text to one of what is shown: one dot stands for a whole character.
+  /// Turns an offset in the text into one in what is shown: one dot stands for a whole character.
   private func shownIndex(_ offset: Int) -> Int {
     guard field.isSecureTextEntry else { return offset }
     return (field._text.string as NSString).substring(to: min(offset, field._text.length)).count

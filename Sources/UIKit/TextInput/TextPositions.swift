@@ -1,7 +1,7 @@
 /// A position between characters of a text input.
 @preconcurrency @MainActor open class UITextPosition: NSObject {}
 
-/// From one position to another; empty for a caret.
+/// A range from one position to another; empty for a caret.
 @preconcurrency @MainActor open class UITextRange: NSObject {
   open var start: UITextPosition { notImplemented("UITextRange.start of \(type(of: self))") }
   open var end: UITextPosition { notImplemented("UITextRange.end of \(type(of: self))") }

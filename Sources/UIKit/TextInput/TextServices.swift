@@ -33,16 +33,3 @@ public struct UIWritingToolsResultOptions: OptionSet, Sendable {
 open class UIInputSuggestion: NSObject, @unchecked Sendable {  // without state
   override init() { super.init() }
 }
-
-extension UITextItem {
-  /// The menu of a link or an attachment.
-  @preconcurrency @MainActor open class MenuConfiguration: NSObject {
-    public enum Preview { case `default`, view(UIView) }
-    final let _preview: Preview?
-    final let _menu: UIMenu
-    public init(preview: Preview? = .default, menu: UIMenu) {
-      (_preview, _menu) = (preview, menu)
-      super.init()
-    }
-  }
-}

@@ -6,6 +6,8 @@ import HostInterface
 final class TextTouches {
   private unowned let view: UIView
   private var input: any UITextInput { view as! any UITextInput }
+  /// The view where it is a text field or a text view; nil for an input of the app's own.
+  private var edited: (any EditedText)? { view as? any EditedText }
   private(set) var recognizers: [UIGestureRecognizer] = []
   private var loupe: TextLoupe?
   /// The end of the selection that stays while a handle is dragged.
@@ -65,26 +67,26 @@ final class TextTouches {
   }
   /// For who shows the selection.
   var didSelect: () -> Void = {}
-  private var isSelectable: Bool { (view as? UITextView)?.isSelectable ?? true }
-  private var isEditable: Bool { (view as? any EditedText)?._canEdit ?? true }
+  private var isSelectable: Bool { edited?._isSelectable ?? true }
+  private var isEditable: Bool { edited?._canEdit ?? true }
 
   // MARK: Taps
 
   private func tapped(_ point: CGPoint, _ taps: Int) {
-    if let text = view as? UITextView, taps == 1, text._tapItem(at: point) { return }
+    if taps == 1, edited?._tapItem(at: point) == true { return }
     let wasFirst = view.isFirstResponder
     if !wasFirst {
       // Text that is only read is selected by two taps.
       guard isEditable || (taps > 1 && isSelectable), view.becomeFirstResponder() else { return }
       view.layoutIfNeeded()
-      if taps == 1, view is UITextField { return }
+      if taps == 1, edited?._isOneLine == true { return }
     }
     guard isSelectable else { return }
     let index = offset(at: point)
     switch taps {
     case 1:
       let target =
-        (view as? any EditedText).map { $0.isSecureTextEntry ? index : TextUnits(text).tapPlace(near: index) } ?? index
+        edited.map { $0.isSecureTextEntry ? index : TextUnits(text).tapPlace(near: index) } ?? index
       // A tap on the caret offers the menu.
       if wasFirst, selection == target..<target, isEditable {
         RunningApp.current.editMenu.isVisible ? RunningApp.current.editMenu.hide() : showMenu()
@@ -93,11 +95,11 @@ final class TextTouches {
       select(target..<target)
     case 2:
       let units = TextUnits(text)
-      select((view as? any EditedText)?.isSecureTextEntry == true ? 0..<units.length : units.word(nearest: index))
+      select(edited?.isSecureTextEntry == true ? 0..<units.length : units.word(nearest: index))
       showMenu()
     default:
       let units = TextUnits(text)
-      select(view is UITextField ? 0..<units.length : units.paragraph(at: index))
+      select(edited?._isOneLine == true ? 0..<units.length : units.paragraph(at: index))
       showMenu()
     }
   }
@@ -109,7 +111,7 @@ final class TextTouches {
     switch press.state {
     case .began:
       // A menu comes up there.
-      if !isEditable, (view as? UITextView)?._item(at: point) != nil { return }
+      if !isEditable, edited?._hasItem(at: point) == true { return }
       guard isSelectable, view.isFirstResponder || view.becomeFirstResponder() else { return }
       RunningApp.current.editMenu.hide()
       if isEditable { follow(point) } else { select(TextUnits(text).word(nearest: offset(at: point))) }
@@ -195,15 +197,7 @@ final class TextTouches {
 
   /// The menu that the text itself, or its delegate, makes of the suggested actions; nil where they make none.
   private func ownMenu(_ range: UITextRange, _ suggested: [UIMenuElement]) -> UIMenu? {
-    if let menu = input.editMenu(for: range, suggestedActions: suggested) { return menu }
-    if let text = view as? UITextView {
-      return text.delegate?.textView(text, editMenuForTextIn: text.selectedRange, suggestedActions: suggested)
-    }
-    guard let field = view as? UITextField, let delegate = field.delegate else { return nil }
-    let start = field.offset(from: field.beginningOfDocument, to: range.start),
-      length = field.offset(from: range.start, to: range.end)
-    return delegate.textField(
-      field, editMenuForCharactersIn: NSRange(location: start, length: length), suggestedActions: suggested)
+    input.editMenu(for: range, suggestedActions: suggested) ?? edited?._ownEditMenu(for: range, suggested)
   }
 
   /// The menu comes or goes; what is asked to run alongside runs at once.
@@ -214,19 +208,7 @@ final class TextTouches {
     } else {
       input.willDismissEditMenu(animator: animator)
     }
-    if let text = view as? UITextView {
-      if appearing {
-        text.delegate?.textView(text, willPresentEditMenuWith: animator)
-      } else {
-        text.delegate?.textView(text, willDismissEditMenuWith: animator)
-      }
-    } else if let field = view as? UITextField {
-      if appearing {
-        field.delegate?.textField(field, willPresentEditMenuWith: animator)
-      } else {
-        field.delegate?.textField(field, willDismissEditMenuWith: animator)
-      }
-    }
+    edited?._editMenuWill(appear: appearing, animator)
     animator.run()
   }
 }

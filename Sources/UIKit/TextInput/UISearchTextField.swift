@@ -13,7 +13,7 @@ enum SearchMetrics {
   /// Under the title of a navigation bar: so high, with the field so far below its top.
   static let heightInBar: CGFloat = 52
   static let fieldTopInBar: CGFloat = 1
-  /// From the field to the title of the cancel button. Source: Behaviour/Pictures.md 84.
+  /// Points between the field and the title of the cancel button. Source: Behaviour/Pictures.md 84.
   static let cancelSpacing: CGFloat = 11
   /// The height that the scope bar adds, and the control in it.
   static let scopeHeight: CGFloat = 46
@@ -22,7 +22,7 @@ enum SearchMetrics {
   static let scopeGapInBar: CGFloat = 2
   /// Seconds in which the cancel button comes and goes.
   static let cancelDuration = 0.3
-  /// From the field's side to the magnifier; from there to the text.
+  /// Points between the field's side and the magnifier, then between that and the text.
   static let iconInset: CGFloat = 6
   static let iconSpacing: CGFloat = 4
   static let textInset: CGFloat = 8
@@ -98,11 +98,13 @@ open class UISearchTextField: UITextField {
   }
   final var _showsAccessory: Bool { _accessory != nil && !hasText }
   final var _textAdjustment = UIOffset.zero { didSet { if _textAdjustment != oldValue { setNeedsLayout() } } }
-  final var _iconAdjustments: [UISearchBar.Icon: UIOffset] = [:] { didSet { setNeedsLayout() } }
+  /// The offsets of the magnifier, of the cross and of the button in its place.
+  final var _magnifierAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+  final var _crossAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+  final var _accessoryAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 
-  private func moved(_ rect: CGRect, _ icon: UISearchBar.Icon) -> CGRect {
-    let offset = _iconAdjustments[icon] ?? .zero
-    return rect.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+  private func moved(_ rect: CGRect, by offset: UIOffset) -> CGRect {
+    rect.offsetBy(dx: offset.horizontal, dy: offset.vertical)
   }
 
   /// A field that is squeezed leaves the views beside the text as large as they are.
@@ -110,14 +112,15 @@ open class UISearchTextField: UITextField {
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.leftViewRect(forBounds: full(bounds))
-    return moved(rect.offsetBy(dx: _isRightToLeft ? -SearchMetrics.iconInset : SearchMetrics.iconInset, dy: 0), .search)
+    let inset = _isRightToLeft ? -SearchMetrics.iconInset : SearchMetrics.iconInset
+    return moved(rect.offsetBy(dx: inset, dy: 0), by: _magnifierAdjustment)
   }
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.rightViewRect(forBounds: full(bounds))
     return rect.offsetBy(dx: _isRightToLeft ? SearchMetrics.iconInset : -SearchMetrics.iconInset, dy: 0)
   }
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    moved(super.clearButtonRect(forBounds: bounds), .clear)
+    moved(super.clearButtonRect(forBounds: bounds), by: _crossAdjustment)
   }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect { room(bounds, _shows(clearButtonMode) && hasText) }
@@ -140,7 +143,8 @@ open class UISearchTextField: UITextField {
   }
 
   private func accessoryRect(_ bounds: CGRect) -> CGRect {
-    _showsAccessory ? moved(super.clearButtonRect(forBounds: bounds), .bookmark) : clearButtonRect(forBounds: bounds)
+    _showsAccessory ? moved(super.clearButtonRect(forBounds: bounds), by: _accessoryAdjustment)
+      : clearButtonRect(forBounds: bounds)
   }
 
   open override func layoutSubviews() {

@@ -36,6 +36,23 @@ extension UITextField: EditedText {
   var _string: String { _text.string }
   var _selection: Range<Int> { _text.selection }
   var _canEdit: Bool { isEnabled }
+  var _isSelectable: Bool { true }
+  var _isOneLine: Bool { true }
+  func _tapItem(at point: CGPoint) -> Bool { false }
+  func _hasItem(at point: CGPoint) -> Bool { false }
+  func _ownEditMenu(for range: UITextRange, _ suggested: [UIMenuElement]) -> UIMenu? {
+    guard let delegate, let range = _range(range) else { return nil }
+    return delegate.textField(
+      self, editMenuForCharactersIn: NSRange(location: range.lowerBound, length: range.count),
+      suggestedActions: suggested)
+  }
+  func _editMenuWill(appear: Bool, _ animator: any UIEditMenuInteractionAnimating) {
+    if appear {
+      delegate?.textField(self, willPresentEditMenuWith: animator)
+    } else {
+      delegate?.textField(self, willDismissEditMenuWith: animator)
+    }
+  }
   var _typingAttributes: [NSAttributedString.Key: Any] { typingAttributes ?? defaultTextAttributes }
   func _setTypingAttributes(_ attributes: [NSAttributedString.Key: Any]) { typingAttributes = attributes }
   func _attributed(_ text: String) -> NSAttributedString {

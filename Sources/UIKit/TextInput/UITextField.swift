@@ -319,7 +319,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     if let range = _range(range) { _change(range, _attributed(text), isTyping: false) }
   }
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    let from = _place(fromPosition), to = _place(toPosition)
+    let from = _offset(of: fromPosition), to = _offset(of: toPosition)
     return TextOffsetRange(min(from, to)..<max(from, to))
   }
   /// - Parameter offset: UTF-16 units. Nil beyond the text.
@@ -331,15 +331,15 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     _position(position, in: direction, offset: offset)
   }
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    let way = _place(other) - _place(position)
+    let way = _offset(of: other) - _offset(of: position)
     return way > 0 ? .orderedAscending : way < 0 ? .orderedDescending : .orderedSame
   }
-  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { _place(toPosition) - _place(from) }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { _offset(of: toPosition) - _offset(of: from) }
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     direction == .left || direction == .up ? range.start : range.end
   }
   open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
-    let index = _place(position)
+    let index = _offset(of: position)
     return TextOffsetRange(
       direction == .left || direction == .up ? _character(before: index)..<index : index..<_character(after: index))
   }
@@ -357,7 +357,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   }
   open func firstRect(for range: UITextRange) -> CGRect { _firstRect(range) }
   /// In the field's coordinates. Override to hide the caret.
-  open func caretRect(for position: UITextPosition) -> CGRect { _caretRect(_place(position)) }
+  open func caretRect(for position: UITextPosition) -> CGRect { _caretRect(_offset(of: position)) }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { _selectionRects(range) }
   open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(_offset(at: point)) }
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
@@ -372,7 +372,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   {
     _text.length == 0
       ? defaultTextAttributes
-      : _text.content.attributes(at: min(_place(position), _text.length - 1), effectiveRange: nil)
+      : _text.content.attributes(at: min(_offset(of: position), _text.length - 1), effectiveRange: nil)
   }
 
   // MARK: Edit menu

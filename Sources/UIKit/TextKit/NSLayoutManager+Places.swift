@@ -96,7 +96,7 @@ extension NSLayoutManager {
 
   // MARK: Glyphs
 
-  /// From the line fragment's corner to the glyph's origin on the baseline.
+  /// The glyph's origin on the baseline, from the line fragment's corner.
   public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     guard let part = _part(at: glyphIndex), let line = line(glyphIndex, part) else { return .zero }
     let x = line.caretX(at: glyphIndex - part.range.lowerBound) + Double(part.container.lineFragmentPadding)

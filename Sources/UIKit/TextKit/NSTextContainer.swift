@@ -137,7 +137,8 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
     return free.filter { $0.upperBound - $0.lowerBound > 2 * padding + 1 }
   }
 
-  /// From the leftmost to the rightmost point of a path within a band, looked for at each point of height and width.
+  /// The range between the leftmost and the rightmost point of a path in a band, sampled at each point of height and
+  /// width.
   private func blocked(_ path: UIBezierPath, _ bounds: CGRect, _ y: Double, _ height: Double) -> ClosedRange<Double>? {
     var low = Double.infinity, high = -Double.infinity
     var row = max(y, Double(bounds.minY)) + 0.25

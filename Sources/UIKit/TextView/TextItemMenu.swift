@@ -98,3 +98,16 @@ final class TextItemMenu: NSObject, UIContextMenuInteractionDelegate {
     textView.delegate?.textView(textView, textItemMenuWillEndFor: item, animator: animator)
   }
 }
+
+extension UITextItem {
+  /// The menu of a link or an attachment.
+  @preconcurrency @MainActor open class MenuConfiguration: NSObject {
+    public enum Preview { case `default`, view(UIView) }
+    final let _preview: Preview?
+    final let _menu: UIMenu
+    public init(preview: Preview? = .default, menu: UIMenu) {
+      (_preview, _menu) = (preview, menu)
+      super.init()
+    }
+  }
+}

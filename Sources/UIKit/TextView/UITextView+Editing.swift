@@ -4,6 +4,19 @@ import TextLayout
 extension UITextView: EditedText {
   var _string: String { textStorage.string }
   var _canEdit: Bool { isEditable }
+  var _isSelectable: Bool { isSelectable }
+  var _isOneLine: Bool { false }
+  func _hasItem(at point: CGPoint) -> Bool { _item(at: point) != nil }
+  func _ownEditMenu(for range: UITextRange, _ suggested: [UIMenuElement]) -> UIMenu? {
+    delegate?.textView(self, editMenuForTextIn: selectedRange, suggestedActions: suggested)
+  }
+  func _editMenuWill(appear: Bool, _ animator: any UIEditMenuInteractionAnimating) {
+    if appear {
+      delegate?.textView(self, willPresentEditMenuWith: animator)
+    } else {
+      delegate?.textView(self, willDismissEditMenuWith: animator)
+    }
+  }
   var _typingAttributes: [NSAttributedString.Key: Any] { typingAttributes }
   func _setTypingAttributes(_ attributes: [NSAttributedString.Key: Any]) { typingAttributes = attributes }
 
@@ -49,7 +62,7 @@ extension UITextView: EditedText {
     RunningApp.current.keyboard.textDidChange()
   }
 
-  /// Where the caret stands in an empty line at the end of the text, and what is typed there would be a list's item,
+  /// Updates the item at the end of the text. Where the caret stands in an empty last line that would be a list's item,
   /// its marker is shown already.
   func _updateTypedItem() {
     guard case .fragments(let manager, let content) = _shown else { return }

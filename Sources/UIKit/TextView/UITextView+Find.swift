@@ -38,7 +38,7 @@ extension UITextView: UITextSearching {
   public func replace(foundTextRange: UITextRange, document: AnyHashable??, withText text: String) {
     replace(foundTextRange, withText: text)
   }
-  /// From the end on, so that the places before stay where they are.
+  /// Replaces from the end on, so that earlier ranges stay valid.
   public func replaceAll(queryString: String, options: UITextSearchOptions, withText text: String) {
     for range in FoundText.ranges(of: queryString, in: textStorage.string, options).reversed() {
       guard let start = position(from: beginningOfDocument, offset: range.location),

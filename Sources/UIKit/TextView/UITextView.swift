@@ -591,7 +591,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     _change(range, NSAttributedString(string: text, attributes: attributes), isTyping: false)
   }
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    let from = _place(fromPosition), to = _place(toPosition)
+    let from = _offset(of: fromPosition), to = _offset(of: toPosition)
     return TextOffsetRange(min(from, to)..<max(from, to))
   }
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
@@ -602,15 +602,15 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     _position(position, in: direction, offset: offset)
   }
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    let way = _place(other) - _place(position)
+    let way = _offset(of: other) - _offset(of: position)
     return way > 0 ? .orderedAscending : way < 0 ? .orderedDescending : .orderedSame
   }
-  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { _place(toPosition) - _place(from) }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { _offset(of: toPosition) - _offset(of: from) }
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     direction == .left || direction == .up ? range.start : range.end
   }
   open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
-    let index = _place(position)
+    let index = _offset(of: position)
     return TextOffsetRange(
       direction == .left || direction == .up ? _character(before: index)..<index : index..<_character(after: index))
   }
@@ -622,7 +622,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
       return (typingAttributes[.paragraphStyle] as? NSParagraphStyle)?.baseWritingDirection ?? .natural
     }
     let style = textStorage.attribute(
-      .paragraphStyle, at: min(_place(position), textStorage.length - 1), effectiveRange: nil)
+      .paragraphStyle, at: min(_offset(of: position), textStorage.length - 1), effectiveRange: nil)
     return (style as? NSParagraphStyle)?.baseWritingDirection ?? .natural
   }
   /// Sets the direction of the paragraphs that a range touches, and of text that is typed in them.
@@ -645,7 +645,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     _layoutDidChange()
   }
   open func firstRect(for range: UITextRange) -> CGRect { _firstRect(range) }
-  open func caretRect(for position: UITextPosition) -> CGRect { _caretRect(_place(position)) }
+  open func caretRect(for position: UITextPosition) -> CGRect { _caretRect(_offset(of: position)) }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { _selectionRects(range) }
   open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(_offset(at: point)) }
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
@@ -660,7 +660,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   {
     textStorage.length == 0
       ? _plainAttributes
-      : textStorage.attributes(at: min(_place(position), textStorage.length - 1), effectiveRange: nil)
+      : textStorage.attributes(at: min(_offset(of: position), textStorage.length - 1), effectiveRange: nil)
   }
 
   // MARK: Edit menu

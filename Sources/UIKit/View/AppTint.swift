@@ -17,7 +17,7 @@ final class AppTint: AppPart {
 }
 
 extension UIColor {
-  /// What the app has chosen in its catalogue; nil where it has not.
+  /// The accent colour of the app's catalogue; nil where it has none.
   package static var _accentColor: UIColor? { AppTint.chosen(in: nil) }
 }
 

@@ -58,7 +58,7 @@ final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
       ty: origin.y)
   }
 
-  /// From this position's points to those of the interface.
+  /// The transform from this position's points to those of the interface.
   private var toInterface: CGAffineTransform {
     guard isFixed else { return .identity }
     let size = configuration.device.size

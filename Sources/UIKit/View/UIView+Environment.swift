@@ -135,7 +135,7 @@ extension UIView {
   private func safeArea(leftFor subview: UIView) -> UIEdgeInsets {
     let insets = _safeAreaForSubviews
     if insets == .zero { return .zero }
-    let area = ownLayer._place.bounds, frame = _safeAreaFrame(of: subview)
+    let area = ownLayer._placement.bounds, frame = _safeAreaFrame(of: subview)
     func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), max(inset, 0)) }
     return UIEdgeInsets(
       top: covered(insets.top, frame.minY - area.minY), left: covered(insets.left, frame.minX - area.minX),
@@ -144,8 +144,8 @@ extension UIView {
 
   /// The frame without the transform, which must not change what is safe.
   final var _untransformedFrame: CGRect {
-    let place = ownLayer._place
-    let size = place.bounds.size, anchor = place.anchorPoint, position = place.position
+    let placement = ownLayer._placement
+    let size = placement.bounds.size, anchor = placement.anchorPoint, position = placement.position
     return CGRect(
       x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width,
       height: size.height)

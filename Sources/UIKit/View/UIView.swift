@@ -106,7 +106,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     get { ownLayer.frame }
     set {
       _observingGeometry {
-        let old = ownLayer._place.bounds.size
+        let old = ownLayer._placement.bounds.size
         ownLayer.frame = newValue
         _geometryDidChange(oldSize: old)
       }
@@ -118,7 +118,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     get { ownLayer.bounds }
     set {
       _observingGeometry {
-        let old = ownLayer._place.bounds
+        let old = ownLayer._placement.bounds
         ownLayer.bounds = newValue
         _geometryDidChange(oldSize: old.size)
         if _layoutState.isKnown, old.origin != newValue.origin { _constraintOriginDidChange() }
@@ -132,7 +132,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     set {
       _observingGeometry {
         Unmanaged.passUnretained(ownLayer).borrowed { $0.position = newValue }
-        _geometryDidChange(oldSize: ownLayer._place.bounds.size)
+        _geometryDidChange(oldSize: ownLayer._placement.bounds.size)
       }
     }
   }
@@ -185,7 +185,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
 
   func _geometryDidChange(oldSize: CGSize) {
-    let size = ownLayer._place.bounds.size
+    let size = ownLayer._placement.bounds.size
     if size != oldSize {
       if autoresizesSubviews { for view in _subviews { view._autoresize(from: oldSize, to: size) } }
       if contentMode == .redraw { setNeedsDisplay() }
@@ -237,6 +237,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   var _preventsTapsOfAncestors: Bool { false }
   /// Whether screen readers find the view as an element of its own inside a cell. Override point of ours.
   var _isControl: Bool { false }
+  /// Whether the view is a row of a list: all of it is to be seen where something in it is edited.
+  func _isRow(of list: UIView) -> Bool { false }
+  /// Whether the view takes all room that a bar has for a title view.
+  var _fillsTitle: Bool { false }
 
   /// A finger goes down on the view or on something in it: what moves by itself stops. Override point of ours.
   ///
@@ -408,7 +412,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     set { _windowPointer = newValue.map { Unmanaged.passUnretained($0) } }
   }
   open var superview: UIView? { _superview }
-  /// From back to front.
+  /// The subviews, from back to front.
   open var subviews: [UIView] { _subviews }
   open var window: UIWindow? { _window }
 
@@ -963,7 +967,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// ours.
   var _descriptionOfContent: [String] { [] }
   var _endOfDescription: [String] { [] }
-  /// Where the layer has a class of another name on iOS.
+  /// The name of the layer's class on iOS, where it is another than here.
   var _layerNameInDescription: String? { nil }
   /// The label of a switch that stands at the end of the view and has none of its own.
   var _labelForAccessories: String? { nil }

@@ -247,6 +247,20 @@ struct UISearchBarTests {
     #expect(desk.diary.take().first == "text \"\"")
   }
 
+  @Test func `each icon is moved by its own adjustment`() {
+    let desk = Desk { $0.showsBookmarkButton = true }
+    let before = desk.settledFrame(of: desk.field.leftView), bookmark = desk.settledFrame(of: desk.field._accessory)
+    desk.bar.setPositionAdjustment(UIOffset(horizontal: 3, vertical: 0), for: .search)
+    desk.bar.setPositionAdjustment(UIOffset(horizontal: -5, vertical: 0), for: .bookmark)
+    desk.bar.setPositionAdjustment(UIOffset(horizontal: -7, vertical: 0), for: .resultsList)
+    #expect(desk.settledFrame(of: desk.field.leftView) == before.offsetBy(dx: 3, dy: 0))
+    #expect(desk.settledFrame(of: desk.field._accessory).minX == bookmark.minX - 5)
+    #expect(desk.bar.positionAdjustment(for: .clear) == .zero)
+    desk.bar.showsSearchResultsButton = true
+    #expect(desk.settledFrame(of: desk.field._accessory).minX == bookmark.minX - 7)
+    #expect(desk.bar.positionAdjustment(for: .bookmark) == UIOffset(horizontal: -5, vertical: 0))
+  }
+
   @Test func `a bar that is disabled takes no text`() {
     let desk = Desk { $0.isEnabled = false }
     desk.stage.tap(desk.field)

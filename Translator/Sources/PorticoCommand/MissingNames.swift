@@ -2,7 +2,7 @@ import TranslatorCore
 
 /// Tells an error of the user's from a name of Apple's that Portico does not have yet.
 struct MissingNames {
-  /// From the app's own classes to those of frameworks that they inherit from.
+  /// The frameworks' classes that the app's own classes inherit from, by the names of the latter.
   let frameworkClasses: [String: String]
 
   /// Apple's name that the compiler could not find: `UIFoo`, or `UIView.foo` of the class that declares it.

@@ -49,8 +49,8 @@ struct LoopBenchmark {
     try watched(app, files: files)
   }
 
-  /// From the saving of a file to the word that the running app shows it, as `run --watch` says; the picture was drawn
-  /// by then.
+  /// Measures from the saving of a file to the word that the running app shows it, as `run --watch` says; the picture
+  /// was drawn by then.
   private func watched(_ app: URL, files: Int) throws {
     let run = try WatchedRun(command, app)
     try run.wait { $0.contains("The app is there.") }

@@ -10,9 +10,9 @@ struct DeclarationFacts: Equatable {
   /// By name: the headers of types and of their extensions, and members with what stands around them. Under
   /// `members(of:)`, all of a type.
   var declared: [UInt64: UInt64] = [:]
-  /// From a type or an alias to what it inherits from or stands for.
+  /// The names that a type or an alias inherits from or stands for.
   var leads: [UInt64: Set<UInt64>] = [:]
-  /// From a type to its members.
+  /// The members of a type.
   var members: [UInt64: Set<UInt64>] = [:]
   /// Every name in the file.
   var mentions: Set<UInt64> = []

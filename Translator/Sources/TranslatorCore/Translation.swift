@@ -89,7 +89,7 @@ public struct TranslatedModule: Sendable {
 public struct TranslationResult: Sendable {
   public var modules: [TranslatedModule]
   public var diagnostics: [Diagnostic]
-  /// From the app's own classes to the classes of frameworks that they inherit from.
+  /// The frameworks' classes that the app's own classes inherit from, by the names of the latter.
   public var frameworkClasses: [String: String] = [:]
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

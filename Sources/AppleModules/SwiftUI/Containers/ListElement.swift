@@ -187,10 +187,10 @@ final class ListDriver: NSObject, UITableViewDataSource, UITableViewDelegate {
     view(sections[section].trait?.footer, .footer)
   }
 
-  private func view(_ element: Element?, _ place: ListHeader.Place) -> UIView? {
+  private func view(_ element: Element?, _ kind: ListHeader.Kind) -> UIView? {
     guard let element else { return nil }
     let view = tableView?.dequeueReusableHeaderFooterView(withIdentifier: "section")
-    (view as? ListHeader)?.show(element, place, look, isRightToLeft: isRightToLeft)
+    (view as? ListHeader)?.show(element, kind, look, isRightToLeft: isRightToLeft)
     return view
   }
 
@@ -304,15 +304,15 @@ final class ListCell: UITableViewCell {
 
 /// The header or footer of a section.
 final class ListHeader: UITableViewHeaderFooterView {
-  enum Place { case header, footer }
+  enum Kind { case header, footer }
 
   private var element: Element?
-  private var place = Place.header
+  private var kind = Kind.header
   private var look = ListLook.plain
   private var isRightToLeft = false
 
-  func show(_ element: Element?, _ place: Place, _ look: ListLook, isRightToLeft: Bool) {
-    (self.element, self.place, self.look, self.isRightToLeft) = (element, place, look, isRightToLeft)
+  func show(_ element: Element?, _ kind: Kind, _ look: ListLook, isRightToLeft: Bool) {
+    (self.element, self.kind, self.look, self.isRightToLeft) = (element, kind, look, isRightToLeft)
     setNeedsLayout()
   }
 
@@ -320,7 +320,7 @@ final class ListHeader: UITableViewHeaderFooterView {
   private func insets(width: CGFloat) -> EdgeInsets {
     let side = UIView._systemSideMargin(width) * (look == .insetGrouped ? 2 : 1)
     let (top, bottom): (CGFloat, CGFloat) =
-      switch (look, place) {
+      switch (look, kind) {
       case (.plain, _): (7, 7)
       case (_, .header): (17, 6)
       case (_, .footer): (6, 12)

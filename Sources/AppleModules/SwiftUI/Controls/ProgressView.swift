@@ -1,7 +1,7 @@
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   let label: Label?
   let currentValueLabel: CurrentValueLabel?
-  /// From 0 to 1; nil for an endless wheel.
+  /// The progress, 0...1; nil for an endless wheel.
   let fraction: Double?
   let isLinear: Bool
 

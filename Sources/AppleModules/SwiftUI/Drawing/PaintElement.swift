@@ -98,7 +98,7 @@ final class PaintView: UIView {
     if gradientLayer.superlayer == nil { layer.addSublayer(gradientLayer) }
   }
 
-  /// Where the layer's gradient must end so that lines of one colour are perpendicular to the line from `start` to
+  /// The end that the layer's gradient needs so that lines of one colour are perpendicular to the line from `start` to
   /// `end`: the layer draws them perpendicular in a square, and stretches the square to its bounds.
   private func perpendicularEnd(from start: CGPoint, to end: CGPoint) -> CGPoint {
     let (width, height) = (bounds.width, bounds.height)

@@ -10,7 +10,7 @@ final class CollectionLane {
   let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   let properties: UICollectionLayoutSectionOrthogonalScrollingProperties
   let groups: GroupRun
-  /// From the content's beginning to the first group, in points.
+  /// Points between the content's beginning and the first group.
   let leadingInset: CGFloat
   /// In points; at least as long as the lane.
   let contentLength: CGFloat

@@ -41,7 +41,7 @@ struct GroupRun {
   struct Entry {
     /// The first item of the section that it holds.
     var first: Int
-    /// From the first group's beginning, the group's own edge spacing not counted.
+    /// Points from the first group's beginning, the group's own edge spacing not counted.
     var start: CGFloat
     var group: SolvedGroup
     var end: CGFloat { start + length }

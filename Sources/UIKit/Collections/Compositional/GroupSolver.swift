@@ -183,7 +183,7 @@ struct GroupSolver {
       var uniformAxes: LayoutAxes
     }
     var entries: [Entry] = []
-    /// From the line's start, by what decides whether another one fits.
+    /// The length that is used from the line's start; it decides whether another item fits.
     var used: CGFloat = 0
 
     var isOpenEnded: Bool { estimated.contains(axis.axes) }

@@ -192,7 +192,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Visible content stays where it is when something above it turns out longer or shorter.
   private func measuredSizesDidChange(_ view: UICollectionView) {
     let axis = geometry.axis, start = view.bounds.origin[axis]
-    // From the content's start on nothing lies above what is seen.
+    // At the content's start nothing lies above what is seen, so no anchor is needed.
     let anchor = start <= 0 || (view.containers.flips && axis == .horizontal) ? nil : geometry.anchor(from: start)
     let old = anchor.flatMap { geometry.position(of: $0) }
     geometry.measuredSizesDidChange(pending)
@@ -231,7 +231,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Places
 
-  /// From right to left everything is mirrored by the collection view.
+  /// The collection view mirrors everything from right to left.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   open override var collectionViewContentSize: CGSize { geometry.contentSize }
 

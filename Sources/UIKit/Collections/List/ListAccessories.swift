@@ -26,8 +26,8 @@ final class ListAccessories {
 
   // MARK: Which
 
-  /// From the leading to the trailing edge. Known from iOS 14 to 18: controls lead, indicators trail, the grip is last;
-  /// the order of those that rarely meet is an estimate.
+  /// The order from the leading to the trailing edge. Known from iOS 14 to 18: controls lead, indicators trail, the
+  /// grip is last; the order of those that rarely meet is an estimate.
   private static let leading: [UICellAccessory.AccessoryType] = [.delete, .insert, .multiselect]
   private static let trailing: [UICellAccessory.AccessoryType] = [
     .label, .popUpMenu, .checkmark, .detail, .outlineDisclosure, .disclosureIndicator, .reorder,

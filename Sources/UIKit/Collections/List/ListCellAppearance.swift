@@ -6,7 +6,7 @@ struct ListDress: Equatable {
     var insets: NSDirectionalEdgeInsets
     var color: UIColor
     var multipleSelectionColor: UIColor
-    /// From edge to edge.
+    /// The separator goes from edge to edge.
     var isWhole = false
   }
 

@@ -18,7 +18,7 @@ final class ListSeparators {
     return new.guide
   }
 
-  /// From the text's leading edge, or the cell's leading margin, to the cell's trailing edge.
+  /// The separator's extent, from the text's leading edge, or the cell's leading margin, to the cell's trailing edge.
   private var automaticExtent: CGRect {
     let bounds = cell.bounds, content = cell.contentView
     let isRightToLeft = cell._isRightToLeft

@@ -1,4 +1,4 @@
-/// What an action shows besides its title. UIKit has no public names for it; see `PropertyTable`.
+/// Properties of an action besides its title. UIKit has no public names for them; see `PropertyTable`.
 struct AlertActionLook {
   var titleColor: UIColor?
   var image: UIImage?

@@ -112,7 +112,7 @@ open class NSTextListElement: NSTextParagraph, @unchecked Sendable {  // as its 
     shown = nil
   }
 
-  /// What stands before the contents, by the item's number.
+  /// The marker before the contents, by the item's number.
   final var _marker: String { enclosingMarker + list.marker(forItemNumber: number) }
 
   /// The UTF-16 units at the start of `attributedString` that are not part of the text.

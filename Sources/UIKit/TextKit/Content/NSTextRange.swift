@@ -3,7 +3,7 @@ public protocol NSTextLocation: NSObjectProtocol {
   func compare(_ location: any NSTextLocation) -> ComparisonResult
 }
 
-/// From one position to another; the end is not in it.
+/// A range from one position to another, whose end is not in it.
 open class NSTextRange: NSObject, @unchecked Sendable {  // immutable
   public let location: any NSTextLocation
   public let endLocation: any NSTextLocation

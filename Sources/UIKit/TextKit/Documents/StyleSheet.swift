@@ -26,7 +26,7 @@ struct StyleSheet {
   }
 
   private struct Rule {
-    /// From the outermost to the element itself.
+    /// The compounds from the outermost element to the element itself.
     var selector: [Compound]
     var declarations: Declarations
     var weight: (Int, Int, Int) {

@@ -72,7 +72,7 @@ open class NSTextLayoutFragment: NSObject {
   /// The markers that were laid out.
   private final var marker: String?
   private final var markerBehind: NSAttributedString?
-  /// Of the content.
+  /// The content's length.
   final var _length: Int { text.length - _markerLength - behindLength }
   final var _shownLength: Int { text.length }
   /// The index in the shown text of a position in the content, as an offset from the start.
@@ -146,7 +146,7 @@ open class NSTextLayoutFragment: NSObject {
     }
   }
 
-  /// What the manager and its delegate decide.
+  /// The rules that the manager and its delegate decide.
   private func rules(_ manager: NSTextLayoutManager) -> LayoutRules {
     var rules = LayoutRules()
     if !manager.usesHyphenation { rules.hyphenationFactor = nil }

@@ -202,7 +202,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
     return fragment
   }
 
-  /// From the content's first position.
+  /// The offset from the content's first position.
   final func _offset(_ location: any NSTextLocation) -> Int {
     textContentManager.map { $0.offset(from: $0.documentRange.location, to: location) } ?? 0
   }

@@ -55,7 +55,7 @@ public protocol NSTextSelectionDataSource: NSObjectProtocol {
   func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)?
   func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int
   func baseWritingDirection(at location: any NSTextLocation) -> NSTextSelectionNavigation.WritingDirection
-  /// From left to right, in points of the container.
+  /// Enumerates the carets from left to right, in points of the container.
   func enumerateCaretOffsetsInLineFragment(
     at location: any NSTextLocation,
     using block: (CGFloat, any NSTextLocation, Bool, UnsafeMutablePointer<ObjCBool>) -> Void)

@@ -6,7 +6,7 @@ final class SurveyTestRun {
   private let limit: Double
   private let folder: URL
   private(set) var megabytes = 0.0
-  /// From a test as XCTest prints it to its module.
+  /// The modules, by the names of tests as XCTest prints them.
   private var modules: [String: String] = [:]
   /// Seconds without a word after which a test counts as hanging.
   static let silence = 60.0

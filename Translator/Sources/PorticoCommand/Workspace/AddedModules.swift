@@ -30,7 +30,7 @@ struct AddedModules {
       + (modules.contains(where: Self.usesNetworking) ? [Self.networking] : [])
   }
 
-  /// What a file of an app imports beside what it says.
+  /// The imports that a file of an app gets besides its own.
   static func imports(_ text: String, of target: ProjectTarget, _ module: TranslatedModule) -> String {
     let imports = mayTest(target, module) ? testImports(text) : ""
     return module.isApple && usesNetworking(text) ? "import \(networking)\n" + imports : imports
@@ -50,7 +50,7 @@ struct AddedModules {
     ].contains { text.contains($0) }
   }
 
-  /// What a file of tests imports beside what it says.
+  /// The imports that a file of tests gets besides its own.
   static func testImports(_ text: String) -> String {
     guard usesPorticoTesting(text) else { return "" }
     // Xcode's XCTest brings CGPoint and CGVector along.

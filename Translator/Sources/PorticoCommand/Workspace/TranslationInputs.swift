@@ -1,7 +1,7 @@
 import Foundation
 import TranslatorCore
 
-/// What the translator is given of a project.
+/// The translator's inputs, made of a project.
 enum TranslationInputs {
   /// The modules of a project, with the files that are made for them.
   ///

@@ -10,7 +10,7 @@ struct RerunFunctions {
 
   /// How the refresh runs a function.
   private enum Kind {
-    /// From nothing.
+    /// The function draws a picture, starting from nothing.
     case drawing
     /// A view of SwiftUI, whose parts keep their state while their types stay.
     case body

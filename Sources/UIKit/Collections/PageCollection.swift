@@ -1,7 +1,7 @@
 /// The list of a collection view controller, and where it stands: in the controller's view, or in the view of another
 /// page of the same stack that shows it with a layout of its own.
 @MainActor
-final class CollectionPlace {
+final class PageCollection {
   private unowned let page: UICollectionViewController
   /// The page's own layout while the list does not have it: before there is a list, and while another page shows it.
   private var waitingLayout: UICollectionViewLayout?
@@ -65,7 +65,7 @@ final class CollectionPlace {
   /// Takes a list that an app or a nib made. One that stands in a view of the app's own stays there.
   func set(_ new: UICollectionView) {
     guard !isShared else {
-      // Of the list that was made for the page only the layout counts.
+      // A list that was made for the page hands on its layout alone.
       waitingLayout = Self.layoutTaken(from: new)
       return share()
     }
@@ -115,7 +115,7 @@ final class CollectionPlace {
     guard let one = one as? UICollectionViewController, let other = other as? UICollectionViewController else {
       return false
     }
-    return one.place.list != nil && one.place.list === other.place.list
+    return one.pageCollection.list != nil && one.pageCollection.list === other.pageCollection.list
   }
 
   /// The list comes into the page's view, with the layout that it has.
@@ -124,7 +124,7 @@ final class CollectionPlace {
       list.superview !== wrapper,
       let other = list.superview as? UICollectionViewControllerWrapperView
     else { return }
-    other.page?.place.handOver()
+    other.page?.pageCollection.handOver()
     UIView.performWithoutAnimation { wrapper.take(list) }
   }
 

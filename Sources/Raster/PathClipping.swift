@@ -263,7 +263,9 @@ private struct PathClipping {
           curve: sample.curve, from: index, to: last, start: t(sample.index),
           end: t(sample.index + step * (last - index)))
         // A crossing lies between two of the curve's points.
-        if let before = parameter(of: spots[index - 1], on: sample.curve, between: sample.index - step, and: sample.index) {
+        if let before = parameter(
+          of: spots[index - 1], on: sample.curve, between: sample.index - step, and: sample.index)
+        {
           (run.from, run.start) = (index - 1, before)
         }
         let end = sample.index + step * (last - index)

@@ -26,7 +26,8 @@ extension CGContext {
     let outline = CGMutablePath()
     for (glyph, position) in zip(glyphs, positions) {
       // Outlines come with y downwards.
-      let transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: position.x, ty: position.y).concatenating(textMatrix)
+      let transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: position.x, ty: position.y).concatenating(
+        textMatrix)
       outline.addPath(CGPath(face.outline(of: UInt32(glyph), size: Double(state.fontSize))), transform: transform)
     }
     _keepingPath {

@@ -143,7 +143,8 @@ open class UISearchTextField: UITextField {
   }
 
   private func accessoryRect(_ bounds: CGRect) -> CGRect {
-    _showsAccessory ? moved(super.clearButtonRect(forBounds: bounds), by: _accessoryAdjustment)
+    _showsAccessory
+      ? moved(super.clearButtonRect(forBounds: bounds), by: _accessoryAdjustment)
       : clearButtonRect(forBounds: bounds)
   }
 

@@ -605,7 +605,9 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     let way = _offset(of: other) - _offset(of: position)
     return way > 0 ? .orderedAscending : way < 0 ? .orderedDescending : .orderedSame
   }
-  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { _offset(of: toPosition) - _offset(of: from) }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    _offset(of: toPosition) - _offset(of: from)
+  }
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     direction == .left || direction == .up ? range.start : range.end
   }

@@ -57,6 +57,7 @@ test: setup-tests
 	Scripts/check-imports
 	Scripts/check-folders
 	Scripts/check-citations
+	Scripts/check-walks
 	swift build --build-tests --explicit-target-dependency-import-check error
 	Scripts/run-tests --skip-build
 	Scripts/run-tests --package-path Translator

@@ -26,7 +26,7 @@ struct CompilerMessagesTests {
     }.joined(separator: "\n")
   }
 
-  private static let messages = CompilerMessages(translation: translation, folder: URL(fileURLWithPath: "/app"))
+  private static let messages = CompilerMessages(translation: translation)
 
   private static func steps(messages count: Int) -> (steps: Int, bytes: Int, seconds: Double) {
     let text = output(messages: count)
@@ -183,7 +183,7 @@ struct CompilerMessagesTests {
 
       """
     #expect(
-      CompilerMessages(translation: nil, folder: URL(fileURLWithPath: "/")).report(output) == """
+      CompilerMessages(translation: nil).report(output) == """
         ld.lld: error: undefined symbol: missing
         >>> referenced by a.swift
         error: link command failed with exit code 1 (use -v to see invocation)

@@ -168,7 +168,7 @@ final class SurveyBuild {
     } else if end.status == 0 {
       results[name]?.outcome = .compiles
     } else {
-      let found = CompilerMessages(translation: workspace.translation, folder: workspace.folder).findings(end.output)
+      let found = CompilerMessages(translation: workspace.translation).findings(end.output)
       results[name]?.outcome = .fails
       results[name]?.errors = found.errors
       results[name]?.firstErrors = found.first

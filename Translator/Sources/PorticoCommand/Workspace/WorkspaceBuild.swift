@@ -26,7 +26,7 @@ struct WorkspaceBuild {
         where failed.output.contains("error: ") && !failed.output.contains("undefined ")
       {
         Output.endProgress()
-        throw Failure(.doesNotCompile, CompilerMessages(translation: translation, folder: folder).report(failed.output))
+        throw Failure(.doesNotCompile, CompilerMessages(translation: translation).report(failed.output))
       } catch is DirectBuild.Failed {
         // The package manager may know what is missing, and has the words for it.
       }
@@ -36,7 +36,7 @@ struct WorkspaceBuild {
     }
     guard result.status != 0 else { return nil }
     Output.endProgress()
-    throw Failure(.doesNotCompile, CompilerMessages(translation: translation, folder: folder).report(result.output))
+    throw Failure(.doesNotCompile, CompilerMessages(translation: translation).report(result.output))
   }
 
   /// The build of an app by the compiler alone; nil where something in it is not Swift.

@@ -1,22 +1,26 @@
 import SwiftSyntax
 
-extension FileRewriter {
-  /// `@objc protocol` means a protocol of classes; its optional requirements become optional closures behind the hook.
-  func rewriteProtocol(_ node: ProtocolDeclSyntax) {
-    guard let type = scopes.last?.type, type.primary.node.id == node.id else { return }
+/// `@objc protocol` means a protocol of classes; its optional requirements become optional closures behind the hook.
+struct ObjectiveCProtocols: ProtocolRule {
+  static let summary =
+    "A protocol for Objective-C is one of classes, and its optional requirements become optional closures behind the hook."
+
+  func rewrite(_ node: ProtocolDeclSyntax, of type: TypeInfo, in file: FileTranslation) {
     if let inheritance = node.inheritanceClause {
       for inherited in inheritance.inheritedTypes {
-        if let old = inherited.type.as(ClassRestrictionTypeSyntax.self) { edits.replace(old.range, with: "AnyObject") }
+        if let old = inherited.type.as(ClassRestrictionTypeSyntax.self) {
+          file.edits.replace(old.range, with: "AnyObject")
+        }
       }
       if type.isObjC, let first = inheritance.inheritedTypes.first,
         !inheritance.inheritedTypes.contains(where: {
           ["class", "AnyObject", "NSObjectProtocol"].contains($0.type.trimmedDescription)
         })
       {
-        edits.insert("AnyObject, ", at: first.start)
+        file.edits.insert("AnyObject, ", at: first.start)
       }
     } else if type.isObjC {
-      edits.insert(
+      file.edits.insert(
         ": AnyObject",
         at: (node.primaryAssociatedTypeClause?.endPositionBeforeTrailingTrivia.utf8Offset ?? node.name.end))
     }
@@ -26,7 +30,7 @@ extension FileRewriter {
     let isolation = type.isMainActor ? "@MainActor " : ""
     var members = ""
     for method in type.primary.methods where method.isOptional {
-      blankMember(method.node)
+      blankMember(method.node, in: file)
       guard !method.isStatic else { continue }
       let plain = FunctionType.of(method.node)
       if type.primary.methods.count(where: { $0.isOptional && $0.name == method.name }) > 1 {
@@ -36,17 +40,17 @@ extension FileRewriter {
       let member = "_optionalMember(of: self, \"\(type.name).\(method.name)\", (@MainActor \(plain)).self)"
       let value = type.isMainActor ? member : member + ".map { unsafeBitCast($0, to: (\(plain)).self) }"
       let declared = type.isMainActor ? "(@MainActor \(plain))?" : "(\(plain))?"
-      members += "\(isolation)\(access)var \(Self.optionalName(method.name)): \(declared) { \(value) }; "
+      members += "\(isolation)\(access)var \(OptionalMemberName.of(method.name)): \(declared) { \(value) }; "
     }
     for property in type.primary.properties where property.isOptional {
-      blankMember(property.node)
+      blankMember(property.node, in: file)
       guard !property.isStatic, let valueType = property.type else { continue }
       let member = "_optionalMember(of: self, \"\(type.name).\(property.name)\", (@MainActor () -> \(valueType)).self)"
       let value =
         type.isMainActor ? member + "?()" : member + ".map { unsafeBitCast($0, to: (() -> \(valueType)).self)() }"
       members += "\(isolation)\(access)var \(property.name): (\(valueType))? { \(value) }; "
     }
-    if !members.isEmpty { addAfter("extension \(type.name) { \(members)}".onOneLine, node) }
+    if !members.isEmpty { file.addAfter("extension \(type.name) { \(members)}".onOneLine, node) }
   }
 
   /// Requirements that differ in their types alone: a method with the labels, whose result is nil where nobody
@@ -67,34 +71,38 @@ extension FileRewriter {
       + "(@MainActor \(plain)).self).map { unsafeBitCast($0, to: (\(plain)).self)(\(names)) }\(result.hasSuffix("?") ? " ?? nil" : "") }; "
   }
 
-  private func blankMember(_ node: some DeclSyntaxProtocol) {
+  private func blankMember(_ node: some DeclSyntaxProtocol, in file: FileTranslation) {
     let item = node.parent?.as(MemberBlockItemSyntax.self)
-    edits.blank(node.start..<(item?.semicolon?.end ?? node.end))
+    file.edits.blank(node.start..<(item?.semicolon?.end ?? node.end))
   }
+}
 
-  /// A private method may fulfil an optional requirement on iOS; here the requirement is a plain one, and it must be
-  /// visible.
-  func openWitness(_ node: FunctionDeclSyntax) {
+/// A private method may fulfil an optional requirement on iOS; here the requirement is a plain one, and it must be
+/// visible.
+struct PrivateWitnesses: FunctionRule {
+  static let summary =
+    "A private method for an optional requirement becomes visible, since the requirement is a plain one here."
+
+  func rewrite(_ node: FunctionDeclSyntax, in file: FileTranslation) {
     guard
       let modifier = node.modifiers.first(where: {
         ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil
       }),
-      let type = scopes.last?.type, type.kind == .class
+      let type = file.scopes.last?.type, type.kind == .class
     else { return }
-    guard let requirements = program.inventory.optionals[node.fullName],
-      requirements.contains(where: { program.conforms(type, to: $0.owner) })
+    guard let requirements = file.program.inventory.optionals[node.fullName],
+      requirements.contains(where: { file.program.conforms(type, to: $0.owner) })
     else { return }
-    edits.replacePadded(modifier.range, with: type.isPublic ? "public" : "")
+    file.edits.replacePadded(modifier.range, with: type.isPublic ? "public" : "")
   }
+}
 
-  /// `list(_:didPick:)` is `_opt_list__didPick_`.
-  static func optionalName(_ name: String) -> String {
-    "_opt_"
-      + name.replacing("(", with: "_").replacing(")", with: "").replacing("_:", with: "_").replacing(":", with: "_")
-  }
+/// `delegate?.list?(self, didPick: 1)` on an optional requirement; anything else with a question mark is a closure.
+struct OptionalRequirements: CallRule, MemberRule {
+  static let summary =
+    "A call of an optional requirement asks for its closure; the requirement without a call is that closure."
 
-  /// `delegate?.list?(self, didPick: 1)` on an optional requirement; anything else with a question mark is a closure.
-  func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
+  func rewrite(_ node: FunctionCallExprSyntax, in file: FileTranslation) {
     let inner: ExprSyntax
     if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
       inner = chain.expression
@@ -112,52 +120,56 @@ extension FileRewriter {
       // The label of a trailing closure is not written.
       let prefix = "\(base)(\(labels.map { $0 + ":" }.joined())"
       labels.append("")
-      let known = Array(program.ownOptionals.keys) + Array(program.inventory.optionals.keys)
+      let known = Array(file.program.ownOptionals.keys) + Array(file.program.inventory.optionals.keys)
       names = known.filter { $0.hasPrefix(prefix) && $0.count(where: { $0 == ":" }) == labels.count }
     }
-    guard let replacement = names.lazy.compactMap({ self.optionalReplacement($0, base: base, call: node) }).first else {
+    guard
+      let replacement = names.lazy.compactMap({ self.optionalReplacement($0, base: base, call: node, in: file) }).first
+    else {
       return
     }
-    edits.replace(reference.range, with: replacement)
-    castAnyObject(inner, names)
-    if let name = names.first(where: { self.program.ownOptionals[$0] != nil }),
-      program.ownOptionals[name]?.first?.requirement.isOverloaded == true
+    file.edits.replace(reference.range, with: replacement)
+    castAnyObject(inner, names, in: file)
+    if let name = names.first(where: { file.program.ownOptionals[$0] != nil }),
+      file.program.ownOptionals[name]?.first?.requirement.isOverloaded == true
     {
       // A method, not a closure: it is called without the mark, and keeps its labels.
       let mark =
         node.calledExpression.as(OptionalChainingExprSyntax.self)?.questionMark
         ?? node.calledExpression.as(ForceUnwrapExprSyntax.self)?.exclamationMark
       if let mark {
-        edits.blank(mark.range)
-        if mark.text == "!" { edits.insert("!", at: node.end) }
+        file.edits.blank(mark.range)
+        if mark.text == "!" { file.edits.insert("!", at: node.end) }
       }
       return
     }
     for argument in node.arguments {
-      if let label = argument.label, let colon = argument.colon { edits.blank(label.start..<colon.end) }
+      if let label = argument.label, let colon = argument.colon { file.edits.blank(label.start..<colon.end) }
     }
   }
 
   /// A receiver that is declared as AnyObject is asked as what has the requirement: with Objective-C any object can be
   /// asked for it.
-  private func castAnyObject(_ callee: ExprSyntax, _ names: [String]) {
+  private func castAnyObject(_ callee: ExprSyntax, _ names: [String], in file: FileTranslation) {
     guard let chain = callee.as(MemberAccessExprSyntax.self)?.base?.as(OptionalChainingExprSyntax.self),
-      let name = lastName(of: chain.expression), program.areAnyObjects(name),
-      let owner = names.lazy.compactMap({ self.program.ownOptionals[$0]?.first?.type.name ?? self.systemOwner($0) })
-        .first
+      let name = lastName(of: chain.expression), file.program.areAnyObjects(name),
+      let owner = names.lazy.compactMap({
+        file.program.ownOptionals[$0]?.first?.type.name ?? self.systemOwner($0, in: file)
+      })
+      .first
     else { return }
-    edits.insert("(", at: chain.start)
-    edits.insert(" as? any \(owner))", at: chain.expression.end)
+    file.edits.insert("(", at: chain.start)
+    file.edits.insert(" as? any \(owner))", at: chain.expression.end)
   }
 
   /// The one protocol of UIKit's that has the optional requirement.
-  private func systemOwner(_ name: String) -> String? {
-    let owners = Set((program.inventory.optionals[name] ?? []).map(\.owner))
+  private func systemOwner(_ name: String, in file: FileTranslation) -> String? {
+    let owners = Set((file.program.inventory.optionals[name] ?? []).map(\.owner))
     return owners.count == 1 ? owners.first : nil
   }
 
   /// `if let pick = delegate?.list(_:didPick:)`, `delegate?.list != nil`: the requirement as an optional value.
-  func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
+  func rewrite(_ node: MemberAccessExprSyntax, in file: FileTranslation) {
     if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id { return }
     guard !(node.parent?.is(OptionalChainingExprSyntax.self) ?? false),
       !(node.parent?.is(ForceUnwrapExprSyntax.self) ?? false)
@@ -165,35 +177,43 @@ extension FileRewriter {
       return
     }
     let base = node.declName.baseName.text
-    guard let names = node.declName.argumentNames else { return rewriteBareReference(node, base: base) }
+    guard let names = node.declName.argumentNames else { return rewriteBareReference(node, base: base, in: file) }
     let full = "\(base)(\(names.arguments.map { $0.name.text + ":" }.joined()))"
-    guard seemsToBeProtocol(node.base) || isOfOwnProtocol(node.base, base) else { return }
-    if let replacement = optionalReplacement(full, base: base) { edits.replace(node.declName.range, with: replacement) }
+    guard seemsToBeProtocol(node.base, in: file) || isOfOwnProtocol(node.base, base, in: file) else { return }
+    if let replacement = optionalReplacement(full, base: base, in: file) {
+      file.edits.replace(node.declName.range, with: replacement)
+    }
   }
 
   /// A name without labels is a requirement where only an optional value can stand.
-  private func rewriteBareReference(_ node: MemberAccessExprSyntax, base: String) {
-    guard node.base != nil, node.isComparedWithNil || node.isBoundByCondition || isOfOwnProtocol(node.base, base),
-      !program.mayBeNil(base)
+  private func rewriteBareReference(_ node: MemberAccessExprSyntax, base: String, in file: FileTranslation) {
+    guard node.base != nil,
+      node.isComparedWithNil || node.isBoundByCondition || isOfOwnProtocol(node.base, base, in: file),
+      !file.program.mayBeNil(base)
     else { return }
     let full: String
-    if let own = program.ownOptionalMethods[base] {
+    if let own = file.program.ownOptionalMethods[base] {
       guard own.count == 1 else { return }
       full = own[0]
     } else {
-      let known = (program.inventory.methodsByBase[base] ?? []).filter { program.inventory.optionals[$0] != nil }
+      let known = (file.program.inventory.methodsByBase[base] ?? []).filter {
+        file.program.inventory.optionals[$0] != nil
+      }
       // Many classes have a property of such a name, `frame` for one: an optional chain alone does not make the
       // receiver a protocol.
-      guard known.count == 1, let name = known.first, seemsToBeDelegate(node.base) || isOfProtocols(node.base) else {
+      guard known.count == 1, let name = known.first, seemsToBeDelegate(node.base) || isOfProtocols(node.base, in: file)
+      else {
         return
       }
       full = name
     }
-    if let replacement = optionalReplacement(full, base: base) { edits.replace(node.declName.range, with: replacement) }
+    if let replacement = optionalReplacement(full, base: base, in: file) {
+      file.edits.replace(node.declName.range, with: replacement)
+    }
   }
 
   /// A value of class type has the method itself; only through a protocol is it optional.
-  private func seemsToBeProtocol(_ receiver: ExprSyntax?) -> Bool {
+  private func seemsToBeProtocol(_ receiver: ExprSyntax?, in file: FileTranslation) -> Bool {
     receiver?.trimmedDescription.hasSuffix("?") ?? false || seemsToBeDelegate(receiver)
   }
 
@@ -204,20 +224,21 @@ extension FileRewriter {
   }
 
   /// Whether all declarations of the receiver's name say that it is of a protocol with an optional method of the name.
-  private func isOfOwnProtocol(_ receiver: ExprSyntax?, _ base: String) -> Bool {
+  private func isOfOwnProtocol(_ receiver: ExprSyntax?, _ base: String, in file: FileTranslation) -> Bool {
     guard let name = receiver?.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
-    let owners = (program.ownOptionalMethods[base] ?? []).flatMap { program.ownOptionals[$0] ?? [] }.map(\.type.name)
+    let owners = (file.program.ownOptionalMethods[base] ?? []).flatMap { file.program.ownOptionals[$0] ?? [] }.map(
+      \.type.name)
     return owners.contains { owner in
-      [owner, "any \(owner)", "\(owner)?", "(any \(owner))?"].contains { program.isAlways(name, of: $0) }
+      [owner, "any \(owner)", "\(owner)?", "(any \(owner))?"].contains { file.program.isAlways(name, of: $0) }
     }
   }
 
   /// Whether every declaration of the receiver's name gives it a protocol, whose members are methods.
-  private func isOfProtocols(_ receiver: ExprSyntax?) -> Bool {
+  private func isOfProtocols(_ receiver: ExprSyntax?, in file: FileTranslation) -> Bool {
     var receiver = receiver
     if let chain = receiver?.as(OptionalChainingExprSyntax.self) { receiver = chain.expression }
     if let force = receiver?.as(ForceUnwrapExprSyntax.self) { receiver = force.expression }
-    return receiver.flatMap(lastName).map { program.areProtocols($0, in: module) } ?? false
+    return receiver.flatMap(lastName).map { file.program.areProtocols($0, in: file.module) } ?? false
   }
 
   /// `delegate` of `delegate` and of `self.delegate`.
@@ -226,27 +247,29 @@ extension FileRewriter {
       ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
   }
 
-  private func optionalReplacement(_ name: String, base: String, call: FunctionCallExprSyntax? = nil) -> String? {
+  private func optionalReplacement(
+    _ name: String, base: String, call: FunctionCallExprSyntax? = nil, in file: FileTranslation
+  ) -> String? {
     let callee = call?.calledExpression
     let member =
       callee?.as(OptionalChainingExprSyntax.self)?.expression ?? callee?.as(ForceUnwrapExprSyntax.self)?.expression
-    let isOfProtocols = isOfProtocols(member?.as(MemberAccessExprSyntax.self)?.base)
+    let isOfProtocols = isOfProtocols(member?.as(MemberAccessExprSyntax.self)?.base, in: file)
     // A closure is called without labels.
     let mayBeClosure =
       !isOfProtocols
       && (!name.contains { $0 == ":" }
         || name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").allSatisfy { $0 == "_" })
-    if program.ownOptionals[name] != nil {
+    if file.program.ownOptionals[name] != nil {
       let hasNoLabels = name.hasSuffix("(_:)") || name.hasSuffix("()")
-      guard !hasNoLabels || isOfProtocols || !isClosureProperty(base) else { return nil }
-      if program.ownOptionals[name]?.first?.requirement.isOverloaded == true { return "_opt_" + base }
-      return Self.optionalName(name)
+      guard !hasNoLabels || isOfProtocols || !isClosureProperty(base, in: file) else { return nil }
+      if file.program.ownOptionals[name]?.first?.requirement.isOverloaded == true { return "_opt_" + base }
+      return OptionalMemberName.of(name)
     }
-    guard let candidates = program.inventory.optionals[name], let first = candidates.first, !first.isProperty,
-      !(mayBeClosure && isClosureProperty(base))
+    guard let candidates = file.program.inventory.optionals[name], let first = candidates.first, !first.isProperty,
+      !(mayBeClosure && isClosureProperty(base, in: file))
     else { return nil }
     // Two protocols have it: each has a member of ours, and the receiver's type decides.
-    if candidates.contains(where: { $0.owner != first.owner }) { return Self.optionalName(name) }
+    if candidates.contains(where: { $0.owner != first.owner }) { return OptionalMemberName.of(name) }
     let chosen = candidates.first { candidate in call.map { fits(candidate, $0) } ?? false } ?? first
     // A parameter of the method around the call may be called `URL`.
     let type = chosen.type.replacing("(URL", with: "(Foundation.URL").replacing(", URL", with: ", Foundation.URL")
@@ -280,7 +303,9 @@ extension FileRewriter {
     return nil
   }
 
-  private func isClosureProperty(_ name: String) -> Bool { program.mayBeClosure(name, in: module) }
+  private func isClosureProperty(_ name: String, in file: FileTranslation) -> Bool {
+    file.program.mayBeClosure(name, in: file.module)
+  }
 }
 
 extension MemberAccessExprSyntax {
@@ -299,5 +324,14 @@ extension MemberAccessExprSyntax {
   /// `if let pick = …`
   fileprivate var isBoundByCondition: Bool {
     parent?.as(InitializerClauseSyntax.self)?.parent?.is(OptionalBindingConditionSyntax.self) ?? false
+  }
+}
+
+/// The name of the property by which an optional requirement is had as a closure.
+enum OptionalMemberName {
+  /// `list(_:didPick:)` is `_opt_list__didPick_`.
+  static func of(_ name: String) -> String {
+    "_opt_"
+      + name.replacing("(", with: "_").replacing(")", with: "").replacing("_:", with: "_").replacing(":", with: "_")
   }
 }

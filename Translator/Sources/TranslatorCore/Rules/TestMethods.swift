@@ -8,44 +8,52 @@ package enum TestForms {
   }
 }
 
-extension FileRewriter {
-  /// Failures that a test expects are taken by its run, whose class XCTest on Linux asks the test for, and so are those
-  /// of measures that vary.
-  func addAppleRun(_ type: TypeInfo, _ node: ClassDeclSyntax) {
-    guard program.chain(of: type).system == "XCTestCase",
-      TestForms.needAppleRun(String(decoding: file.bytes, as: UTF8.self)),
+/// Failures that a test expects are taken by its run, whose class XCTest on Linux asks the test for, and so are those
+/// of measures that vary.
+struct AppleTestRuns: ClassRule {
+  static let summary =
+    "Test cases of a file that expects failures or measures get a run that takes the failures that they expect."
+
+  func rewrite(_ node: ClassDeclSyntax, of type: TypeInfo, in file: FileTranslation) {
+    guard file.program.chain(of: type).system == "XCTestCase",
+      TestForms.needAppleRun(String(decoding: file.source.bytes, as: UTF8.self)),
       !node.memberBlock.members.contains(where: { $0.decl.trimmedDescription.contains("testRunClass") })
     else { return }
-    addMembers(
+    file.addMembers(
       "nonisolated \(type.memberAccess)override var testRunClass: AnyClass? { _AppleTestCaseRun.self }", to: node)
   }
+}
 
-  /// A test of the main actor gets a method of its name that is not isolated, and calls it: XCTest on Linux lists test
-  /// methods in one array, which takes no others, and calls them on the main thread.
-  ///
-  /// An asynchronous test would run inside a block of the main queue, and what it waits for on that queue would never
-  /// come.
-  func rewriteTestMethod(_ node: FunctionDeclSyntax) {
+/// A test of the main actor gets a method of its name that is not isolated, and calls it: XCTest on Linux lists test
+/// methods in one array, which takes no others, and calls them on the main thread.
+///
+/// An asynchronous test would run inside a block of the main queue, and what it waits for on that queue would never
+/// come.
+struct TestMethods: FunctionRule {
+  static let summary =
+    "A test of the main actor gets a method of its name that is not isolated, and calls it."
+
+  func rewrite(_ node: FunctionDeclSyntax, in file: FileTranslation) {
     guard node.name.text.hasPrefix("test"), node.signature.parameterClause.parameters.isEmpty,
       node.signature.returnClause == nil,
       node.signature.effectSpecifiers?.asyncSpecifier == nil, !node.modifiers.isTypeMember,
       !node.modifiers.has("nonisolated"),
-      !node.modifiers.has("private"), !node.modifiers.has("fileprivate"), let type = scopes.last?.type,
+      !node.modifiers.has("private"), !node.modifiers.has("fileprivate"), let type = file.scopes.last?.type,
       type.kind == .class
     else { return }
-    let chain = program.chain(of: type)
+    let chain = file.program.chain(of: type)
     guard chain.system == "XCTestCase" else { return }
     let isIsolated =
-      module.conditions.attributes(node.attributes).contains { $0.name == "MainActor" }
+      file.attributes(node.attributes).contains { $0.name == "MainActor" }
       || chain.own.contains(where: \.isMainActor)
     guard isIsolated else { return }
     let name = node.name.text, isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
     let attempt = isThrowing ? "try " : ""
     let overriding = node.modifiers.has("override") ? "override " : ""
-    edits.insert(
+    file.edits.insert(
       "nonisolated \(overriding)func \(name)()\(isThrowing ? " throws" : "") { nonisolated(unsafe) let test = self; "
         + "\(attempt)MainActor.assumeIsolated { \(attempt)test._main_\(name)() } }; ",
       at: node.start)
-    edits.replace(node.name.range, with: "_main_\(name)")
+    file.edits.replace(node.name.range, with: "_main_\(name)")
   }
 }

@@ -1,0 +1,16 @@
+import SwiftSyntax
+
+/// `#fileLiteral(resourceName: "a.txt")` is the URL of the app's file; it stays where its name is written.
+struct FileLiterals: MacroRule {
+  static let summary =
+    "A literal of a file is the URL of the app's file of that name."
+
+  func rewrite(_ node: MacroExpansionExprSyntax, in file: FileTranslation) -> Answer {
+    guard node.macroName.text == "fileLiteral", let only = node.arguments.first, node.arguments.count == 1,
+      only.label?.text == "resourceName"
+    else { return .goesOn }
+    file.edits.replace(node.start..<only.expression.start, with: "Bundle._app.url(forResource: ")
+    file.edits.replace(only.expression.end..<node.end, with: ", withExtension: nil)!")
+    return .goesOn
+  }
+}

@@ -1,0 +1,83 @@
+import SwiftSyntax
+
+struct RefusedFunctions: CallRule {
+  static let summary =
+    "A function that cannot be had without Objective-C traps when it is reached."
+
+  func rewrite(_ node: FunctionCallExprSyntax, in file: FileTranslation) {
+    if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let refusal = Refusals.functions[name],
+      file.program.methodsByBase[name] == nil, !file.program.propertyNames.contains(name)
+    {
+      file.trap(node, as: refusal.type, refusal.rule, "\(name): \(refusal.message)")
+    }
+  }
+}
+
+struct RefusedTypes: NameRule {
+  static let summary =
+    "A type that Foundation on Linux lacks traps where one is made."
+
+  func rewrite(_ token: TokenSyntax, in file: FileTranslation) {
+    let impossible = Refusals.impossibleTypes[token.text]
+    guard let refusal = impossible ?? Refusals.types[token.text],
+      file.program.type(named: token.text, in: file.module, scope: file.scope) == nil
+    else {
+      return
+    }
+    file.report(token, refusal.rule, refusal.message, impossible == nil ? .warning : .error)
+    guard impossible == nil, let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+      let call = reference.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(reference).id
+    else { return }
+    file.replaceByTrap(call.range, token.text, refusal.message)
+  }
+}
+
+/// An override that nothing can call keeps its code under another name; an observed property has none without what it
+/// observes.
+struct RefusedOverrides: FunctionRule, PropertyRule {
+  static let summary =
+    "An override that nothing can call keeps its code under another name."
+
+  func rewrite(_ node: FunctionDeclSyntax, in file: FileTranslation) {
+    // One that moves into its class's body is called there.
+    guard file.plan.refusedOverrides.contains(node.id), file.plan.hoistedMethods[node.id] == nil else { return }
+    file.rename(node.name, to: "_refused_\(node.name.text)", modifiers: node.modifiers)
+  }
+
+  func rewrite(_ node: VariableDeclSyntax, in file: FileTranslation) -> Answer {
+    guard file.plan.refusedOverrides.contains(node.id), let binding = node.bindings.first,
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
+    else { return .goesOn }
+    guard let block = binding.accessorBlock, !block.trimmedDescription.contains("didSet"),
+      !block.trimmedDescription.contains("willSet")
+    else {
+      file.edits.blank(node.range)
+      return .isDone
+    }
+    file.rename(pattern.identifier, to: "_refused_\(pattern.identifier.text)", modifiers: node.modifiers)
+    return .goesOn
+  }
+}
+
+/// Methods that Objective-C calls and nobody here does.
+struct UncalledMethods: FunctionRule {
+  static let summary =
+    "A method that only Objective-C's runtime calls is refused."
+
+  func rewrite(_ node: FunctionDeclSyntax, in file: FileTranslation) {
+    guard let type = file.scopes.last?.type, type.kind == .class, node.modifiers.isTypeMember else { return }
+    let name = node.name.text
+    if ["initialize", "load"].contains(name), node.modifiers.has("override"),
+      node.signature.parameterClause.parameters.isEmpty,
+      file.program.root(of: type) == .ours,
+      !file.program.chain(of: type).own.dropFirst().contains(where: {
+        $0.bodies.contains { $0.methods.contains { $0.base == name } }
+      })
+    {
+      file.report(
+        node.name, "class-initialize",
+        "\(name)() is never called, on iOS neither; use a static property or the application's delegate")
+    }
+  }
+}

@@ -9,6 +9,32 @@ import SwiftSyntax
 struct AnyObjectMembers: MemberRule {
   static let summary =
     "A member of an object of unknown class becomes a call that asks the object for it by name."
+  static let examples = [
+    Example(
+      "func f(x: AnyObject) { _ = x.tag }",
+      becomes: #"func f(x: AnyObject) { _ = _anyMember(x, "tag", (Int).self) }"#,
+      note:
+        "UIKit's properties that mean one thing in all of its classes, and an app's own for Objective-C, implicitly unwrapped."
+    ),
+    Example(
+      "func f(x: AnyObject) { _ = x.doubleValue }",
+      becomes: "func f(x: AnyObject) { _ = _implicitly((x as? NSNumber)?.doubleValue) }",
+      note: "What numbers and values say of themselves."),
+    Example(
+      #"func f(x: Any) { (x as AnyObject).setValue(1, forKey: "a") }"#,
+      becomes: #"func f(x: Any) { _keyed((x)).setValue(1, forKey: "a") }"#,
+      note: "Values by key, `responds(to:)` and `perform(_:)`."),
+    Example(
+      """
+      class A: UIView { @objc func go(_ x: Int) {} }
+      func f(x: AnyObject) { x.go(1) }
+      """,
+      becomes: """
+        class A: UIView {… }
+        func f(x: AnyObject) { _anySend(x, Selector("go:"), [1], (Void).self) }
+        """,
+      note: "An app's own methods; another member of Apple's is the compiler's error."),
+  ]
 
   func rewrite(_ node: MemberAccessExprSyntax, in file: FileTranslation) {
     guard let object = anyObject(node, in: file) else { return }
@@ -170,6 +196,11 @@ struct AnyObjectMembers: MemberRule {
 struct DictionaryElements: MemberRule {
   static let summary =
     "In a file with dictionaries of AnyObject, an element is asked for what numbers and texts say of themselves."
+  static let examples = [
+    Example(
+      #"func f(row: [String: AnyObject]) { _ = row["done"]?.boolValue }"#,
+      becomes: #"func f(row: [String: AnyObject]) { _ = _element(row["done"])?.boolValue }"#)
+  ]
 
   func rewrite(_ node: MemberAccessExprSyntax, in file: FileTranslation) {
     guard AnyObjectValues.members[node.declName.baseName.text]?.type == "NSNumber",

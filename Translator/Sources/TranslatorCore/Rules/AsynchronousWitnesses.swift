@@ -5,6 +5,13 @@ import SwiftSyntax
 struct AsynchronousWitnesses: FunctionRule {
   static let summary =
     "An asynchronous method for a requirement of UIKit with a completion handler gets the form with the handler beside it, which calls it."
+  static let examples = [
+    Example(
+      "class A: NSObject, UNUserNotificationCenterDelegate { func userNotificationCenter(_ c: UNUserNotificationCenter, didReceive r: UNNotificationResponse) async {} }",
+      becomes:
+        "class A: NSObject, UNUserNotificationCenterDelegate { func userNotificationCenter(…) async {}; func userNotificationCenter(_ c: UNUserNotificationCenter, didReceive r: UNNotificationResponse, withCompletionHandler _handler: @escaping () -> Void) { nonisolated(unsafe) let _call = (self, c, r, _handler); Task { await _call.0.userNotificationCenter(_call.1, didReceive: _call.2); _call.3() } };… }"
+    )
+  ]
 
   private static let handlers = [
     "completionHandler", "completion", "fetchCompletionHandler", "withCompletionHandler", "decisionHandler",

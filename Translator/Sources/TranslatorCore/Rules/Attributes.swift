@@ -2,6 +2,16 @@ import SwiftSyntax
 
 struct DeletedAttributes: AttributeRule {
   static let summary = "The attributes by which Objective-C, nibs and Core Data find a member are deleted."
+  static let examples = [
+    Example(
+      "class A: UIView { @IBOutlet weak var x: UIView?; @IBInspectable var y = 1 }",
+      becomes: "class A: UIView { weak var x: UIView?; var y = 1;… }",
+      note: "The member joins the hook of its class."),
+    Example(
+      "class A: UIViewController { @IBSegueAction func make(_ c: NSCoder) -> UIViewController? { nil } }",
+      becomes: "class A: UIViewController { func make(_ c: NSCoder) -> UIViewController? { nil };… }",
+      note: "The method is a message that makes the segue's destination."),
+  ]
 
   private static let names: Set<String> = [
     "objc", "objcMembers", "IBOutlet", "IBInspectable", "IBDesignable", "IBAction", "IBSegueAction", "GKInspectable",
@@ -27,27 +37,24 @@ struct DeletedAttributes: AttributeRule {
 
 struct ApplicationMain: AttributeRule {
   static let summary = "The old attribute of the app's entry point becomes today's."
+  static let examples = [
+    Example(
+      "@UIApplicationMain class A: UIResponder {}",
+      becomes: "@main class A: UIResponder {}")
+  ]
 
   func rewrite(_ node: AttributeSyntax, in file: FileTranslation) {
     if node.name == "UIApplicationMain" { file.edits.replacePadded(node.range, with: "@main") }
   }
 }
 
-struct ImplementationTypes: AttributeRule {
-  static let summary =
-    "The type of a method's implementation, a C function of an object and a selector, becomes that of a closure."
-
-  func rewrite(_ node: AttributeSyntax, in file: FileTranslation) {
-    guard node.name == "convention",
-      let function = node.enclosing(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
-    else { return }
-    let parameters = function.parameters.map(\.type.trimmedDescription)
-    if parameters.count > 1, parameters[1] == "Selector" { file.edits.blank(node.range) }
-  }
-}
-
 struct DynamicMethods: FunctionRule {
   static let summary = "A method for Objective-C loses `dynamic` as well."
+  static let examples = [
+    Example(
+      "class A: UIView { @objc dynamic func tap() {} }",
+      becomes: "class A: UIView { func tap() {};… }")
+  ]
 
   func rewrite(_ node: FunctionDeclSyntax, in file: FileTranslation) {
     file.removeDynamic(node.modifiers, node.attributes)

@@ -19,6 +19,14 @@ enum ClaimedSystem {
 struct UnavailableDeclarations: DeclarationRule {
   static let summary =
     "A declaration for a newer system than the one that is claimed is not compiled, since what it uses may not exist."
+  static let examples = [
+    Example(
+      """
+      @available(iOS 26, *) func f() { glass() }
+      func g() {}
+      """,
+      becomes: "func g() {}")
+  ]
 
   func rewrite(_ node: some DeclSyntaxProtocol & WithAttributesSyntax, in file: FileTranslation) -> Answer {
     for attribute in file.attributes(node.attributes) where attribute.name == "available" {
@@ -34,6 +42,14 @@ struct UnavailableDeclarations: DeclarationRule {
 struct Previews: StructureRule, MacroRule, MacroDeclarationRule {
   static let summary =
     "Previews are not compiled."
+  static let examples = [
+    Example(
+      """
+      #Preview { Page() }
+      struct P: PreviewProvider { static var previews: some View { Page() } }
+      """,
+      becomes: "")
+  ]
 
   func rewrite(_ node: StructDeclSyntax, in file: FileTranslation) -> Answer {
     let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
@@ -59,6 +75,18 @@ struct Previews: StructureRule, MacroRule, MacroDeclarationRule {
 struct AvailabilityConditions: StatementRule {
   static let summary =
     "A branch for a newer system than the one that is claimed is blank."
+  static let examples = [
+    Example(
+      "func f() { if #available(iOS 26, *) { glass() } else { blur() } }",
+      becomes: "func f() { if false { } else { blur() } }"),
+    Example(
+      "func f() { guard #available(iOS 26, *) else { return }; glass() }",
+      becomes: "func f() { do { return }; }",
+      note: "What follows a guard that always leaves is blank as well."),
+    Example(
+      "func f() { if #unavailable(iOS 26) { blur() } else { glass() } }",
+      becomes: "func f() { if true { blur() } else { } }"),
+  ]
 
   private enum Decision { case taken, notTaken, open }
 

@@ -3,6 +3,39 @@ import SwiftSyntax
 struct ClassHooks: ClassRule {
   static let summary =
     "A class answers for its methods and properties of Objective-C, and for optional requirements that it implements."
+  static let examples = [
+    Example(
+      #"class A: UIView { @objc func tap(_ sender: UIButton) {}; @objc var name = "" }"#,
+      becomes:
+        #"class A: UIView { func tap(_ sender: UIButton) {}; var name = ""; @MainActor override func _invoke(_ s: Selector, _ a: [Any?]) -> Any?? { switch s._name { case "tap:": self.tap(_argument(a, 0, s) as UIButton); return .some(nil); default: return super._invoke(s, a) } };… case "name": return .some(self.name as Any?);… case "name": self.name = _value(v, "name"); return true;… }"#
+    ),
+    Example(
+      "class A { @objc func tap() {} }",
+      becomes:
+        #"class A: _Messageable { func tap() {}; @MainActor func _invoke(_ s: Selector, _ a: [Any?]) -> Any?? { switch s._name { case "tap": self.tap(); return .some(nil); default: return nil } };… }"#,
+      note: "A class without a superclass conforms to a protocol of ours."),
+    Example(
+      "class A: UIView { @objc func save(_ x: Int) throws {} }",
+      becomes:
+        #"class A: UIView {… case "save:error:": do { try self.save(_argument(a, 0, s) as Int); return .some(true) } catch { _threw(error, a, s); return .some(false) };… }"#,
+      note: "An error goes to the place that the sender offers, and traps where it offers none."),
+    Example(
+      "class A: UIView { func tap() {}; lazy var s = #selector(tap) }",
+      becomes: #"class A: UIView { func tap() {};… case "tap": self.tap(); return .some(nil);… }"#,
+      note:
+        "A method in a selector of the same file is a message as well, since projects may have `@objc` inferred as Swift 3 did."
+    ),
+    Example(
+      "class A: UIView, UIScrollViewDelegate { func scrollViewDidScroll(_ s: UIScrollView) {} }",
+      becomes:
+        #"class A: UIView, UIScrollViewDelegate {… case "UIScrollViewDelegate.scrollViewDidScroll(_:)": return { self.scrollViewDidScroll($0) } as @MainActor (UIScrollView) -> Void;… }"#,
+      note: "An implementation of an optional requirement, of UIKit, of a framework beside it, or of an own protocol."),
+    Example(
+      #"class A: NSObject { @objc var x = 1; @objc class func keyPathsForValuesAffectingX() -> Set<String> { ["y"] } }"#,
+      becomes:
+        #"class A: NSObject {… case "keyPathsForValuesAffectingX": return .some(Self.keyPathsForValuesAffectingX());… }"#,
+      note: "Observers of a property hear of those that it depends on; a class property may say so, too."),
+  ]
 
   func rewrite(_ node: ClassDeclSyntax, of type: TypeInfo, in file: FileTranslation) {
     let hooks = Hooks(program: file.program, type: type)
@@ -40,6 +73,21 @@ struct ClassHooks: ClassRule {
 struct ExtensionHooks: ExtensionRule {
   static let summary =
     "What an extension in another file answers stands in a forwarder beside it, and that of a framework's class in a table."
+  static let examples = [
+    Example(
+      "extension UIView { @objc func wiggle() {} }",
+      becomes: """
+        extension UIView { func wiggle() {} }; extension UIView { @MainActor fileprivate func _invoke_File_0(_ s: Selector, _ a: [Any?]) -> Any?? { switch s._name { case "wiggle": self.wiggle(); return .some(nil); default: return nil } };… }
+        …_ExtensionHooks.register(UIView.self, responds: ["wiggle"], invoke: { $0._invoke_File_0($1, $2) },…
+        """,
+      note: "A framework's class."),
+    Example(
+      "extension A { @objc func tap() {} }",
+      becomes:
+        #"extension A { func tap() {} }; extension A { @MainActor func _invoke_File_0(_ s: Selector, _ a: [Any?]) -> Any?? { switch s._name { case "tap": self.tap(); return .some(nil); default: return nil } }; }"#,
+      note: "A class in another file.",
+      others: ["class A: UIView {}"]),
+  ]
 
   func rewrite(_ node: ExtensionDeclSyntax, in file: FileTranslation) {
     let extended = node.extendedType.trimmedDescription

@@ -6,6 +6,11 @@ import SwiftSyntax
 struct ObjectsOfClasses: CallRule {
   static let summary =
     "An object can be made of a class that is a value."
+  static let examples = [
+    Example(
+      "func f(type: NSObject.Type) { _ = type.init() }",
+      becomes: "func f(type: NSObject.Type) { _ = _made(type) }")
+  ]
 
   func rewrite(_ node: FunctionCallExprSyntax, in file: FileTranslation) {
     guard node.arguments.isEmpty, node.trailingClosure == nil,
@@ -32,6 +37,11 @@ struct ObjectsOfClasses: CallRule {
 struct ClassesAsObjects: CallRule {
   static let summary =
     "A class stands for an object where a call can only want one."
+  static let examples = [
+    Example(
+      "cache.setObject(NSNull.self, forKey: key)",
+      becomes: "cache.setObject((NSNull.self as AnyObject), forKey: key)")
+  ]
 
   func rewrite(_ node: FunctionCallExprSyntax, in file: FileTranslation) {
     guard node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "setObject",
@@ -47,5 +57,40 @@ struct ClassesAsObjects: CallRule {
       file.edits.insert("(", at: member.start)
       file.edits.insert(" as AnyObject)", at: member.end)
     }
+  }
+}
+
+/// `type(of: object).description()` is a message to the class, which may be any object's.
+struct ClassDescriptions: CallRule, MemberRule {
+  static let summary =
+    "A class of unknown kind describes itself as NSObject's classes do."
+  static let examples = [
+    Example(
+      "let a = type(of: object).description()",
+      becomes: "let a = _classDescription(type(of: object))"),
+    Example(
+      "let a = object.classForCoder.description()",
+      becomes: "let a = NSStringFromClass(object.classForCoder)"),
+  ]
+
+  func rewrite(_ node: FunctionCallExprSyntax, in file: FileTranslation) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "description", let inner = member.base?.as(FunctionCallExprSyntax.self),
+      inner.calledExpression.trimmedDescription == "type", inner.arguments.first?.label?.text == "of"
+    else { return }
+    file.edits.insert("_classDescription(", at: inner.start)
+    file.edits.replace(inner.end..<node.end, with: ")")
+  }
+
+  /// `view.classForCoder.description()`: a class of unknown kind answers messages of NSObject's classes.
+  func rewrite(_ node: MemberAccessExprSyntax, in file: FileTranslation) {
+    guard node.declName.baseName.text == "description", let base = node.base,
+      let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
+      call.arguments.isEmpty,
+      base.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "classForCoder"
+    else { return }
+    file.edits.insert("NSStringFromClass(", at: base.start)
+    file.edits.replace(base.end..<call.end, with: ")")
   }
 }

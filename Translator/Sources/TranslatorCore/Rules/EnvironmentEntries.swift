@@ -7,6 +7,13 @@ import SwiftSyntax
 struct EnvironmentEntries: PropertyRule {
   static let summary =
     "A property of the environment with `@Entry` becomes a key and a property that reads and writes it."
+  static let examples = [
+    Example(
+      "extension EnvironmentValues { @Entry var brand: Color = .blue }",
+      becomes:
+        "extension EnvironmentValues { var brand: Color { get { self[__Key_brand.self] } set { self[__Key_brand.self] = newValue } }; struct __Key_brand: EnvironmentKey { static var defaultValue: Color { .blue } } }"
+    )
+  ]
 
   func rewrite(_ node: VariableDeclSyntax, in file: FileTranslation) -> Answer {
     guard let attribute = file.attributes(node.attributes).first(where: { $0.name == "Entry" }),

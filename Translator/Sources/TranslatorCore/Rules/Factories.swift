@@ -4,6 +4,13 @@ import SwiftSyntax
 struct Factories: ClassRule {
   static let summary =
     "A delegate of the application or of scenes, and an object of a storyboard, can be made of its class alone."
+  static let examples = [
+    Example(
+      "class App: UIResponder, UIApplicationDelegate {}",
+      becomes:
+        "class App: UIResponder, UIApplicationDelegate {@MainActor override class func _new() -> PorticoFoundation.NSObject? { App() } }"
+    )
+  ]
 
   func rewrite(_ node: ClassDeclSyntax, of type: TypeInfo, in file: FileTranslation) {
     let chain = file.program.chain(of: type)

@@ -4,6 +4,11 @@ import SwiftSyntax
 struct FileLiterals: MacroRule {
   static let summary =
     "A literal of a file is the URL of the app's file of that name."
+  static let examples = [
+    Example(
+      #"let url = #fileLiteral(resourceName: "a.txt")"#,
+      becomes: #"let url = Bundle._app.url(forResource: "a.txt", withExtension: nil)!"#)
+  ]
 
   func rewrite(_ node: MacroExpansionExprSyntax, in file: FileTranslation) -> Answer {
     guard node.macroName.text == "fileLiteral", let only = node.arguments.first, node.arguments.count == 1,

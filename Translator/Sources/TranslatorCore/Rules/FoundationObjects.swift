@@ -7,6 +7,17 @@ import SwiftSyntax
 struct FoundationObjectExtensions: ExtensionRule {
   static let summary =
     "A conformance of NSObject to a protocol that asks for nothing is declared for Foundation's class, and so for ours."
+  static let examples = [
+    Example(
+      """
+      protocol Then {}
+      extension NSObject: Then {}
+      """,
+      becomes: """
+        protocol Then {}
+        extension Foundation.NSObject: Then {}; extension Foundation.NotificationCenter: Then {}; extension Foundation.FileManager: Then {}; extension Foundation.ProcessInfo: Then {}
+        """)
+  ]
 
   func rewrite(_ node: ExtensionDeclSyntax, in file: FileTranslation) {
     guard node.extendedType.trimmedDescription == "NSObject", node.memberBlock.members.isEmpty,
@@ -48,6 +59,11 @@ struct FoundationObjectExtensions: ExtensionRule {
 struct ObjectRequirements: FunctionRule {
   static let summary =
     "A requirement that an associated type be of objects is left out, and what is compared by identity is compared as objects."
+  static let examples = [
+    Example(
+      "func f<P: Proxy>(_ p: P, _ o: P.Delegate) where P: Sendable, P.Delegate: AnyObject { _ = p.d === o }",
+      becomes: "func f<P: Proxy>(_ p: P, _ o: P.Delegate) where P: Sendable { _ = p.d === o as AnyObject? }")
+  ]
 
   func rewrite(_ node: FunctionDeclSyntax, in file: FileTranslation) {
     guard let clause = node.genericWhereClause, let body = node.body else { return }
@@ -80,5 +96,44 @@ private final class IdentityFinder: SyntaxVisitor {
       offsets.append(element.end)
     }
     return .visitChildren
+  }
+}
+
+/// `func box(_ value: Bool) -> NSObject { NSNumber(value: value) }`: the superclass of Foundation's objects is
+/// Foundation's own. Ours, which classes of an app inherit from, is one of those, so that both fit.
+struct FoundationObjects: TypeNameRule {
+  static let summary =
+    "`NSObject` as a type means Foundation's in a file that works with Foundation's objects and sees no framework of views."
+  static let examples = [
+    Example(
+      """
+      import Foundation
+      func box(_ x: Bool) -> NSObject { NSNumber(value: x) }
+      """,
+      becomes: """
+        import PorticoFoundation
+        func box(_ x: Bool) -> Foundation.NSObject { NSNumber(value: x) }
+        """)
+  ]
+
+  func rewrite(_ node: IdentifierTypeSyntax, in file: FileTranslation) {
+    guard node.name.text == "NSObject", node.parent?.is(InheritedTypeSyntax.self) != true,
+      file[HoldsFoundationObjects.self]
+    else {
+      return
+    }
+    file.edits.insert("Foundation.", at: node.start)
+  }
+
+  /// Whether the file works with Foundation's objects and sees no framework of views.
+  private enum HoldsFoundationObjects: FileFact {
+    static func value(in file: FileTranslation) -> Bool {
+      let imports = Set(ImportFinder.modules(in: file.source, conditions: file.module.conditions))
+      guard imports.contains("Foundation"), imports.isDisjoint(with: AppleModules.names),
+        imports.isDisjoint(with: ["UIKit", "QuartzCore"])
+      else { return false }
+      let text = String(decoding: file.source.bytes, as: UTF8.self)
+      return ["NSNumber", "NSString", "NSNull", "NSMutableArray", "NSMutableDictionary"].contains { text.contains($0) }
+    }
   }
 }

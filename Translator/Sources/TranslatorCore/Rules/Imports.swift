@@ -4,6 +4,98 @@ import SwiftSyntax
 struct Imports: OpeningRule {
   static let summary =
     "Imports name the modules that are here, and a module that iOS brings with another is imported by name."
+  static let examples = [
+    Example(
+      """
+      import UIKit
+      import Foundation
+      """,
+      becomes: "import UIKit",
+      note: "UIKit leads to Foundation."),
+    Example(
+      """
+      import SwiftUI
+      import Foundation
+      """,
+      becomes: "import SwiftUI",
+      note: "SwiftUI leads to UIKit."),
+    Example(
+      """
+      import Foundation
+      import os
+      import Darwin
+      """,
+      becomes: """
+        import PorticoFoundation
+        import PorticoOS
+        import PorticoFoundation
+        """,
+      note: "Without UIKit, ours stand for Foundation and what leads to it."),
+    Example(
+      """
+      import class UIKit.UIImage
+      import AVFoundation.AVFAudio
+      """,
+      becomes: """
+        import UIKit
+        import AVFoundation
+        """,
+      note:
+        "A part of a module is imported with the module; frameworks that are here (`AppleModules.names`) keep their names."
+    ),
+    Example(
+      "public import UIKit",
+      becomes: "import UIKit",
+      note: "Access levels of imports only refuse source."),
+    Example(
+      """
+      import XCTest
+      let view = UIView()
+      """,
+      becomes: """
+        import UIKit; import XCTest
+        let view = UIView()
+        """,
+      note: "XCTest leads to UIKit, as Xcode's does, in a file that names something of it."),
+    Example(
+      """
+      import UIKit
+      let font: CTFont? = nil
+      """,
+      becomes: """
+        import CoreText; import UIKit
+        let font: CTFont? = nil
+        """,
+      note: "UIKit's headers lead to Core Text."),
+    Example(
+      """
+      import UIKit
+      let status = SecItemDelete(query)
+      """,
+      becomes: """
+        import Security; import UIKit
+        let status = SecItemDelete(query)
+        """,
+      note: "Foundation's headers lead to Security."),
+    Example(
+      """
+      import Foundation
+      final class Lock: NSLock {}
+      """,
+      becomes: """
+        import CoreFoundation; import PorticoFoundation
+        final class Lock: NSLock {}
+        """,
+      note: "Without Core Foundation the compiler makes no subclass of Foundation's locks."),
+    Example(
+      """
+      import ARKit
+      let session = ARSession()
+      """,
+      becomes: "",
+      note: "A file that uses a framework which is not here is left out.",
+      reports: "import"),
+  ]
 
   func open(_ file: FileTranslation) -> Answer {
     let imports = ImportFinder.imports(in: file.source, conditions: file.module.conditions)

@@ -5,6 +5,17 @@ import SwiftSyntax
 struct LoosenedConstraints: GenericParameterRule, AssociatedTypeRule {
   static let summary =
     "A type parameter loses the constraint NSObjectProtocol where nothing needs it, since a protocol may be the argument."
+  static let examples = [
+    Example(
+      """
+      class Box<T: NSObjectProtocol> {}
+      protocol P { associatedtype D: NSObjectProtocol }
+      """,
+      becomes: """
+        class Box<T > {}
+        protocol P { associatedtype D }
+        """)
+  ]
 
   func rewrite(_ node: GenericParameterSyntax, in file: FileTranslation) {
     guard let constraint = node.inheritedType, isObjectProtocol(constraint), let colon = node.colon,

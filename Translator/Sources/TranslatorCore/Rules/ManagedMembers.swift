@@ -9,6 +9,23 @@ import SwiftSyntax
 struct ManagedMembers: PropertyRule, FunctionRule {
   static let summary =
     "A managed member of a layer or a managed object is kept by that object under its name."
+  static let examples = [
+    Example(
+      "class Ring: CALayer { @NSManaged var progress: CGFloat }",
+      becomes:
+        #"class Ring: CALayer { var progress: CGFloat { get { _managed(self, "progress", (CGFloat).self) } set { _setManaged(self, "progress", newValue as CGFloat) } } }"#
+    ),
+    Example(
+      "class Item: NSManagedObject { @NSManaged func addToParts(_ parts: NSSet) }",
+      becomes:
+        #"class Item: NSManagedObject { func addToParts(_ parts: NSSet) { _callManaged(self, "addToParts", parts) } }"#),
+    Example(
+      "class A: NSObject { @NSManaged var x: Int }",
+      becomes:
+        #"class A: NSObject { var x: Int { get { _refused("@NSManaged: neither a layer nor a managed object is here to keep it; declare a stored property", as: (Int).self) } set {…} } }"#,
+      note: "Another object has no such store.",
+      reports: "core-data"),
+  ]
 
   func rewrite(_ node: VariableDeclSyntax, in file: FileTranslation) -> Answer {
     guard let attribute = file.attributes(node.attributes).first(where: { $0.name == "NSManaged" }) else {

@@ -5,6 +5,13 @@ import SwiftSyntax
 struct MissingOverrides: FunctionRule, CallRule {
   static let summary =
     "A method that Apple's superclass has and Foundation's on Linux lacks is no override, and a message."
+  static let examples = [
+    Example(
+      "class A: XCTestCase { override func observeValue(forKeyPath k: String?, of o: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) { super.observeValue(forKeyPath: k, of: o, change: change, context: context) } }",
+      becomes:
+        #"class A: XCTestCase { func observeValue(…) { _UnhandledChange(self).observeValue(…) } };… case "observeValueForKeyPath:ofObject:change:context:": self.observeValue(…"#
+    )
+  ]
 
   func rewrite(_ node: FunctionDeclSyntax, in file: FileTranslation) {
     guard overridesNothing(node.fullName, in: file),

@@ -3,6 +3,17 @@ import SwiftSyntax
 struct MovedMembers: ClassRule, FunctionRule, PropertyRule {
   static let summary =
     "An override in an extension is one of the class's body, which goes on to the method of the extension under another name."
+  static let examples = [
+    Example(
+      """
+      class A: UIView {}
+      extension A { override func layoutSubviews() {} }
+      """,
+      becomes: """
+        class A: UIView {override func layoutSubviews() { return self._A_layoutSubviews() } }
+        extension A { func _A_layoutSubviews() {} }
+        """)
+  ]
 
   func rewrite(_ node: ClassDeclSyntax, of type: TypeInfo, in file: FileTranslation) {
     for stub in file.plan.stubs[ObjectIdentifier(type)] ?? [] { file.addMembers(stub, to: node) }

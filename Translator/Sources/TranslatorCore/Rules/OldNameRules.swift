@@ -4,6 +4,11 @@ import SwiftSyntax
 
 struct OldTypeNames: NameRule {
   static let summary = "Types, constants and functions that Swift 4 named as C does have today's names."
+  static let examples = [
+    Example(
+      "let a: NSAttributedStringKey = b, w = UIFontWeightBold",
+      becomes: "let a: NSAttributedString.Key = b, w = UIFont.Weight.bold")
+  ]
 
   func rewrite(_ name: TokenSyntax, in file: FileTranslation) {
     guard file.program.type(named: name.text, in: file.module) == nil else { return }
@@ -18,6 +23,20 @@ struct OldTypeNames: NameRule {
 
 struct OldCalls: CallRule {
   static let summary = "Methods of Swift 4 have today's names and labels, and functions of C become members."
+  static let examples = [
+    Example(
+      "view.bringSubview(toFront: a)",
+      becomes: "view.bringSubviewToFront( a)"),
+    Example(
+      """
+      UIAccessibilityPostNotification(a, b)
+      let d = UIImageJPEGRepresentation(image, 0.5)
+      """,
+      becomes: """
+        UIAccessibility.post(notification: a, argument: b)
+        let d = ((image).jpegData( compressionQuality: 0.5))
+        """),
+  ]
 
   /// Methods whose name took in their first label: `bringSubview(toFront: a)`.
   func rewrite(_ node: FunctionCallExprSyntax, in file: FileTranslation) {
@@ -100,6 +119,13 @@ struct OldCalls: CallRule {
 struct OldDictionaryKeys: FunctionRule {
   static let summary =
     "A delegate's method of Swift 4 gets its dictionary with keys of today's type instead of strings."
+  static let examples = [
+    Example(
+      "class A: NSObject { func imagePickerController(_ p: UIImagePickerController, didFinishPickingMediaWithInfo info: [String: Any]) {} }",
+      becomes:
+        "class A: NSObject { func imagePickerController(_ p: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]) {} }",
+      languageMode: .v4)
+  ]
 
   func rewrite(_ node: FunctionDeclSyntax, in file: FileTranslation) {
     guard file.module.languageMode == .v4 else { return }
@@ -114,6 +140,11 @@ struct OldDictionaryKeys: FunctionRule {
 
 struct OldMembers: MemberRule {
   static let summary = "Properties and notifications of Swift 4 have today's names."
+  static let examples = [
+    Example(
+      "let a = page.childViewControllers, b = NSNotification.Name.UIKeyboardWillShow",
+      becomes: "let a = page.children, b = UIResponder.keyboardWillShowNotification")
+  ]
 
   func rewrite(_ node: MemberAccessExprSyntax, in file: FileTranslation) {
     let name = node.declName.baseName

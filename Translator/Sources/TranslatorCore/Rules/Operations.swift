@@ -7,6 +7,13 @@ import SwiftSyntax
 struct Operations: FunctionRule, PropertyRule, CallRule {
   static let summary =
     "An operation tells its queue of its dynamic properties, and its overrides that Foundation on Linux has no method for are none."
+  static let examples = [
+    Example(
+      "class A: Operation { @objc dynamic var state = 0; override var isConcurrent: Bool { true } }",
+      becomes:
+        "class A: Operation { var state = 0 { didSet { _operationChanged(self) } }; var isConcurrent: Bool { true } };…"
+    )
+  ]
 
   private func isOperation(_ file: FileTranslation) -> Bool {
     guard let type = file.scopes.last?.type, type.kind == .class, file.program.root(of: type) == .foundation else {

@@ -3,6 +3,17 @@ import SwiftSyntax
 struct OverriddenExtensionMembers: FunctionRule, PropertyRule {
   static let summary =
     "A member of an extension that others override is a call through the hooks, and its body has another name."
+  static let examples = [
+    Example(
+      """
+      extension UIView { @objc func dim() {} }
+      class A: UIView { override func dim() { super.dim() } }
+      """,
+      becomes: """
+        extension UIView { func _extension_dim() {}; func dim() { if let f = _optionalMember(of: self, "extension UIView.dim()", (@MainActor () -> Void).self) { return unsafeBitCast(f, to: (() -> Void).self)() }; return self._extension_dim() } }…
+        class A: UIView { func _A_dim() { self._next_A_dim() };… case "extension UIView.dim()": return { self._A_dim() } as @MainActor () -> Void;… }…
+        """)
+  ]
 
   func rewrite(_ node: FunctionDeclSyntax, in file: FileTranslation) {
     guard let group = node.enclosingGroup else { return }

@@ -4,6 +4,29 @@ import SwiftSyntax
 struct PlatformConditions: CompilationConditionRule {
   static let summary =
     "The parts of a condition of `#if` that Linux would answer otherwise than iOS become what iOS answers."
+  static let examples = [
+    Example(
+      """
+      #if os(iOS) && !os(Linux)
+      #elseif canImport(Darwin)
+      #endif
+      """,
+      becomes: """
+        #if true && !false
+        #elseif true
+        #endif
+        """),
+    Example(
+      """
+      #if SWIFT_PACKAGE
+      #endif
+      """,
+      becomes: """
+        #if false
+        #endif
+        """,
+      note: "What builds the translated source makes a package of every target, also of a project's."),
+  ]
 
   func rewrite(_ condition: ExprSyntax, in file: FileTranslation) {
     if let sequence = condition.as(SequenceExprSyntax.self) {

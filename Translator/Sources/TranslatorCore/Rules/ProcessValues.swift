@@ -5,6 +5,11 @@ import SwiftSyntax
 /// The calendar is in the device's locale, which decides the first day of a week.
 struct DeviceLocale: MemberRule {
   static let summary = "The current locale and calendar are the device's."
+  static let examples = [
+    Example(
+      "let l = Locale.current, c = Calendar.current",
+      becomes: "let l = Locale._current, c = Calendar._current")
+  ]
 
   func rewrite(_ node: MemberAccessExprSyntax, in file: FileTranslation) {
     guard ["current", "autoupdatingCurrent"].contains(node.declName.baseName.text) else { return }
@@ -40,6 +45,11 @@ struct DeviceLocale: MemberRule {
 struct LaunchArguments: MemberRule {
   static let summary =
     "The arguments of the process are those that the app was launched with."
+  static let examples = [
+    Example(
+      "let a = ProcessInfo.processInfo.arguments",
+      becomes: "let a = ProcessInfo.processInfo._arguments")
+  ]
 
   func rewrite(_ node: MemberAccessExprSyntax, in file: FileTranslation) {
     guard node.declName.baseName.text == "arguments", let base = node.base?.trimmedDescription,
@@ -60,6 +70,11 @@ struct LaunchArguments: MemberRule {
 struct Sleeping: CallRule {
   static let summary =
     "The time that a thread sleeps is that of the app's clock, which a test may own."
+  static let examples = [
+    Example(
+      "func f() { usleep(100); Thread.sleep(forTimeInterval: 1) }",
+      becomes: "func f() { _usleep(100); _threadSleep(forTimeInterval: 1) }")
+  ]
 
   func rewrite(_ node: FunctionCallExprSyntax, in file: FileTranslation) {
     guard node.arguments.count == 1, node.trailingClosure == nil, let argument = node.arguments.first else { return }
@@ -83,6 +98,12 @@ struct Sleeping: CallRule {
 struct Waiting: CallRule {
   static let summary =
     "While a test waits, the clock of the app that it launched moves on."
+  static let examples = [
+    Example(
+      "class A: XCTestCase { func testX() { wait(for: [done], timeout: 1) } }",
+      becomes: "class A: XCTestCase { func testX() { _wait(for: [done], timeout: 1) } }",
+      others: ["let app = XCUIApplication()"])
+  ]
 
   func rewrite(_ node: FunctionCallExprSyntax, in file: FileTranslation) {
     let labels = node.arguments.map { $0.label?.text ?? "" }
@@ -122,6 +143,11 @@ struct Waiting: CallRule {
 struct AppDates: CallRule, MemberRule {
   static let summary =
     "The date is that of the app's clock."
+  static let examples = [
+    Example(
+      "let d = NSDate(), t = Date.timeIntervalSinceReferenceDate",
+      becomes: "let d = NSDate._now(), t = CFAbsoluteTimeGetCurrent()")
+  ]
 
   func rewrite(_ node: FunctionCallExprSyntax, in file: FileTranslation) {
     guard node.arguments.isEmpty, node.trailingClosure == nil, node.calledExpression.trimmedDescription == "NSDate",
@@ -139,41 +165,6 @@ struct AppDates: CallRule, MemberRule {
     file.edits.replace(node.range, with: "CFAbsoluteTimeGetCurrent()")
   }
 
-}
-
-/// `Bundle.main` is the app's, also in a process of tests, which is not the app's own; so is `.main` where a bundle
-/// is meant.
-struct MainBundle: MemberRule {
-  static let summary =
-    "The main bundle is the app's, also in a process of tests."
-
-  func rewrite(_ node: MemberAccessExprSyntax, in file: FileTranslation) {
-    guard node.declName.baseName.text == "main", file.program.type(named: "Bundle", in: file.module) == nil else {
-      return
-    }
-    if let base = node.base {
-      guard base.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle" else { return }
-    } else {
-      guard Self.meansBundle(node) else { return }
-    }
-    file.edits.replace(node.range, with: "Bundle._app")
-  }
-
-  /// Whether what stands around an implicit member says that it is a bundle: a written type, or the label of an
-  /// argument.
-  private static func meansBundle(_ node: MemberAccessExprSyntax) -> Bool {
-    if let value = node.parent?.as(InitializerClauseSyntax.self) {
-      let type =
-        value.parent?.as(FunctionParameterSyntax.self)?.type
-        ?? value.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
-      return ["Bundle", "Bundle?"].contains(type?.trimmedDescription)
-    }
-    guard let argument = node.parent?.as(LabeledExprSyntax.self), let label = argument.label?.text else { return false }
-    // `UIImage(named:in:compatibleWith:)`, `UIColor(named:in:compatibleWith:)`; other queues and loops have a `main`,
-    // too.
-    let first = argument.parent?.as(LabeledExprListSyntax.self)?.first?.label?.text
-    return label == "bundle" || (label == "in" && first == "named")
-  }
 }
 
 extension FunctionCallExprSyntax {

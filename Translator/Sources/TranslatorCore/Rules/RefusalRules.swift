@@ -3,6 +3,13 @@ import SwiftSyntax
 struct RefusedFunctions: CallRule {
   static let summary =
     "A function that cannot be had without Objective-C traps when it is reached."
+  static let examples = [
+    Example(
+      #"let c: AnyClass? = objc_allocateClassPair(A.self, "B", 0)"#,
+      becomes:
+        #"let c: AnyClass? = _refused("objc_allocateClassPair: classes cannot be made or changed at run time here; write a subclass", as: (AnyClass?).self)"#,
+      reports: "run-time-class")
+  ]
 
   func rewrite(_ node: FunctionCallExprSyntax, in file: FileTranslation) {
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -17,6 +24,13 @@ struct RefusedFunctions: CallRule {
 struct RefusedTypes: NameRule {
   static let summary =
     "A type that Foundation on Linux lacks traps where one is made."
+  static let examples = [
+    Example(
+      "let t = NSLinguisticTagger(tagSchemes: [], options: 0)",
+      becomes:
+        #"let t = _refused("there is no NSLinguisticTagger here; use NSRegularExpression or enumerateSubstrings(in:options:)", as: (NSLinguisticTagger).self)"#,
+      reports: "missing")
+  ]
 
   func rewrite(_ token: TokenSyntax, in file: FileTranslation) {
     let impossible = Refusals.impossibleTypes[token.text]
@@ -38,6 +52,12 @@ struct RefusedTypes: NameRule {
 struct RefusedOverrides: FunctionRule, PropertyRule {
   static let summary =
     "An override that nothing can call keeps its code under another name."
+  static let examples = [
+    Example(
+      "extension UIButton { override func draw(_ rect: CGRect) {} }",
+      becomes: "extension UIButton { func _refused_draw(_ rect: CGRect) {} }",
+      reports: "override-in-extension")
+  ]
 
   func rewrite(_ node: FunctionDeclSyntax, in file: FileTranslation) {
     // One that moves into its class's body is called there.
@@ -64,6 +84,12 @@ struct RefusedOverrides: FunctionRule, PropertyRule {
 struct UncalledMethods: FunctionRule {
   static let summary =
     "A method that only Objective-C's runtime calls is refused."
+  static let examples = [
+    Example(
+      "class A: NSObject { override class func initialize() {} }",
+      becomes: "class A: NSObject { override class func initialize() {} }",
+      reports: "class-initialize")
+  ]
 
   func rewrite(_ node: FunctionDeclSyntax, in file: FileTranslation) {
     guard let type = file.scopes.last?.type, type.kind == .class, node.modifiers.isTypeMember else { return }

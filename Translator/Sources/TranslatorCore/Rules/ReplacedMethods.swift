@@ -5,6 +5,14 @@ import SwiftSyntax
 struct ReplacedMethods: ExtensionRule {
   static let summary =
     "An override in an extension of UIKit's class gets another name and stands in a table that UIKit's own method asks."
+  static let examples = [
+    Example(
+      "extension UIViewController { override func viewDidLoad() { f() } }",
+      becomes: """
+        extension UIViewController { func _replaced_viewDidLoad() { f() } }
+        …_Replacements.register(UIViewController.self, "viewDidLoad()") { o in { o._replaced_viewDidLoad() } as @MainActor @Sendable () -> Void } }
+        """)
+  ]
 
   func rewrite(_ node: ExtensionDeclSyntax, in file: FileTranslation) {
     guard file.scopes.last?.type == nil,

@@ -5,6 +5,18 @@ import SwiftSyntax
 struct RequiredInitializers: ClassRule {
   static let summary =
     "An initialiser that iOS calls by the metatype of a class is required, and a class with initialisers of its own gets one that traps."
+  static let examples = [
+    Example(
+      "class A: UIViewController { override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) } }",
+      becomes:
+        #"class A: UIViewController { required init(nibName: String?, bundle: Bundle?) {…}; @_disfavoredOverload required init?(coder: NSCoder) { fatalError("Use of unimplemented initializer 'init(coder:)' for class 'App.A'") } }"#
+    ),
+    Example(
+      "class A: UIView { let x: Int; init(x: Int) { self.x = x; super.init(frame: .zero) } }",
+      becomes:
+        "class A: UIView {… @_disfavoredOverload required init(frame: CGRect) { guard Self._isMakingProxy else {…}; self.x = _blank(); super.init(frame: frame) }; @_disfavoredOverload required init?(coder: NSCoder) {…} }",
+      note: "The added `init(frame:)` goes on for an appearance proxy, which nobody reads."),
+  ]
 
   func rewrite(_ node: ClassDeclSyntax, of type: TypeInfo, in file: FileTranslation) {
     guard let system = file.program.chain(of: type).system else { return }

@@ -7,6 +7,8 @@ import SwiftSyntax
 protocol Rule: Sendable {
   /// What becomes of which source, in one sentence; it stands in `Documentation/Translator.md`.
   static var summary: String { get }
+  /// At least one. The tests translate them, and they stand in the page beside the summary.
+  static var examples: [Example] { get }
 }
 
 extension Rule {

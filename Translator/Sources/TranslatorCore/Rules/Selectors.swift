@@ -3,6 +3,31 @@ import SwiftSyntax
 struct Selectors: MacroRule {
   static let summary =
     "`#selector` becomes a selector's name, spelled as the method's declaration says; UIKit's methods as Apple spells them."
+  static let examples = [
+    Example(
+      "class A: UIView { @objc func tap(_ x: Int, in v: UIView) {}; lazy var s = #selector(tap) }",
+      becomes: #"class A: UIView { func tap(_ x: Int, in v: UIView) {}; lazy var s = Selector("tap:in:");… }"#),
+    Example(
+      "let s = #selector(UIView.setNeedsLayout)",
+      becomes: #"let s = Selector("setNeedsLayout")"#,
+      note: "UIKit's methods are spelled as Apple spells them."),
+    Example(
+      "let s = (#selector(getter: A.on), #selector(setter: A.on))",
+      becomes: #"let s = (Selector("on"), Selector("setOn:"))"#,
+      note: "The runtime leads both to the property.",
+      others: ["class A: UIView { @objc var on = true }"]),
+    Example(
+      "let s = #selector(A.go as (A) -> (Int) -> Void)",
+      becomes: #"let s = Selector("go:")"#,
+      note: "A type says which of several methods is meant.",
+      others: ["class A: UIView { @objc func go() {}; @objc func go(_ x: Int) {} }"]),
+    Example(
+      "let s = #selector(nowhere)",
+      becomes:
+        ##"let s = _refused("#selector: no method named nowhere was found; write its labels, or declare it in this app's source", as: (Selector).self)"##,
+      note: "A name that nothing declares.",
+      reports: "selector"),
+  ]
 
   func rewrite(_ node: MacroExpansionExprSyntax, in file: FileTranslation) -> Answer {
     guard node.macroName.text == "selector" else { return .goesOn }
@@ -202,52 +227,5 @@ struct Selectors: MacroRule {
           \.body.methods)
     }
     return methods
-  }
-}
-
-/// `#keyPath(Panel.card.title)` is the string of its last components.
-struct KeyPaths: MacroRule {
-  static let summary =
-    "`#keyPath` becomes the names of its properties."
-
-  func rewrite(_ node: MacroExpansionExprSyntax, in file: FileTranslation) -> Answer {
-    guard node.macroName.text == "keyPath" else { return .goesOn }
-    guard let argument = node.arguments.first else { return .isDone }
-    var parts = argument.expression.trimmedDescription.split(separator: ".").map(String.init)
-    // Types and `self` come first; what is left are property names.
-    while parts.count > 1, let first = parts.first,
-      first == "self" || first == "Self" || first.first?.isUppercase == true
-    {
-      parts.removeFirst()
-    }
-    file.edits.replacePadded(node.range, with: "\"\(parts.joined(separator: "."))\"")
-    return .isDone
-  }
-}
-
-/// `type(of: object).description()` is a message to the class, which may be any object's.
-struct ClassDescriptions: CallRule, MemberRule {
-  static let summary =
-    "A class of unknown kind describes itself as NSObject's classes do."
-
-  func rewrite(_ node: FunctionCallExprSyntax, in file: FileTranslation) {
-    guard node.arguments.isEmpty, node.trailingClosure == nil,
-      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      member.declName.baseName.text == "description", let inner = member.base?.as(FunctionCallExprSyntax.self),
-      inner.calledExpression.trimmedDescription == "type", inner.arguments.first?.label?.text == "of"
-    else { return }
-    file.edits.insert("_classDescription(", at: inner.start)
-    file.edits.replace(inner.end..<node.end, with: ")")
-  }
-
-  /// `view.classForCoder.description()`: a class of unknown kind answers messages of NSObject's classes.
-  func rewrite(_ node: MemberAccessExprSyntax, in file: FileTranslation) {
-    guard node.declName.baseName.text == "description", let base = node.base,
-      let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
-      call.arguments.isEmpty,
-      base.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "classForCoder"
-    else { return }
-    file.edits.insert("NSStringFromClass(", at: base.start)
-    file.edits.replace(base.end..<call.end, with: ")")
   }
 }

@@ -5,6 +5,15 @@ import SwiftSyntax
 struct SendableClasses: ClassRule {
   static let summary =
     "A class right below NSObject that is Sendable on iOS is an unchecked Sendable, since the compiler knows Foundation's root class alone."
+  static let examples = [
+    Example(
+      "class A: NSObject, Sendable {}",
+      becomes: "class A: NSObject, @unchecked Sendable {}"),
+    Example(
+      "class A: NSObject, URLSessionDelegate {}",
+      becomes: "class A: NSObject, URLSessionDelegate, @unchecked Sendable {}",
+      note: "A delegate of a `URLSession` is Sendable on iOS."),
+  ]
 
   private static let sendableProtocols = [
     "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate",

@@ -13,6 +13,13 @@ package enum TestForms {
 struct AppleTestRuns: ClassRule {
   static let summary =
     "Test cases of a file that expects failures or measures get a run that takes the failures that they expect."
+  static let examples = [
+    Example(
+      "class A: XCTestCase { func testX() { measure { f() } } }",
+      becomes:
+        "class A: XCTestCase { func testX() { measure { f() } }; nonisolated override var testRunClass: AnyClass? { _AppleTestCaseRun.self } }"
+    )
+  ]
 
   func rewrite(_ node: ClassDeclSyntax, of type: TypeInfo, in file: FileTranslation) {
     guard file.program.chain(of: type).system == "XCTestCase",
@@ -32,6 +39,13 @@ struct AppleTestRuns: ClassRule {
 struct TestMethods: FunctionRule {
   static let summary =
     "A test of the main actor gets a method of its name that is not isolated, and calls it."
+  static let examples = [
+    Example(
+      "@MainActor class A: XCTestCase { func testX() {} }",
+      becomes:
+        "@MainActor class A: XCTestCase { nonisolated func testX() { nonisolated(unsafe) let test = self; MainActor.assumeIsolated { test._main_testX() } }; func _main_testX() {} }"
+    )
+  ]
 
   func rewrite(_ node: FunctionDeclSyntax, in file: FileTranslation) {
     guard node.name.text.hasPrefix("test"), node.signature.parameterClause.parameters.isEmpty,

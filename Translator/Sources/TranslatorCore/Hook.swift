@@ -15,16 +15,21 @@ enum Hook: CaseIterable {
 
   struct Signature {
     var name: String
-    /// As in a declaration.
-    var parameters: String
-    /// The parameters as arguments of a function with the same ones.
-    var arguments: String
+    var parameters: [Parameter]
     /// The text that a class tells its cases apart by.
     var subject: String
     var result: Result
     var isolation: Isolation
     /// The label for the hook in `_ExtensionHooks.register`.
     var registration: String
+  }
+
+  struct Parameter {
+    var label: String
+    var name: String
+    var type: String
+
+    init(_ label: String, _ name: String, _ type: String) { (self.label, self.name, self.type) = (label, name, type) }
   }
 
   enum Result: String {
@@ -44,24 +49,24 @@ enum Hook: CaseIterable {
     switch self {
     case .invoke:
       Signature(
-        name: "_invoke", parameters: "_ s: Selector, _ a: [Any?]", arguments: "s, a", subject: "s._name",
-        result: .knownValue, isolation: .mainActor, registration: "invoke")
+        name: "_invoke", parameters: [Parameter("_", "s", "Selector"), Parameter("_", "a", "[Any?]")],
+        subject: "s._name", result: .knownValue, isolation: .mainActor, registration: "invoke")
     case .responds:
       Signature(
-        name: "_responds", parameters: "to s: Selector", arguments: "to: s", subject: "s._name", result: .isKnown,
+        name: "_responds", parameters: [Parameter("to", "s", "Selector")], subject: "s._name", result: .isKnown,
         isolation: .nonisolated, registration: "responds")
     case .optional:
       Signature(
-        name: "_optional", parameters: "_ k: String", arguments: "k", subject: "k", result: .value,
+        name: "_optional", parameters: [Parameter("_", "k", "String")], subject: "k", result: .value,
         isolation: .mainActor, registration: "optional")
     case .property:
       Signature(
-        name: "_property", parameters: "_ k: String", arguments: "k", subject: "k", result: .knownValue,
+        name: "_property", parameters: [Parameter("_", "k", "String")], subject: "k", result: .knownValue,
         isolation: .mainActor, registration: "get")
     case .setProperty:
       Signature(
-        name: "_setProperty", parameters: "_ k: String, _ v: Any?", arguments: "k, v", subject: "k", result: .isKnown,
-        isolation: .mainActor, registration: "set")
+        name: "_setProperty", parameters: [Parameter("_", "k", "String"), Parameter("_", "v", "Any?")], subject: "k",
+        result: .isKnown, isolation: .mainActor, registration: "set")
     }
   }
 }
@@ -82,7 +87,7 @@ extension Hook {
     let forwards = suffixes.map { signature.forwarding(to: signature.name + $0) }.joined()
     let override = position == .override ? "override " : ""
     let last =
-      position == .override ? "super.\(signature.name)(\(signature.arguments))" : signature.result.nothing
+      position == .override ? "super." + signature.call(signature.name) : signature.result.nothing
     let head =
       switch signature.isolation {
       case .mainActor: "@MainActor \(access)\(override)"
@@ -102,19 +107,30 @@ extension Hook {
 
   /// The argument of `_ExtensionHooks.register` that calls a forwarder.
   func registration(of suffix: String) -> String {
-    let count = signature.parameters.split(separator: ",").count
-    let arguments = (1...count).map { "$\($0)" }.joined(separator: ", ")
+    let arguments = signature.parameters.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
     return "\(signature.registration): { $0.\(signature.name)\(suffix)(\(arguments)) }"
   }
 }
 
 extension Hook.Signature {
+  /// The declaration without attributes and modifiers.
+  func declaration(named name: String) -> String {
+    let declared = parameters.map { "\($0.label) \($0.name): \($0.type)" }.joined(separator: ", ")
+    return "func \(name)(\(declared)) -> \(result.rawValue)"
+  }
+
   fileprivate func function(named name: String, cases: String, last: String) -> String {
-    "func \(name)(\(parameters)) -> \(result.rawValue) { switch \(subject) { \(cases)default: \(last) } }"
+    "\(declaration(named: name)) { switch \(subject) { \(cases)default: \(last) } }"
+  }
+
+  /// A call of a function with the same parameters, inside of one.
+  fileprivate func call(_ name: String) -> String {
+    let arguments = parameters.map { $0.label == "_" ? $0.name : "\($0.label): \($0.name)" }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
   fileprivate func forwarding(to function: String) -> String {
-    let call = "\(function)(\(arguments))"
+    let call = call(function)
     return switch result {
     case .knownValue: "if let r = \(call) { return .some(r) }; "
     case .value: "if let r = \(call) { return r }; "

@@ -1,14 +1,9 @@
 import SwiftSyntax
 
-// Objective-C lets one ask any object for any member by name: `(x as AnyObject).title`, and of a variable of type
-// AnyObject.
-/// A member of an object of unknown class, where the name says what is meant: an app's own `@objc` members and
-/// Foundation's values.
-///
-/// As on iOS the value is implicitly unwrapped: nil where the object has no such member.
+/// Objective-C lets one ask any object for any member by name: `(x as AnyObject).title`, and a variable of type
+/// AnyObject. As on iOS the value is nil where the object has no such member.
 struct AnyObjectMembers: MemberRule {
-  static let summary =
-    "A member of an object of unknown class becomes a call that asks the object for it by name."
+  static let summary = "A member of an object of unknown class becomes a call that asks the object for it by name."
   static let examples = [
     Example(
       "func f(x: AnyObject) { _ = x.tag }",
@@ -191,8 +186,7 @@ struct AnyObjectMembers: MemberRule {
   ]
 }
 
-/// `row["done"]?.boolValue` in a file with dictionaries of AnyObject. `_element` changes nothing where the element's
-/// class is known.
+/// `_element` changes nothing where the element's class is known.
 struct DictionaryElements: MemberRule {
   static let summary =
     "In a file with dictionaries of AnyObject, an element is asked for what numbers and texts say of themselves."

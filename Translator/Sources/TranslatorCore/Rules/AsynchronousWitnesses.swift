@@ -1,7 +1,6 @@
 import SwiftSyntax
 
-/// An asynchronous method for a requirement with a completion handler, which Objective-C calls in that form: the class
-/// gets the form with the handler, too, which calls it.
+/// Objective-C calls the form with the handler, whichever the class has.
 struct AsynchronousWitnesses: FunctionRule {
   static let summary =
     "An asynchronous method for a requirement of UIKit with a completion handler gets the form with the handler beside it, which calls it."

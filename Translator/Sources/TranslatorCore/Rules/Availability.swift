@@ -18,7 +18,7 @@ enum ClaimedSystem {
 
 struct UnavailableDeclarations: DeclarationRule {
   static let summary =
-    "A declaration for a newer system than the one that is claimed is not compiled, since what it uses may not exist."
+    "A declaration for a newer system than iOS 18.5 is not compiled, since what it uses may not exist."
   static let examples = [
     Example(
       """
@@ -40,8 +40,7 @@ struct UnavailableDeclarations: DeclarationRule {
 }
 
 struct Previews: StructureRule, MacroRule, MacroDeclarationRule {
-  static let summary =
-    "Previews are not compiled."
+  static let summary = "Previews are not compiled."
   static let examples = [
     Example(
       """
@@ -71,10 +70,9 @@ struct Previews: StructureRule, MacroRule, MacroDeclarationRule {
   }
 }
 
-/// Linux takes every `#available(iOS …)`; the branch for a newer system is blanked, since both are type-checked.
+/// Linux takes every `#available(iOS …)`, and both branches are type-checked.
 struct AvailabilityConditions: StatementRule {
-  static let summary =
-    "A branch for a newer system than the one that is claimed is blank."
+  static let summary = "A branch for a newer system than iOS 18.5 is blank."
   static let examples = [
     Example(
       "func f() { if #available(iOS 26, *) { glass() } else { blur() } }",

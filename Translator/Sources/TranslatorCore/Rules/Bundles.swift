@@ -1,12 +1,9 @@
 import SwiftSyntax
 
-// An app that lets a person choose its language overrides a bundle's texts, and makes the main bundle one of that
-// class.
-/// `override func localizedString(forKey:value:table:)` in a subclass of `Bundle`. The method is one of an extension
-/// here: the override gets another name, under which a protocol finds it.
+/// An app that lets a person choose its language overrides a bundle's texts, and makes the main bundle one of that
+/// class. The method is one of an extension here, and a protocol finds the override under its other name.
 struct LocalizingBundles: FunctionRule {
-  static let summary =
-    "An override of a bundle's texts gets another name, under which the app's texts ask for it."
+  static let summary = "An override of a bundle's texts gets another name, under which the app's texts ask for it."
   static let examples = [
     Example(
       #"class A: Bundle { override func localizedString(forKey k: String, value: String?, table: String?) -> String { "" } }"#,
@@ -30,11 +27,9 @@ struct LocalizingBundles: FunctionRule {
   }
 }
 
-/// `Bundle(for: Cell.self)`: there is one bundle of a class's module, which lives as long as the app, where an
-/// initialiser on Linux makes another object for each call.
+/// It lives as long as the app, where an initialiser on Linux makes another object for each call.
 struct ModuleBundles: CallRule {
-  static let summary =
-    "The bundle of a class is the one of its module, and the same object each time."
+  static let summary = "The bundle of a class is the one of its module, and the same object each time."
   static let examples = [
     Example(
       "let b = Bundle(for: A.self)",
@@ -50,11 +45,9 @@ struct ModuleBundles: CallRule {
   }
 }
 
-/// `Bundle.main` is the app's, also in a process of tests, which is not the app's own; so is `.main` where a bundle
-/// is meant.
+/// The process of tests is not the app's own. `.main` is rewritten where a bundle is meant.
 struct MainBundle: MemberRule {
-  static let summary =
-    "The main bundle is the app's, also in a process of tests."
+  static let summary = "The main bundle is the app's, also in a process of tests."
   static let examples = [
     Example(
       #"let b = Bundle.main, c = UIImage(named: "a", in: .main, compatibleWith: nil)"#,

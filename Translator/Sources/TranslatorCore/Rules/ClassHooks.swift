@@ -168,6 +168,8 @@ extension FileTranslation {
     addAfter("extension \(type) { \(members)}", node)
     let selectors = cases.responds.map { "\"\($0)\"" }.joined(separator: ", ")
     let arguments = hooks.map { $0.registration(of: suffix) }.joined(separator: ", ")
-    addAtLoad("_register\(suffix)", "_ExtensionHooks.register(\(type).self, responds: [\(selectors)], \(arguments))")
+    addAtLoad(
+      "_register\(suffix)",
+      "_ExtensionHooks.register(\(type).self, \(Hook.responds.signature.registration): [\(selectors)], \(arguments))")
   }
 }

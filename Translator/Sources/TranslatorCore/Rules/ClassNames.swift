@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Names by which `NSClassFromString` and storyboards ask for classes that the runtime does not find itself.
+/// `NSClassFromString` and storyboards ask for these classes, which the runtime does not find itself.
 struct ClassNames: ClosingRule {
   static let summary =
     "A class with a name of Objective-C's, or inside of another type, is registered under the name by which storyboards ask for it."

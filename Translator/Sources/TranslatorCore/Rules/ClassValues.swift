@@ -1,11 +1,8 @@
 import SwiftSyntax
 
-// Objective-C's runtime, as far as source names it.
-/// `type.init()` of a class that is a value, which Objective-C makes of any class: a name or a cast says that it is
-/// an `NSObject.Type`.
+/// Objective-C makes an object of any class. Here a name or a cast has to say that the class is an `NSObject.Type`.
 struct ObjectsOfClasses: CallRule {
-  static let summary =
-    "An object can be made of a class that is a value."
+  static let summary = "An object can be made of a class that is a value."
   static let examples = [
     Example(
       "func f(type: NSObject.Type) { _ = type.init() }",
@@ -32,11 +29,9 @@ struct ObjectsOfClasses: CallRule {
   }
 }
 
-/// `cache.setObject(NSNull.self, forKey: key)`: a class is an object on iOS. Here it is boxed, where a call can only
-/// want an object.
+/// A class is an object on iOS. Here it is boxed.
 struct ClassesAsObjects: CallRule {
-  static let summary =
-    "A class stands for an object where a call can only want one."
+  static let summary = "A class is boxed where a call can only want an object."
   static let examples = [
     Example(
       "cache.setObject(NSNull.self, forKey: key)",
@@ -60,10 +55,9 @@ struct ClassesAsObjects: CallRule {
   }
 }
 
-/// `type(of: object).description()` is a message to the class, which may be any object's.
+/// `description()` is a message to the class, which may be any object's.
 struct ClassDescriptions: CallRule, MemberRule {
-  static let summary =
-    "A class of unknown kind describes itself as NSObject's classes do."
+  static let summary = "A class of unknown kind describes itself as NSObject's classes do."
   static let examples = [
     Example(
       "let a = type(of: object).description()",

@@ -1,8 +1,5 @@
 import SwiftSyntax
 
-/// `@Entry var brand: Color = .blue` in an extension of `EnvironmentValues` becomes a key and a property that reads
-/// and writes it.
-///
 /// SwiftUI's macro of this name needs a plug-in of the compiler, which there is none of here.
 struct EnvironmentEntries: PropertyRule {
   static let summary =

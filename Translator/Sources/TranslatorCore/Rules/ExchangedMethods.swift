@@ -1,10 +1,9 @@
 import SwiftSyntax
 
-// Methods that source exchanges at run time; see `_Methods`.
-/// A method of the app that is exchanged: its calls ask the table, and its body has another name.
+/// See `_Methods` in PorticoFoundation.
 struct ExchangedMethods: FunctionRule {
   static let summary =
-    "A method of the app's that is exchanged asks the table of methods, and its body has another name."
+    "A method of the app's that is exchanged at run time asks the table of methods, and its body has another name."
   static let examples = [
     Example(
       """

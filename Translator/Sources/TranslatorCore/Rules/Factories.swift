@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// Delegates of the application and of scenes, and objects of storyboards, are made from their class alone.
 struct Factories: ClassRule {
   static let summary =
     "A delegate of the application or of scenes, and an object of a storyboard, can be made of its class alone."

@@ -1,9 +1,8 @@
 import SwiftSyntax
 
-/// `#fileLiteral(resourceName: "a.txt")` is the URL of the app's file; it stays where its name is written.
+/// The name stays where it is written.
 struct FileLiterals: MacroRule {
-  static let summary =
-    "A literal of a file is the URL of the app's file of that name."
+  static let summary = "A literal of a file is the URL of the app's file of that name."
   static let examples = [
     Example(
       #"let url = #fileLiteral(resourceName: "a.txt")"#,

@@ -1,10 +1,8 @@
 import SwiftSyntax
 
-/// `String(format: text, 3)`: a text of the app's tables may depend on its numbers, which Foundation on Linux does
-/// not know.
+/// Foundation on Linux does not know that a text may depend on its numbers.
 struct Formats: CallRule {
-  static let summary =
-    "A format that stands in a variable may depend on its numbers, as texts of the app's tables do."
+  static let summary = "A format that is no literal may depend on its numbers, as texts of `.stringsdict` tables do."
   static let examples = [
     Example(
       "let s = String(format: text, count)",
@@ -21,11 +19,9 @@ struct Formats: CallRule {
   }
 }
 
-/// `perform(inModes:block:)`: the closure of Foundation's on Linux leaves the main actor, and an overload of ours
-/// loses against it.
+/// The closure of Foundation's on Linux leaves the main actor, and an overload of ours loses against it.
 struct LoopBlocks: CallRule {
-  static let summary =
-    "A block for a run loop's modes stays on the main actor."
+  static let summary = "The closure for a run loop's modes keeps the actor of the function that it stands in."
   static let examples = [
     Example(
       "RunLoop.main.perform(inModes: [.common]) { f() }",
@@ -40,12 +36,9 @@ struct LoopBlocks: CallRule {
   }
 }
 
-/// `enumerateMatches(in:range:) { … }`, `enumerateLines { … }`, `enumerateSubstrings(in:options:) { … }`: Foundation
-/// on Linux keeps the closure, so that members would need `self.` in it; Apple's does not. And of substrings it knows
-/// neither words nor sentences.
+/// Foundation on Linux keeps the closure, and Apple's does not. Of substrings it knows neither words nor sentences.
 struct Enumerations: CallRule {
-  static let summary =
-    "The closure of an enumeration of texts is not kept, so that members need no `self` in it."
+  static let summary = "The closure of an enumeration of a text is not kept, so that members need no `self` in it."
   static let examples = [
     Example(
       "text.enumerateLines { line, _ in f(line) }",
@@ -62,12 +55,9 @@ struct Enumerations: CallRule {
   }
 }
 
-/// `NSKeyedUnarchiver(forReadingWith: Data())` and `coder.decodeObject(forKey:)`: Foundation on Linux stops over an
-/// archive without a byte, which tests make to call `init(coder:)`, and over a key that the archive does not have;
-/// Apple's answers nil.
+/// Foundation on Linux stops over both. Tests make an archive without a byte to call `init(coder:)`.
 struct Unarchiving: CallRule {
-  static let summary =
-    "An archive without a byte, and a key that an archive does not have, give nil."
+  static let summary = "An archive without a byte, and a key that an archive does not have, give nil, as Apple's do."
   static let examples = [
     Example(
       #"let u = NSKeyedUnarchiver(forReadingWith: data), x = coder.decodeObject(forKey: "x")"#,
@@ -90,11 +80,9 @@ struct Unarchiving: CallRule {
   }
 }
 
-/// `super.init(coder:)` of classes whose initialiser Apple declares without a question mark: in one of one's own
-/// without it.
+/// The class's own initialiser may be without the question mark as well.
 struct Decoding: CallRule {
-  static let summary =
-    "`super.init(coder:)` is unwrapped where Apple declares it without a question mark."
+  static let summary = "`super.init(coder:)` is unwrapped where Apple declares it without a question mark."
   static let examples = [
     Example(
       "class A: UIStackView { required init(coder: NSCoder) { super.init(coder: coder) } }",

@@ -1,10 +1,9 @@
 import SwiftSyntax
 
-/// `list as CFArray`: with Objective-C an NSArray is one as well as an array. Here it is the array alone, so the
-/// value goes through a function that takes both. A literal takes its type from the cast and stays.
+/// With Objective-C an NSArray is a CFArray as well as an array. Here it is the array alone, so the value goes through
+/// a function that takes both. A literal takes its type from the cast and stays.
 struct CoreFoundationCasts: SequenceRule {
-  static let summary =
-    "A cast to a type of Core Foundation takes a Swift value as well as an object."
+  static let summary = "A cast to a type of Core Foundation takes a Swift value as well as an object."
   static let examples = [
     Example(
       "let a = list as CFArray",
@@ -28,11 +27,10 @@ struct CoreFoundationCasts: SequenceRule {
   }
 }
 
-/// `kCTFontAttributeName as NSAttributedString.Key`: a text of Core Foundation is an object with Objective-C, and the
-/// compiler makes a key of an object alone. Here it is a string, so the value becomes an object on the way.
+/// A text of Core Foundation is an object with Objective-C, and the compiler makes a key of an object alone. Here it is
+/// a string.
 struct AttributeKeyCasts: SequenceRule {
-  static let summary =
-    "A key of Core Text becomes an object on its way to a key of attributed strings."
+  static let summary = "A key of Core Text becomes an object on its way to a key of attributed strings."
   static let examples = [
     Example(
       "let k = kCTFontAttributeName as NSAttributedString.Key",

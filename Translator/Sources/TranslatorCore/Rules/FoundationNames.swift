@@ -1,9 +1,5 @@
 import SwiftSyntax
 
-// The places where Foundation's and UIKit's declarations on Linux read otherwise than Apple's, and the source's meaning
-// is plain.
-/// `abs(x)` in an extension of CGFloat: Foundation on Linux has a static method of the name, which hides the
-/// function.
 struct ShadowedFunctions: CallRule {
   static let summary =
     "`abs` in an extension of CGFloat names Swift's function, which a static method of Foundation's on Linux would hide."
@@ -23,11 +19,10 @@ struct ShadowedFunctions: CallRule {
   }
 }
 
-/// `func < (a: NSDate, b: NSDate) -> Bool` at the top of a file: the type has this operator on Linux, so each use
-/// would be ambiguous. A static member in an extension of the type hides the one of the type's own module.
+/// Each use would be ambiguous otherwise. A member of the type hides the one of the type's own module.
 struct ComparisonOperators: FunctionRule {
   static let summary =
-    "An own comparison of Foundation's objects becomes a member of an extension, which hides the one that the type has on Linux."
+    "An own comparison of NSDate, NSNumber, NSString, NSIndexPath or NSRange becomes a member of the type, which hides the one that it has on Linux."
   static let examples = [
     Example(
       "func < (a: NSDate, b: NSDate) -> Bool { a.compare(b as Date) == .orderedAscending }",
@@ -57,10 +52,8 @@ struct ComparisonOperators: FunctionRule {
   }
 }
 
-/// `Darwin.sqrt(x)`, `CoreFoundation.sqrt(x)`: what these modules have comes through ours.
 struct ModuleNames: MemberRule {
-  static let summary =
-    "A name of Darwin's or Core Foundation's with its module comes through ours."
+  static let summary = "A name of Darwin's or Core Foundation's with its module comes through ours."
   static let examples = [
     Example(
       "let x = Darwin.sqrt(2)",

@@ -1,12 +1,10 @@
 import SwiftSyntax
 
-// On iOS every object of Foundation's is an NSObject. Here the name is that of our root class, which inherits from
-// Foundation's.
-/// `extension NSObject: Then {}`, of a protocol that asks for nothing or answers everything itself, becomes one of
-/// Foundation's class, and so of ours.
+/// On iOS every object of Foundation's is an NSObject. Here the name is that of our root class, which inherits from
+/// Foundation's.
 struct FoundationObjectExtensions: ExtensionRule {
   static let summary =
-    "A conformance of NSObject to a protocol that asks for nothing is declared for Foundation's class, and so for ours."
+    "A conformance of NSObject to a protocol that asks for nothing, or answers everything itself, is declared for Foundation's class, and for its classes that are no NSObject on Linux."
   static let examples = [
     Example(
       """
@@ -54,8 +52,7 @@ struct FoundationObjectExtensions: ExtensionRule {
   }
 }
 
-/// `where Proxy.Delegate: AnyObject`: with Objective-C the type may be one of a protocol, which is the class of no
-/// object here. The requirement is left out, and what the function compares by identity is compared as objects.
+/// With Objective-C the type may be one of a protocol, which is the class of no object here.
 struct ObjectRequirements: FunctionRule {
   static let summary =
     "A requirement that an associated type be of objects is left out, and what is compared by identity is compared as objects."
@@ -99,8 +96,8 @@ private final class IdentityFinder: SyntaxVisitor {
   }
 }
 
-/// `func box(_ value: Bool) -> NSObject { NSNumber(value: value) }`: the superclass of Foundation's objects is
-/// Foundation's own. Ours, which classes of an app inherit from, is one of those, so that both fit.
+/// The superclass of Foundation's objects is Foundation's own. Ours, which classes of an app inherit from, is one of
+/// those, so that both fit.
 struct FoundationObjects: TypeNameRule {
   static let summary =
     "`NSObject` as a type means Foundation's in a file that works with Foundation's objects and sees no framework of views."

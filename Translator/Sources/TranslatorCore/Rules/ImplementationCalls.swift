@@ -1,7 +1,5 @@
 import SwiftSyntax
 
-/// `unsafeBitCast(imp, to: F.self)`, where `F` is a C function of an object and a selector, becomes a closure over
-/// the table.
 struct ImplementationCalls: CallRule {
   static let summary =
     "A method's implementation that becomes a function is a closure over the table of methods, and a block of unknown type a closure."
@@ -64,10 +62,9 @@ struct ImplementationCalls: CallRule {
   }
 }
 
-/// A block that takes objects is no type on Linux.
+/// Such a type is none on Linux.
 struct BlockAliases: TypeAliasRule {
-  static let summary =
-    "A block that takes objects, as a type, is a closure."
+  static let summary = "A block that takes objects, as a type, is a closure."
   static let examples = [
     Example(
       """

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Names the modules that are here, and sees to it that our own root class is the one a file sees.
+/// Our own root class is to be the one that a file sees, and not Foundation's of the same name.
 struct Imports: OpeningRule {
   static let summary =
     "Imports name the modules that are here, and a module that iOS brings with another is imported by name."

@@ -1,9 +1,7 @@
 import SwiftSyntax
 
-/// `#keyPath(Panel.card.title)` is the string of its last components.
 struct KeyPaths: MacroRule {
-  static let summary =
-    "`#keyPath` becomes the names of its properties."
+  static let summary = "`#keyPath` becomes the names of its properties as a string."
   static let examples = [
     Example(
       "let k = #keyPath(A.card.title)",
@@ -25,10 +23,8 @@ struct KeyPaths: MacroRule {
   }
 }
 
-/// `observe(\.title)` gets the property's name: a key path has none on Linux.
 struct KeyPathObservers: CallRule {
-  static let summary =
-    "A key path that is observed goes with the property's name, since it has none on Linux."
+  static let summary = "A key path that is observed goes with the property's name, since it has none on Linux."
   static let examples = [
     Example(
       #"class A: NSObject { @objc dynamic let x = 1; func f() { t = observe(\.x, options: [.new]) { _, _ in } } }"#,

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-// A protocol of Objective-C conforms to itself and to NSObjectProtocol: `Wrapper<UIDropSession>` is a type where
-// `Wrapper` wants an NSObjectProtocol. Swift's own protocols do not, so the constraint goes where nothing needs it.
+/// A protocol of Objective-C conforms to itself and to NSObjectProtocol: `Wrapper<UIDropSession>` is a type where
+/// `Wrapper` wants an NSObjectProtocol. Swift's own protocols do not.
 struct LoosenedConstraints: GenericParameterRule, AssociatedTypeRule {
   static let summary =
-    "A type parameter loses the constraint NSObjectProtocol where nothing needs it, since a protocol may be the argument."
+    "A type parameter loses the constraint NSObjectProtocol, since a protocol may be the argument; functions keep it, and types whose values are compared as objects or held weakly."
   static let examples = [
     Example(
       """

@@ -1,14 +1,10 @@
 import SwiftSyntax
 
-/// `@NSManaged var progress: CGFloat` of a layer is stored by the layer under its name, where animations find it;
-/// that of a managed object by its context.
-///
-/// Other objects have no such store: the property can be declared, and traps when it is used.
-///
-/// - Returns: Whether it is such a property.
+/// Animations find what a layer stores, and its context what a managed object stores. A property of another object can
+/// be declared, and traps when it is used.
 struct ManagedMembers: PropertyRule, FunctionRule {
   static let summary =
-    "A managed member of a layer or a managed object is kept by that object under its name."
+    "A managed member of a layer or a managed object is kept by that object under its name, so that a layer's can be animated."
   static let examples = [
     Example(
       "class Ring: CALayer { @NSManaged var progress: CGFloat }",

@@ -1,10 +1,9 @@
 import SwiftSyntax
 
-// A class of Foundation's or of XCTest's that overrides a method which its superclass does not have on Linux: how it
-// hears of changes by key, and what formatters read. The runtime sends these by name, as it sends `@objc` methods.
+/// Changes by key are told so, and formatters read so. The runtime sends these by name, as it sends `@objc` methods.
 struct MissingOverrides: FunctionRule, CallRule {
   static let summary =
-    "A method that Apple's superclass has and Foundation's on Linux lacks is no override, and a message."
+    "A method that Apple's superclass has and Foundation's on Linux lacks is a message instead of an override."
   static let examples = [
     Example(
       "class A: XCTestCase { override func observeValue(forKeyPath k: String?, of o: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) { super.observeValue(forKeyPath: k, of: o, change: change, context: context) } }",

@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// `@objc protocol` means a protocol of classes; its optional requirements become optional closures behind the hook.
 struct ObjectiveCProtocols: ProtocolRule {
   static let summary =
     "A protocol for Objective-C is one of classes, and its optional requirements become optional closures behind the hook."
@@ -84,8 +83,6 @@ struct ObjectiveCProtocols: ProtocolRule {
   }
 }
 
-/// A private method may fulfil an optional requirement on iOS; here the requirement is a plain one, and it must be
-/// visible.
 struct PrivateWitnesses: FunctionRule {
   static let summary =
     "A private method for an optional requirement becomes visible, since the requirement is a plain one here."

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A property that iOS lets others observe tells its observers: behind the user's own `didSet`, or at the end of its
-/// setter.
+/// It does so behind the user's own `didSet`, or at the end of its setter. UIKit keeps what an appearance proxy was
+/// told, and which objects have a value of their own.
 struct ObservedProperties: PropertyRule {
   static let summary =
     "A property that iOS lets others observe tells its observers, and that of a view the appearance proxies."
@@ -44,11 +44,9 @@ struct ObservedProperties: PropertyRule {
   }
 }
 
-/// `@objc dynamic func setColor(_:for:)` of a view: an appearance proxy may have been told it, so that it is called
-/// on each view of the class.
 struct StyledMethods: FunctionRule {
   static let summary =
-    "A dynamic setter of a view with further arguments is told to appearance proxies, which repeat it."
+    "A dynamic setter of a view is told to appearance proxies, which repeat it for each of its other arguments."
   static let examples = [
     Example(
       "class A: UIView { @objc dynamic func setColor(_ c: UIColor, for s: Int) { paint() } }",

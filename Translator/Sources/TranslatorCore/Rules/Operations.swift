@@ -1,12 +1,10 @@
 import SwiftSyntax
 
-// An operation that ends later says so by a property that others depend on, `@objc dynamic var state`. Foundation's
-// queue on Linux hears of `isFinished` and its kin by name alone, and its class lacks what Objective-C's root class
-// has.
-/// Whether the class around is one of operations.
+/// Foundation's queue on Linux hears of `isFinished` and its kin by name alone, while an operation says by a property
+/// that others depend on when it ends. Its class lacks what Objective-C's root class has.
 struct Operations: FunctionRule, PropertyRule, CallRule {
   static let summary =
-    "An operation tells its queue of its dynamic properties, and its overrides that Foundation on Linux has no method for are none."
+    "An operation tells its queue of its dynamic properties, and does not override `isConcurrent` and `keyPathsForValuesAffectingValue(forKey:)`, which Foundation on Linux lacks."
   static let examples = [
     Example(
       "class A: Operation { @objc dynamic var state = 0; override var isConcurrent: Bool { true } }",

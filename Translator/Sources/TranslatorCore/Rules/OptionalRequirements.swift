@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `delegate?.list?(self, didPick: 1)` on an optional requirement; anything else with a question mark is a closure.
+/// Anything else with a question mark is a closure.
 struct OptionalRequirements: CallRule, MemberRule {
   static let summary =
     "A call of an optional requirement asks for its closure; the requirement without a call is that closure."

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Rewrites the atoms of an `#if` that Linux would answer otherwise than iOS; the rest of the condition stays.
+/// The rest of the condition stays.
 struct PlatformConditions: CompilationConditionRule {
   static let summary =
     "The parts of a condition of `#if` that Linux would answer otherwise than iOS become what iOS answers."

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 // The values of the device or the app that Foundation on Linux takes from the process.
 
-/// The calendar is in the device's locale, which decides the first day of a week.
+/// Foundation on Linux does not ask for it. The locale decides the first day of a calendar's week.
 struct DeviceLocale: MemberRule {
   static let summary = "The current locale and calendar are the device's."
   static let examples = [
@@ -40,11 +40,9 @@ struct DeviceLocale: MemberRule {
   }
 }
 
-/// `ProcessInfo.processInfo.arguments`, `CommandLine.arguments`: of the process in which the app runs, and not the
-/// app's own.
+/// The process in which the app runs has arguments of its own.
 struct LaunchArguments: MemberRule {
-  static let summary =
-    "The arguments of the process are those that the app was launched with."
+  static let summary = "The arguments of the process are those of the app."
   static let examples = [
     Example(
       "let a = ProcessInfo.processInfo.arguments",
@@ -66,10 +64,9 @@ struct LaunchArguments: MemberRule {
   }
 }
 
-/// `usleep(1000)`, `Thread.sleep(forTimeInterval: 1)`: the time that passes is the app's, which a test may own.
 struct Sleeping: CallRule {
   static let summary =
-    "The time that a thread sleeps is that of the app's clock, which a test may own."
+    "The time that a thread sleeps is that of the app's clock, which a test may own; on the main thread nobody waits then."
   static let examples = [
     Example(
       "func f() { usleep(100); Thread.sleep(forTimeInterval: 1) }",
@@ -94,10 +91,9 @@ struct Sleeping: CallRule {
   }
 }
 
-/// `wait(for: [done], timeout: 1)` and its kin in a test: while a launched app runs, its clock moves on.
+/// The clock of a launched app stands still by itself.
 struct Waiting: CallRule {
-  static let summary =
-    "While a test waits, the clock of the app that it launched moves on."
+  static let summary = "While a test waits, the clock of the app that it launched moves on."
   static let examples = [
     Example(
       "class A: XCTestCase { func testX() { wait(for: [done], timeout: 1) } }",
@@ -138,11 +134,9 @@ struct Waiting: CallRule {
   }
 }
 
-/// `NSDate()`: the date of the app's clock. What `Date()` gives is told by an initialiser of ours; a class's own
-/// cannot be replaced so.
+/// An initialiser of ours tells what `Date()` gives; that of a class cannot be replaced so.
 struct AppDates: CallRule, MemberRule {
-  static let summary =
-    "The date is that of the app's clock."
+  static let summary = "The date is that of the app's clock."
   static let examples = [
     Example(
       "let d = NSDate(), t = Date.timeIntervalSinceReferenceDate",

@@ -1,8 +1,7 @@
 import SwiftSyntax
 
 struct RefusedFunctions: CallRule {
-  static let summary =
-    "A function that cannot be had without Objective-C traps when it is reached."
+  static let summary = "A function that cannot be had without Objective-C traps when it is reached."
   static let examples = [
     Example(
       #"let c: AnyClass? = objc_allocateClassPair(A.self, "B", 0)"#,
@@ -22,8 +21,7 @@ struct RefusedFunctions: CallRule {
 }
 
 struct RefusedTypes: NameRule {
-  static let summary =
-    "A type that Foundation on Linux lacks traps where one is made."
+  static let summary = "A type that Foundation on Linux lacks traps where one is made."
   static let examples = [
     Example(
       "let t = NSLinguisticTagger(tagSchemes: [], options: 0)",
@@ -47,11 +45,9 @@ struct RefusedTypes: NameRule {
   }
 }
 
-/// An override that nothing can call keeps its code under another name; an observed property has none without what it
-/// observes.
+/// An observed property has no code without what it observes, and is left out.
 struct RefusedOverrides: FunctionRule, PropertyRule {
-  static let summary =
-    "An override that nothing can call keeps its code under another name."
+  static let summary = "An override that nothing can call keeps its code under another name."
   static let examples = [
     Example(
       "extension UIButton { override func draw(_ rect: CGRect) {} }",
@@ -80,10 +76,8 @@ struct RefusedOverrides: FunctionRule, PropertyRule {
   }
 }
 
-/// Methods that Objective-C calls and nobody here does.
 struct UncalledMethods: FunctionRule {
-  static let summary =
-    "A method that only Objective-C's runtime calls is refused."
+  static let summary = "A method that only Objective-C's runtime calls is refused."
   static let examples = [
     Example(
       "class A: NSObject { override class func initialize() {} }",

@@ -1,10 +1,9 @@
 import SwiftSyntax
 
-/// The override gets another name, and is registered when the program is loaded. Its `super` is UIKit's, which then
-/// asks further up.
+/// Its `super` is UIKit's, which then asks further up.
 struct ReplacedMethods: ExtensionRule {
   static let summary =
-    "An override in an extension of UIKit's class gets another name and stands in a table that UIKit's own method asks."
+    "An override in an extension of UIKit's class, of a method in `Replacements`, gets another name and stands in a table that UIKit's own method asks."
   static let examples = [
     Example(
       "extension UIViewController { override func viewDidLoad() { f() } }",

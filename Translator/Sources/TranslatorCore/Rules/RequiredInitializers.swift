@@ -1,7 +1,6 @@
 import SwiftSyntax
 
-/// iOS builds any class from its metatype through the initialisers of its framework class; Swift wants them
-/// `required`.
+/// iOS builds any class from its metatype through the initialisers of its framework class.
 struct RequiredInitializers: ClassRule {
   static let summary =
     "An initialiser that iOS calls by the metatype of a class is required, and a class with initialisers of its own gets one that traps."

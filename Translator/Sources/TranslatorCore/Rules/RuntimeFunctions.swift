@@ -1,10 +1,8 @@
 import SwiftSyntax
 
-/// The functions of Objective-C's runtime: a file that uses them fills the table of UIKit's methods, and says which
-/// selectors it misses.
 struct RuntimeFunctions: CallRule, MacroRule {
   static let summary =
-    "A selector that is given to the functions which exchange methods, and whose method is not in the table, is warned of."
+    "A selector for the functions that exchange methods is warned of where its method is not in the table."
   static let examples = [
     Example(
       "let m = class_getInstanceMethod(UIView.self, #selector(UIView.setNeedsLayout))",
@@ -65,10 +63,8 @@ struct RuntimeFunctions: CallRule, MacroRule {
   }
 }
 
-/// Tells the table which methods of UIKit ask it.
 struct ExchangeTables: ClosingRule {
-  static let summary =
-    "A file that exchanges methods tells the table which methods of UIKit ask it."
+  static let summary = "A file that exchanges methods tells the table which methods of UIKit ask it."
   static let examples = [
     Example(
       "func f(a: Method, b: Method) { method_exchangeImplementations(a, b) }",
@@ -93,7 +89,7 @@ struct ExchangeTables: ClosingRule {
   }
 }
 
-/// Whether the file calls the functions of Objective-C's runtime that exchange methods.
+/// Whether the file calls the functions of Objective-C's runtime that exchange methods; true from the first call on.
 private enum ExchangesMethods: FileFact {
   static func value(in file: FileTranslation) -> Bool { false }
 }

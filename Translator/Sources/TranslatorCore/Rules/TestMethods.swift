@@ -8,11 +8,10 @@ package enum TestForms {
   }
 }
 
-/// Failures that a test expects are taken by its run, whose class XCTest on Linux asks the test for, and so are those
-/// of measures that vary.
+/// XCTest on Linux asks a test for the class of its run.
 struct AppleTestRuns: ClassRule {
   static let summary =
-    "Test cases of a file that expects failures or measures get a run that takes the failures that they expect."
+    "Test cases of a file that expects failures, or measures, get a run that takes the failures that they expect and lets times vary."
   static let examples = [
     Example(
       "class A: XCTestCase { func testX() { measure { f() } } }",
@@ -31,14 +30,12 @@ struct AppleTestRuns: ClassRule {
   }
 }
 
-/// A test of the main actor gets a method of its name that is not isolated, and calls it: XCTest on Linux lists test
-/// methods in one array, which takes no others, and calls them on the main thread.
+/// XCTest on Linux lists test methods in one array, which takes no others, and calls them on the main thread.
 ///
 /// An asynchronous test would run inside a block of the main queue, and what it waits for on that queue would never
 /// come.
 struct TestMethods: FunctionRule {
-  static let summary =
-    "A test of the main actor gets a method of its name that is not isolated, and calls it."
+  static let summary = "A test of the main actor gets a method of its name that is not isolated, and calls it."
   static let examples = [
     Example(
       "@MainActor class A: XCTestCase { func testX() {} }",

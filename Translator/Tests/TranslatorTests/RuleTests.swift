@@ -36,9 +36,17 @@ struct RuleTests {
     #expect(rules.filter { !$0.summary.hasSuffix(".") || $0.summary.contains(". ") }.map { $0.name } == [])
   }
 
+  @Test func `each rule of the folder is asked`() throws {
+    let folder = Self.root.appendingPathComponent("Translator/Sources/TranslatorCore/Rules")
+    let declared = try FileManager.default.contentsOfDirectory(atPath: folder.path).flatMap { name in
+      try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+        .matches(of: /struct (\w+): (\w+, )*\w+Rule\b/).map { String($0.output.1) }
+    }
+    #expect(declared.sorted() == RuleTable.rules.map { type(of: $0).name }.sorted())
+  }
+
   @Test func `the page has the table of the rules`() throws {
-    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Documentation/Translator.md").standardized
+    let url = Self.root.appendingPathComponent("Documentation/Translator.md")
     let (opening, closing) = ("<!-- Made from the rules by RuleTests. -->\n", "<!-- The end of the rules. -->\n")
     let page = try String(contentsOf: url, encoding: .utf8)
     let start = try #require(page.firstRange(of: opening)).upperBound
@@ -49,6 +57,9 @@ struct RuleTests {
       #expect(page[start..<end] == Self.table, "The table is old; PORTICO_WRITE_TABLES writes it anew.")
     }
   }
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../..").standardized
 
   // MARK: Translating
 

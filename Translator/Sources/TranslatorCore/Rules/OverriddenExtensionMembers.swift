@@ -114,18 +114,6 @@ struct OverriddenExtensionMembers: FunctionRule, PropertyRule {
   }
 }
 
-extension SyntaxProtocol {
-  /// The type or extension whose member it is, also inside of conditions.
-  var enclosingGroup: (any DeclGroupSyntax)? {
-    var node = parent
-    while let current = node, !current.is(CodeBlockSyntax.self) {
-      if let group = current.asProtocol((any DeclGroupSyntax).self) { return group }
-      node = current.parent
-    }
-    return nil
-  }
-}
-
 /// Finds `super.name` in a body.
 private final class SuperCalls: SyntaxVisitor {
   private let name: String

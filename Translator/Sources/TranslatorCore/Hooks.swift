@@ -162,6 +162,20 @@ struct Hooks {
     var get = ""
     var set = ""
     var isEmpty: Bool { invoke.isEmpty && responds.isEmpty && optional.isEmpty && get.isEmpty && set.isEmpty }
+
+    subscript(hook: Hook) -> String {
+      switch hook {
+      case .invoke: invoke
+      case .responds:
+        responds.isEmpty ? "" : "case \(responds.map { "\"\($0)\"" }.joined(separator: ", ")): return true; "
+      case .optional: optional
+      case .property: get
+      case .setProperty: set
+      }
+    }
+
+    /// Whether the hook has something to say; what can be read is asked for both.
+    func answers(_ hook: Hook) -> Bool { hook == .setProperty ? !get.isEmpty : !self[hook].isEmpty }
   }
 
   func cases(where isIncluded: (Body) -> Bool) -> Cases {

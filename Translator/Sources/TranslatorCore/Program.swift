@@ -526,6 +526,13 @@ final class Program {
     return result
   }()
 
+  /// The name of the message that calls the method.
+  func selector(of method: Method) -> String {
+    method.explicitSelector ?? requirementSelectors[method.name]
+      ?? (method.isOverride ? inventory.selectors[method.name].flatMap { $0.count == 1 ? $0.first : nil } : nil)
+      ?? method.selector
+  }
+
   lazy var swizzling = Swizzling(modules.filter(\.isApple).flatMap { $0.files.map(\.swizzling) })
 
   lazy var extensionOverrides = ExtensionOverrides(self)

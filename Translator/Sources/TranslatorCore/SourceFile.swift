@@ -76,6 +76,16 @@ extension SyntaxProtocol {
     }
     return nil
   }
+
+  /// The type or extension whose member it is, also inside of conditions.
+  var enclosingGroup: (any DeclGroupSyntax)? {
+    var node = parent
+    while let current = node, !current.is(CodeBlockSyntax.self) {
+      if let group = current.asProtocol((any DeclGroupSyntax).self) { return group }
+      node = current.parent
+    }
+    return nil
+  }
 }
 
 extension FunctionDeclSyntax {

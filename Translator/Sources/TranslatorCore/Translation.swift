@@ -105,14 +105,14 @@ public enum Translation {
 
   /// - Parameter reuse: What is known of a module's file from before; an outline of it is enough.
   static func run(
-    _ program: Program, reuse: (String, String) -> (TranslatedFile, [Diagnostic])?
+    _ program: Program, rules: RuleTable = .standard, reuse: (String, String) -> (TranslatedFile, [Diagnostic])?
   ) -> (result: TranslationResult, files: [(module: String, file: TranslatedFile, diagnostics: [Diagnostic])]) {
     let plan = Plan(program)
     var diagnostics = plan.diagnostics
     var all: [(module: String, file: TranslatedFile, diagnostics: [Diagnostic])] = []
     let modules = program.modules.map { module in
       let files = module.files.map { file -> TranslatedFile in
-        let (result, found) = reuse(module.name, file.path) ?? translate(file, of: module, program, plan)
+        let (result, found) = reuse(module.name, file.path) ?? translate(file, of: module, program, plan, rules)
         diagnostics += found
         all.append((module.name, result, found))
         return result
@@ -131,16 +131,16 @@ public enum Translation {
   }
 
   private static func translate(
-    _ file: SourceFile, of module: Module, _ program: Program, _ plan: Plan
+    _ file: SourceFile, of module: Module, _ program: Program, _ plan: Plan, _ rules: RuleTable
   ) -> (TranslatedFile, [Diagnostic]) {
     guard module.isApple else { return (unchanged(file), []) }
-    let rewriter = FileRewriter(program: program, plan: plan, module: module, file: file)
-    rewriter.run()
-    guard !rewriter.edits.isEmpty else { return (unchanged(file), rewriter.diagnostics) }
-    let (text, columns) = rewriter.edits.apply(to: file.bytes)
+    let translation = FileTranslation(program: program, plan: plan, module: module, source: file)
+    FileRewriter(translation, rules: rules).run()
+    guard !translation.edits.isEmpty else { return (unchanged(file), translation.diagnostics) }
+    let (text, columns) = translation.edits.apply(to: file.bytes)
     return (
       TranslatedFile(path: file.path, text: text, columns: columns, original: file.bytes, isChanged: true),
-      rewriter.diagnostics
+      translation.diagnostics
     )
   }
 

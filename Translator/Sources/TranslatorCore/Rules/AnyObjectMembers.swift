@@ -1,55 +1,52 @@
 import SwiftSyntax
 
-// Objective-C lets one ask any object for any member by name: `(x as AnyObject).title`, and of a variable of type
-// AnyObject.
-extension FileRewriter {
-  /// A member of an object of unknown class, where the name says what is meant: an app's own `@objc` members and
-  /// Foundation's values.
-  ///
-  /// As on iOS the value is implicitly unwrapped: nil where the object has no such member.
-  func rewriteAnyObjectMember(_ node: MemberAccessExprSyntax) {
-    rewriteClassDescription(node)
-    rewriteElementOfObjects(node)
-    guard let object = anyObject(node) else { return }
+/// Objective-C lets one ask any object for any member by name: `(x as AnyObject).title`, and a variable of type
+/// AnyObject. As on iOS the value is nil where the object has no such member.
+struct AnyObjectMembers: MemberRule {
+  static let summary = "A member of an object of unknown class becomes a call that asks the object for it by name."
+  static let examples = [
+    Example(
+      "func f(x: AnyObject) { _ = x.tag }",
+      becomes: #"func f(x: AnyObject) { _ = _anyMember(x, "tag", (Int).self) }"#,
+      note:
+        "UIKit's properties that mean one thing in all of its classes, and an app's own for Objective-C, implicitly unwrapped."
+    ),
+    Example(
+      "func f(x: AnyObject) { _ = x.doubleValue }",
+      becomes: "func f(x: AnyObject) { _ = _implicitly((x as? NSNumber)?.doubleValue) }",
+      note: "What numbers and values say of themselves."),
+    Example(
+      #"func f(x: Any) { (x as AnyObject).setValue(1, forKey: "a") }"#,
+      becomes: #"func f(x: Any) { _keyed((x)).setValue(1, forKey: "a") }"#,
+      note: "Values by key, `responds(to:)` and `perform(_:)`."),
+    Example(
+      """
+      class A: UIView { @objc func go(_ x: Int) {} }
+      func f(x: AnyObject) { x.go(1) }
+      """,
+      becomes: """
+        class A: UIView {… }
+        func f(x: AnyObject) { _anySend(x, Selector("go:"), [1], (Void).self) }
+        """,
+      note: "An app's own methods; another member of Apple's is the compiler's error."),
+  ]
+
+  func rewrite(_ node: MemberAccessExprSyntax, in file: FileTranslation) {
+    guard let object = anyObject(node, in: file) else { return }
     let name = node.declName.baseName.text
     if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
-      rewriteAnyObjectCall(call, name, object)
-    } else if let (type, property) = Self.values[name] {
-      edits.insert("_implicitly((", at: object.start)
-      edits.replace(object.end..<node.end, with: " as? \(type))?.\(property))")
-      if let cast = object.cast { edits.blank(cast) }
-    } else if let type = objcProperty(name) ?? Self.views[name] {
-      edits.insert("_anyMember(", at: object.start)
+      rewriteAnyObjectCall(call, name, object, in: file)
+    } else if let (type, property) = AnyObjectValues.members[name] {
+      file.edits.insert("_implicitly((", at: object.start)
+      file.edits.replace(object.end..<node.end, with: " as? \(type))?.\(property))")
+      if let cast = object.cast { file.edits.blank(cast) }
+    } else if let type = objcProperty(name, in: file) ?? Self.views[name] {
+      file.edits.insert("_anyMember(", at: object.start)
       // Objective-C's name for it.
       let key = name == "next" ? "nextResponder" : name
-      edits.replace(object.end..<node.end, with: ", \"\(key)\", (\(type)).self)")
-      if let cast = object.cast { edits.blank(cast) }
+      file.edits.replace(object.end..<node.end, with: ", \"\(key)\", (\(type)).self)")
+      if let cast = object.cast { file.edits.blank(cast) }
     }
-  }
-
-  /// `row["done"]?.boolValue` in a file with dictionaries of AnyObject. `_element` changes nothing where the element's
-  /// class is known.
-  private func rewriteElementOfObjects(_ node: MemberAccessExprSyntax) {
-    guard Self.values[node.declName.baseName.text]?.type == "NSNumber", holdsDictionariesOfObjects else { return }
-    let unwrapped =
-      node.base?.as(OptionalChainingExprSyntax.self)?.expression
-      ?? node.base?.as(ForceUnwrapExprSyntax.self)?.expression
-    guard let element = unwrapped?.as(SubscriptCallExprSyntax.self), element.arguments.count == 1,
-      element.arguments.first?.label == nil
-    else { return }
-    edits.insert("_element(", at: element.start)
-    edits.insert(")", at: element.end)
-  }
-
-  /// `view.classForCoder.description()`: a class of unknown kind answers messages of NSObject's classes.
-  private func rewriteClassDescription(_ node: MemberAccessExprSyntax) {
-    guard node.declName.baseName.text == "description", let base = node.base,
-      let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
-      call.arguments.isEmpty,
-      base.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "classForCoder"
-    else { return }
-    edits.insert("NSStringFromClass(", at: base.start)
-    edits.replace(base.end..<call.end, with: ")")
   }
 
   /// The expression before the dot, and the `as AnyObject` in it.
@@ -59,7 +56,7 @@ extension FileRewriter {
     var cast: Range<Int>?
   }
 
-  private func anyObject(_ node: MemberAccessExprSyntax) -> AnyObjectBase? {
+  private func anyObject(_ node: MemberAccessExprSyntax, in file: FileTranslation) -> AnyObjectBase? {
     guard var base = node.base else { return nil }
     if let chain = base.as(OptionalChainingExprSyntax.self) { base = chain.expression }
     if let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
@@ -74,17 +71,17 @@ extension FileRewriter {
     }
     if endsAsAnyObject(base) { return AnyObjectBase(start: base.start, end: base.end) }
     if let member = base.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self",
-      program.areAnyObjects(member.declName.baseName.text)
+      file.program.areAnyObjects(member.declName.baseName.text)
     {
       return AnyObjectBase(start: base.start, end: base.end)
     }
-    guard let reference = base.as(DeclReferenceExprSyntax.self), isAnyObject(reference) else { return nil }
+    guard let reference = base.as(DeclReferenceExprSyntax.self), isAnyObject(reference, in: file) else { return nil }
     return AnyObjectBase(start: base.start, end: base.end)
   }
 
   /// A parameter of a function around it says so; any other name where all of the program's declarations of the name
   /// do.
-  private func isAnyObject(_ reference: DeclReferenceExprSyntax) -> Bool {
+  private func isAnyObject(_ reference: DeclReferenceExprSyntax, in file: FileTranslation) -> Bool {
     let name = reference.baseName.text
     var parent = reference.parent
     while let current = parent {
@@ -97,7 +94,7 @@ extension FileRewriter {
       }
       parent = current.parent
     }
-    return program.areAnyObjects(name)
+    return file.program.areAnyObjects(name)
   }
 
   /// `value.map { $0 as AnyObject }`
@@ -112,59 +109,61 @@ extension FileRewriter {
       && parts[1].is(UnresolvedAsExprSyntax.self) && parts[2].trimmedDescription == "AnyObject"
   }
 
-  private func rewriteAnyObjectCall(_ call: FunctionCallExprSyntax, _ name: String, _ object: AnyObjectBase) {
+  private func rewriteAnyObjectCall(
+    _ call: FunctionCallExprSyntax, _ name: String, _ object: AnyObjectBase, in file: FileTranslation
+  ) {
     guard call.trailingClosure == nil, let left = call.leftParen, let right = call.rightParen else { return }
     let labels = call.arguments.map { $0.label?.text ?? "_" }
     let full = "\(name)(\(labels.map { $0 + ":" }.joined()))"
     let selector: String
     var result: String?
-    if Self.keyedCalls.contains(full), program.methodsByBase[name] == nil {
-      edits.insert("_keyed(", at: object.start)
-      edits.insert(")", at: object.end)
-      if let cast = object.cast { edits.blank(cast) }
+    if Self.keyedCalls.contains(full), file.program.methodsByBase[name] == nil {
+      file.edits.insert("_keyed(", at: object.start)
+      file.edits.insert(")", at: object.end)
+      if let cast = object.cast { file.edits.blank(cast) }
       return
     }
-    if full == "isKind(of:)" || full == "isMember(of:)", object.cast == nil, program.methodsByBase[name] == nil,
+    if full == "isKind(of:)" || full == "isMember(of:)", object.cast == nil, file.program.methodsByBase[name] == nil,
       call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(OptionalChainingExprSyntax.self) == false
     {
       // Every object of Objective-C is asked for its class.
-      edits.insert("(", at: object.start)
-      edits.insert(" as! any NSObjectProtocol)", at: object.end)
+      file.edits.insert("(", at: object.start)
+      file.edits.insert(" as! any NSObjectProtocol)", at: object.end)
       return
     }
-    if full == "responds(to:)", program.methodsByBase[name] == nil {
-      edits.insert("_anyResponds(", at: object.start)
-      edits.replace(object.end..<left.end, with: ", ")
-      if let cast = object.cast { edits.blank(cast) }
+    if full == "responds(to:)", file.program.methodsByBase[name] == nil {
+      file.edits.insert("_anyResponds(", at: object.start)
+      file.edits.replace(object.end..<left.end, with: ", ")
+      if let cast = object.cast { file.edits.blank(cast) }
       return
     }
     if full == "performSelector(onMainThread:with:waitUntilDone:)" || full.hasPrefix("perform(_:") && labels.count <= 3
     {
-      edits.insert("_anyPerform(", at: object.start)
-      edits.replace(object.end..<left.end, with: call.arguments.isEmpty ? "" : ", ")
-      if let cast = object.cast { edits.blank(cast) }
+      file.edits.insert("_anyPerform(", at: object.start)
+      file.edits.replace(object.end..<left.end, with: call.arguments.isEmpty ? "" : ", ")
+      if let cast = object.cast { file.edits.blank(cast) }
       return
     }
-    if let own = program.methodsByBase[name, default: []].first(where: {
+    if let own = file.program.methodsByBase[name, default: []].first(where: {
       $0.method.name == full && !$0.method.isNonObjC && !$0.method.isStatic
     }) {
-      selector = self.selector(own.method)
+      selector = file.program.selector(of: own.method)
       let written = own.method.node.signature.returnClause?.type.trimmedDescription
       result = ["Void", "()"].contains(written) ? nil : written
     } else {
       return
     }
-    edits.insert("_anySend(", at: object.start)
-    edits.replace(object.end..<left.end, with: ", Selector(\"\(selector)\"), [")
+    file.edits.insert("_anySend(", at: object.start)
+    file.edits.replace(object.end..<left.end, with: ", Selector(\"\(selector)\"), [")
     for argument in call.arguments {
-      if let label = argument.label, let colon = argument.colon { edits.blank(label.start..<colon.end) }
+      if let label = argument.label, let colon = argument.colon { file.edits.blank(label.start..<colon.end) }
     }
-    edits.replace(right.range, with: "], (\(result ?? "Void")).self)")
-    if let cast = object.cast { edits.blank(cast) }
+    file.edits.replace(right.range, with: "], (\(result ?? "Void")).self)")
+    if let cast = object.cast { file.edits.blank(cast) }
   }
 
-  private func objcProperty(_ name: String) -> String? {
-    for type in program.allTypes where type.kind == .class {
+  private func objcProperty(_ name: String, in file: FileTranslation) -> String? {
+    for type in file.program.allTypes where type.kind == .class {
       for body in type.bodies {
         if let property = body.properties.first(where: { $0.name == name && $0.isObjC }) { return property.type }
       }
@@ -185,9 +184,40 @@ extension FileRewriter {
     "superview": "UIView?", "next": "UIResponder?",
     "backgroundColor": "UIColor?", "titleLabel": "UILabel?", "currentTitle": "String?",
   ]
+}
 
-  /// The members that numbers, values and texts have of themselves.
-  private static let values: [String: (type: String, property: String)] = {
+/// `_element` changes nothing where the element's class is known.
+struct DictionaryElements: MemberRule {
+  static let summary =
+    "In a file with dictionaries of AnyObject, an element is asked for what numbers and texts say of themselves."
+  static let examples = [
+    Example(
+      #"func f(row: [String: AnyObject]) { _ = row["done"]?.boolValue }"#,
+      becomes: #"func f(row: [String: AnyObject]) { _ = _element(row["done"])?.boolValue }"#)
+  ]
+
+  func rewrite(_ node: MemberAccessExprSyntax, in file: FileTranslation) {
+    guard AnyObjectValues.members[node.declName.baseName.text]?.type == "NSNumber",
+      file[HoldsDictionariesOfObjects.self]
+    else { return }
+    let unwrapped =
+      node.base?.as(OptionalChainingExprSyntax.self)?.expression
+      ?? node.base?.as(ForceUnwrapExprSyntax.self)?.expression
+    guard let element = unwrapped?.as(SubscriptCallExprSyntax.self), element.arguments.count == 1,
+      element.arguments.first?.label == nil
+    else { return }
+    file.edits.insert("_element(", at: element.start)
+    file.edits.insert(")", at: element.end)
+  }
+
+  private enum HoldsDictionariesOfObjects: FileFact {
+    static func value(in file: FileTranslation) -> Bool { file.source.contains(": AnyObject]") }
+  }
+}
+
+/// What numbers, values and texts say of themselves.
+enum AnyObjectValues {
+  static let members: [String: (type: String, property: String)] = {
     var result: [String: (String, String)] = [:]
     for name in [
       "boolValue", "doubleValue", "floatValue", "intValue", "integerValue", "uintValue", "int32Value", "int64Value",

@@ -1,29 +1,38 @@
 import SwiftSyntax
 
-extension FileRewriter {
+/// Objective-C calls the form with the handler, whichever the class has.
+struct AsynchronousWitnesses: FunctionRule {
+  static let summary =
+    "An asynchronous method for a requirement of UIKit with a completion handler gets the form with the handler beside it, which calls it."
+  static let examples = [
+    Example(
+      "class A: NSObject, UNUserNotificationCenterDelegate { func userNotificationCenter(_ c: UNUserNotificationCenter, didReceive r: UNNotificationResponse) async {} }",
+      becomes:
+        "class A: NSObject, UNUserNotificationCenterDelegate { func userNotificationCenter(…) async {}; func userNotificationCenter(_ c: UNUserNotificationCenter, didReceive r: UNNotificationResponse, withCompletionHandler _handler: @escaping () -> Void) { nonisolated(unsafe) let _call = (self, c, r, _handler); Task { await _call.0.userNotificationCenter(_call.1, didReceive: _call.2); _call.3() } };… }"
+    )
+  ]
+
   private static let handlers = [
     "completionHandler", "completion", "fetchCompletionHandler", "withCompletionHandler", "decisionHandler",
   ]
 
-  /// An asynchronous method for a requirement with a completion handler, which Objective-C calls in that form: the class
-  /// gets the form with the handler, too, which calls it.
-  func bridgeAsynchronousWitness(_ node: FunctionDeclSyntax) {
+  func rewrite(_ node: FunctionDeclSyntax, in file: FileTranslation) {
     guard let effects = node.signature.effectSpecifiers, effects.asyncSpecifier != nil,
-      let type = scopes.last?.type, type.kind == .class
+      let type = file.scopes.last?.type, type.kind == .class
     else { return }
     let parameters = node.signature.parameterClause.parameters, name = node.name.text
     let labels = parameters.map { $0.firstName.text + ":" }.joined()
     for handler in Self.handlers {
-      guard let requirements = program.inventory.optionals["\(name)(\(labels)\(handler):)"],
-        requirements.contains(where: { program.conforms(type, to: $0.owner) })
+      guard let requirements = file.program.inventory.optionals["\(name)(\(labels)\(handler):)"],
+        requirements.contains(where: { file.program.conforms(type, to: $0.owner) })
       else { continue }
       guard effects.throwsClause == nil else {
-        report(
+        file.report(
           node.name, "asynchronous-witness",
           "\(name) throws, and what asks for it takes no error; write \(name)(\(labels)\(handler):)", .warning)
         return
       }
-      edits.insert("; " + bridge(node, handler), at: node.endPositionBeforeTrailingTrivia.utf8Offset)
+      file.edits.insert("; " + bridge(node, handler), at: node.endPositionBeforeTrailingTrivia.utf8Offset)
       return
     }
   }

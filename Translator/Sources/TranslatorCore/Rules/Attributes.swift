@@ -1,24 +1,27 @@
 import SwiftSyntax
 
-extension FileRewriter {
-  private static let deleted: Set<String> = [
-    "objc", "objcMembers", "IBOutlet", "IBInspectable", "IBDesignable", "IBAction", "IBSegueAction", "GKInspectable",
+struct DeletedAttributes: AttributeRule {
+  static let summary = "The attributes by which Objective-C, nibs and Core Data find a member are deleted."
+  static let examples = [
+    Example(
+      "class A: UIView { @IBOutlet weak var x: UIView?; @IBInspectable var y = 1 }",
+      becomes: "class A: UIView { weak var x: UIView?; var y = 1;… }",
+      note: "The member joins the hook of its class."),
+    Example(
+      "class A: UIViewController { @IBSegueAction func make(_ c: NSCoder) -> UIViewController? { nil } }",
+      becomes: "class A: UIViewController { func make(_ c: NSCoder) -> UIViewController? { nil };… }",
+      note: "The method is a message that makes the segue's destination."),
   ]
 
-  func rewriteAttribute(_ node: AttributeSyntax) {
-    let owner = attributed(node)
-    switch node.name {
-    case "objc" where owner?.is(EnumDeclSyntax.self) == true: break  // Linux accepts it on an enum
-    case let name where Self.deleted.contains(name): edits.blank(node.range)
-    case "UIApplicationMain": edits.replacePadded(node.range, with: "@main")
-    case "NSManaged": edits.blank(node.range)
-    case "convention":
-      // The type of a method's implementation: here it is a closure.
-      let parameters = node.enclosing(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)?.parameters.map(
-        \.type.trimmedDescription)
-      if let parameters, parameters.count > 1, parameters[1] == "Selector" { edits.blank(node.range) }
-    default: break
-    }
+  private static let names: Set<String> = [
+    "objc", "objcMembers", "IBOutlet", "IBInspectable", "IBDesignable", "IBAction", "IBSegueAction", "GKInspectable",
+    "NSManaged",
+  ]
+
+  func rewrite(_ node: AttributeSyntax, in file: FileTranslation) {
+    // Linux accepts it on an enum.
+    if node.name == "objc", attributed(node)?.is(EnumDeclSyntax.self) == true { return }
+    if Self.names.contains(node.name) { file.edits.blank(node.range) }
   }
 
   /// The declaration that an attribute stands on.
@@ -30,11 +33,39 @@ extension FileRewriter {
     { current = here.parent }
     return current
   }
+}
 
+struct ApplicationMain: AttributeRule {
+  static let summary = "The old attribute of the app's entry point becomes today's."
+  static let examples = [
+    Example(
+      "@UIApplicationMain class A: UIResponder {}",
+      becomes: "@main class A: UIResponder {}")
+  ]
+
+  func rewrite(_ node: AttributeSyntax, in file: FileTranslation) {
+    if node.name == "UIApplicationMain" { file.edits.replacePadded(node.range, with: "@main") }
+  }
+}
+
+struct DynamicMethods: FunctionRule {
+  static let summary = "A method for Objective-C loses `dynamic` as well."
+  static let examples = [
+    Example(
+      "class A: UIView { @objc dynamic func tap() {} }",
+      becomes: "class A: UIView { func tap() {};… }")
+  ]
+
+  func rewrite(_ node: FunctionDeclSyntax, in file: FileTranslation) {
+    file.removeDynamic(node.modifiers, node.attributes)
+  }
+}
+
+extension FileTranslation {
   /// `@objc dynamic` is one wish, to be observed or replaced at run time; without its first half the second means
   /// something else.
   func removeDynamic(_ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax) {
-    guard module.conditions.attributes(attributes).contains(where: { $0.name == "objc" }) else { return }
+    guard self.attributes(attributes).contains(where: { $0.name == "objc" }) else { return }
     for modifier in modifiers where modifier.name.text == "dynamic" { edits.blank(modifier.range) }
   }
 }

@@ -16,24 +16,75 @@ enum ClaimedSystem {
   }
 }
 
-extension FileRewriter {
-  /// A declaration for a newer system than we claim is not compiled: what it uses may not exist.
-  func blankIfUnavailable(_ node: some DeclSyntaxProtocol & WithAttributesSyntax) -> Bool {
-    for attribute in module.conditions.attributes(node.attributes) where attribute.name == "available" {
+struct UnavailableDeclarations: DeclarationRule {
+  static let summary =
+    "A declaration for a newer system than iOS 18.5 is not compiled, since what it uses may not exist."
+  static let examples = [
+    Example(
+      """
+      @available(iOS 26, *) func f() { glass() }
+      func g() {}
+      """,
+      becomes: "func g() {}")
+  ]
+
+  func rewrite(_ node: some DeclSyntaxProtocol & WithAttributesSyntax, in file: FileTranslation) -> Answer {
+    for attribute in file.attributes(node.attributes) where attribute.name == "available" {
       if case .availability(let arguments)? = attribute.arguments, ClaimedSystem.isTooOld(for: arguments) {
-        edits.blank(node.range)
-        return true
+        file.edits.blank(node.range)
+        return .isDone
       }
     }
-    return false
+    return .goesOn
+  }
+}
+
+struct Previews: StructureRule, MacroRule, MacroDeclarationRule {
+  static let summary = "Previews are not compiled."
+  static let examples = [
+    Example(
+      """
+      #Preview { Page() }
+      struct P: PreviewProvider { static var previews: some View { Page() } }
+      """,
+      becomes: "")
+  ]
+
+  func rewrite(_ node: StructDeclSyntax, in file: FileTranslation) -> Answer {
+    let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    guard inherited.contains("PreviewProvider") else { return .goesOn }
+    file.edits.blank(node.range)
+    return .isDone
   }
 
-  func blankIfPreview(_ node: StructDeclSyntax) -> Bool {
-    let isPreview =
-      node.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription == "PreviewProvider" } ?? false
-    if isPreview { edits.blank(node.range) }
-    return isPreview
+  func rewrite(_ node: MacroExpansionExprSyntax, in file: FileTranslation) -> Answer {
+    guard node.macroName.text == "Preview" else { return .goesOn }
+    file.edits.blank(node.range)
+    return .isDone
   }
+
+  func rewrite(_ node: MacroExpansionDeclSyntax, in file: FileTranslation) -> Answer {
+    guard node.macroName.text == "Preview" else { return .goesOn }
+    file.edits.blank(node.range)
+    return .isDone
+  }
+}
+
+/// Linux takes every `#available(iOS …)`, and both branches are type-checked.
+struct AvailabilityConditions: StatementRule {
+  static let summary = "A branch for a newer system than iOS 18.5 is blank."
+  static let examples = [
+    Example(
+      "func f() { if #available(iOS 26, *) { glass() } else { blur() } }",
+      becomes: "func f() { if false { } else { blur() } }"),
+    Example(
+      "func f() { guard #available(iOS 26, *) else { return }; glass() }",
+      becomes: "func f() { do { return }; }",
+      note: "What follows a guard that always leaves is blank as well."),
+    Example(
+      "func f() { if #unavailable(iOS 26) { blur() } else { glass() } }",
+      becomes: "func f() { if true { blur() } else { } }"),
+  ]
 
   private enum Decision { case taken, notTaken, open }
 
@@ -48,23 +99,22 @@ extension FileRewriter {
     return .open
   }
 
-  /// Linux takes every `#available(iOS …)`; the branch for a newer system is blanked, since both are type-checked.
-  func rewriteAvailability(_ node: IfExprSyntax) {
+  func rewrite(_ node: IfExprSyntax, in file: FileTranslation) {
     switch decide(node.conditions) {
     case .open: break
     case .notTaken:
-      edits.replacePadded(node.conditions.range, with: "false")
-      blankBody(node.body, isValue: isValue(node))
+      file.edits.replacePadded(node.conditions.range, with: "false")
+      blankBody(node.body, isValue: isValue(node), in: file)
     case .taken:
-      edits.replacePadded(node.conditions.range, with: "true")
-      if case .codeBlock(let block)? = node.elseBody { blankBody(block, isValue: isValue(node)) }
+      file.edits.replacePadded(node.conditions.range, with: "true")
+      if case .codeBlock(let block)? = node.elseBody { blankBody(block, isValue: isValue(node), in: file) }
     }
   }
 
-  private func blankBody(_ body: CodeBlockSyntax, isValue: Bool) {
+  private func blankBody(_ body: CodeBlockSyntax, isValue: Bool, in file: FileTranslation) {
     let range = body.leftBrace.end..<body.rightBrace.start
-    edits.blank(range)
-    if isValue { edits.insert(" fatalError() ", at: range.lowerBound) }
+    file.edits.blank(range)
+    if isValue { file.edits.insert(" fatalError() ", at: range.lowerBound) }
   }
 
   /// Whether an `if` gives a value: a closure or function of that one expression, an initialiser, an argument.
@@ -77,14 +127,14 @@ extension FileRewriter {
     return !parent.is(CodeBlockItemSyntax.self) && !parent.is(IfExprSyntax.self)
   }
 
-  func rewriteAvailability(_ node: GuardStmtSyntax) {
+  func rewrite(_ node: GuardStmtSyntax, in file: FileTranslation) {
     guard decide(node.conditions) == .notTaken else { return }
     // `guard #available(iOS 99, *) else { return }` always leaves: what follows it is dead.
-    edits.replacePadded(node.guardKeyword.start..<node.elseKeyword.end, with: "do")
+    file.edits.replacePadded(node.guardKeyword.start..<node.elseKeyword.end, with: "do")
     guard let item = node.parent?.as(CodeBlockItemSyntax.self),
       let list = item.parent?.as(CodeBlockItemListSyntax.self),
       let last = list.last, last.end > item.end
     else { return }
-    edits.blank(item.end..<last.end)
+    file.edits.blank(item.end..<last.end)
   }
 }

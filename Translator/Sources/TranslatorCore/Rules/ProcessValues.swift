@@ -1,26 +1,24 @@
 import SwiftSyntax
 
 // The values of the device or the app that Foundation on Linux takes from the process.
-extension FileRewriter {
-  /// `Locale.current` is the device's, which Foundation on Linux does not ask.
-  func rewriteLocale(_ node: MemberAccessExprSyntax) {
-    guard ["current", "autoupdatingCurrent"].contains(node.declName.baseName.text),
-      program.type(named: "Locale", in: module) == nil
-    else { return }
-    let base = node.base?.trimmedDescription
-    guard base == "Locale" || base == "NSLocale" || (base == nil && Self.means("Locale", node)) else { return }
-    edits.replace(node.range, with: "Locale._current")
-  }
 
-  /// `Calendar.current` is in the device's locale, which decides the first day of a week.
-  func rewriteCalendar(_ node: MemberAccessExprSyntax) {
-    guard ["current", "autoupdatingCurrent"].contains(node.declName.baseName.text),
-      program.type(named: "Calendar", in: module) == nil
-    else { return }
+/// Foundation on Linux does not ask for it. The locale decides the first day of a calendar's week.
+struct DeviceLocale: MemberRule {
+  static let summary = "The current locale and calendar are the device's."
+  static let examples = [
+    Example(
+      "let l = Locale.current, c = Calendar.current",
+      becomes: "let l = Locale._current, c = Calendar._current")
+  ]
+
+  func rewrite(_ node: MemberAccessExprSyntax, in file: FileTranslation) {
+    guard ["current", "autoupdatingCurrent"].contains(node.declName.baseName.text) else { return }
     let base = node.base?.trimmedDescription
-    guard base == "Calendar" || base == "NSCalendar" || (base == nil && Self.means("Calendar", node)) else { return }
     // NSCalendar's is a Calendar, too.
-    edits.replace(node.range, with: "Calendar._current")
+    for type in ["Locale", "Calendar"] where file.program.type(named: type, in: file.module) == nil {
+      guard base == type || base == "NS" + type || (base == nil && Self.means(type, node)) else { continue }
+      return file.edits.replace(node.range, with: "\(type)._current")
+    }
   }
 
   /// Whether what stands around an implicit member says that it is of a type: a written type, the label of an argument,
@@ -40,10 +38,18 @@ extension FileRewriter {
     }
     return node.parent?.as(LabeledExprSyntax.self)?.label?.text == name
   }
+}
 
-  /// `ProcessInfo.processInfo.arguments`, `CommandLine.arguments`: of the process in which the app runs, and not the
-  /// app's own.
-  func rewriteLaunchArguments(_ node: MemberAccessExprSyntax) {
+/// The process in which the app runs has arguments of its own.
+struct LaunchArguments: MemberRule {
+  static let summary = "The arguments of the process are those of the app."
+  static let examples = [
+    Example(
+      "let a = ProcessInfo.processInfo.arguments",
+      becomes: "let a = ProcessInfo.processInfo._arguments")
+  ]
+
+  func rewrite(_ node: MemberAccessExprSyntax, in file: FileTranslation) {
     guard node.declName.baseName.text == "arguments", let base = node.base?.trimmedDescription,
       [
         "ProcessInfo.processInfo", "CommandLine", "processInfo", "self.processInfo",
@@ -51,30 +57,51 @@ extension FileRewriter {
       ]
       .contains(base)
     else { return }
-    guard ["ProcessInfo", "CommandLine"].allSatisfy({ program.type(named: $0, in: module) == nil }) else { return }
-    edits.insert("_", at: node.declName.positionAfterSkippingLeadingTrivia.utf8Offset)
+    guard ["ProcessInfo", "CommandLine"].allSatisfy({ file.program.type(named: $0, in: file.module) == nil }) else {
+      return
+    }
+    file.edits.insert("_", at: node.declName.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
+}
 
-  /// `usleep(1000)`, `Thread.sleep(forTimeInterval: 1)`: the time that passes is the app's, which a test may own.
-  func rewriteSleep(_ node: FunctionCallExprSyntax) {
+struct Sleeping: CallRule {
+  static let summary =
+    "The time that a thread sleeps is that of the app's clock, which a test may own; on the main thread nobody waits then."
+  static let examples = [
+    Example(
+      "func f() { usleep(100); Thread.sleep(forTimeInterval: 1) }",
+      becomes: "func f() { _usleep(100); _threadSleep(forTimeInterval: 1) }")
+  ]
+
+  func rewrite(_ node: FunctionCallExprSyntax, in file: FileTranslation) {
     guard node.arguments.count == 1, node.trailingClosure == nil, let argument = node.arguments.first else { return }
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
       let text = name.baseName.text
-      guard ["sleep", "usleep"].contains(text), argument.label == nil, program.methodsByBase[text] == nil,
-        !declaresFunction(text, around: node)
+      guard ["sleep", "usleep"].contains(text), argument.label == nil, file.program.methodsByBase[text] == nil,
+        !node.isFunctionOfItsFile(text)
       else { return }
-      edits.insert("_", at: name.start)
+      file.edits.insert("_", at: name.start)
     } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "sleep",
       member.base?.trimmedDescription == "Thread", ["forTimeInterval", "until"].contains(argument.label?.text ?? ""),
-      program.type(named: "Thread", in: module) == nil
+      file.program.type(named: "Thread", in: file.module) == nil
     {
-      edits.replace(member.range, with: "_threadSleep")
+      file.edits.replace(member.range, with: "_threadSleep")
     }
   }
+}
 
-  /// `wait(for: [done], timeout: 1)` and its kin in a test: while a launched app runs, its clock moves on.
-  func rewriteWait(_ node: FunctionCallExprSyntax) {
+/// The clock of a launched app stands still by itself.
+struct Waiting: CallRule {
+  static let summary = "While a test waits, the clock of the app that it launched moves on."
+  static let examples = [
+    Example(
+      "class A: XCTestCase { func testX() { wait(for: [done], timeout: 1) } }",
+      becomes: "class A: XCTestCase { func testX() { _wait(for: [done], timeout: 1) } }",
+      others: ["let app = XCUIApplication()"])
+  ]
+
+  func rewrite(_ node: FunctionCallExprSyntax, in file: FileTranslation) {
     let labels = node.arguments.map { $0.label?.text ?? "" }
     func isWait(_ name: String) -> Bool {
       switch name {
@@ -93,66 +120,51 @@ extension FileRewriter {
     } else {
       return
     }
-    guard isWait(name.text), testsInterface, program.methodsByBase[name.text] == nil,
-      !declaresFunction(name.text, around: node)
+    guard isWait(name.text), file[TestsInterface.self], file.program.methodsByBase[name.text] == nil,
+      !node.isFunctionOfItsFile(name.text)
     else { return }
-    edits.insert("_", at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
+    file.edits.insert("_", at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
   /// Whether the module has interface tests: they launch apps whose clock stands still by itself.
-  var hasInterfaceTests: Bool {
-    module.files.contains { InterfaceTests.areNamed(in: String(decoding: $0.bytes, as: UTF8.self)) }
+  private enum TestsInterface: FileFact {
+    static func value(in file: FileTranslation) -> Bool {
+      file.module.files.contains { InterfaceTests.areNamed(in: String(decoding: $0.bytes, as: UTF8.self)) }
+    }
   }
+}
 
-  /// `NSDate()`: the date of the app's clock. What `Date()` gives is told by an initialiser of ours; a class's own
-  /// cannot be replaced so.
-  func rewriteOldDate(_ node: FunctionCallExprSyntax) {
+/// An initialiser of ours tells what `Date()` gives; that of a class cannot be replaced so.
+struct AppDates: CallRule, MemberRule {
+  static let summary = "The date is that of the app's clock."
+  static let examples = [
+    Example(
+      "let d = NSDate(), t = Date.timeIntervalSinceReferenceDate",
+      becomes: "let d = NSDate._now(), t = CFAbsoluteTimeGetCurrent()")
+  ]
+
+  func rewrite(_ node: FunctionCallExprSyntax, in file: FileTranslation) {
     guard node.arguments.isEmpty, node.trailingClosure == nil, node.calledExpression.trimmedDescription == "NSDate",
-      program.type(named: "NSDate", in: module) == nil
+      file.program.type(named: "NSDate", in: file.module) == nil
     else { return }
-    edits.insert("._now", at: node.calledExpression.endPositionBeforeTrailingTrivia.utf8Offset)
+    file.edits.insert("._now", at: node.calledExpression.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
   /// `Date.timeIntervalSinceReferenceDate`, the property of the type: the date of the app's clock.
-  func rewriteReferenceDate(_ node: MemberAccessExprSyntax) {
+  func rewrite(_ node: MemberAccessExprSyntax, in file: FileTranslation) {
     guard node.declName.baseName.text == "timeIntervalSinceReferenceDate",
       ["Date", "NSDate"].contains(node.base?.trimmedDescription),
-      program.type(named: "Date", in: module) == nil
+      file.program.type(named: "Date", in: file.module) == nil
     else { return }
-    edits.replace(node.range, with: "CFAbsoluteTimeGetCurrent()")
+    file.edits.replace(node.range, with: "CFAbsoluteTimeGetCurrent()")
   }
 
+}
+
+extension FunctionCallExprSyntax {
   /// Whether the file has a function of that name outside of types.
-  private func declaresFunction(_ name: String, around node: FunctionCallExprSyntax) -> Bool {
-    guard let file = node.root.as(SourceFileSyntax.self) else { return false }
+  fileprivate func isFunctionOfItsFile(_ name: String) -> Bool {
+    guard let file = root.as(SourceFileSyntax.self) else { return false }
     return file.statements.contains { $0.item.as(FunctionDeclSyntax.self)?.name.text == name }
-  }
-
-  /// `Bundle.main` is the app's, also in a process of tests, which is not the app's own; so is `.main` where a bundle
-  /// is meant.
-  func rewriteMainBundle(_ node: MemberAccessExprSyntax) {
-    guard node.declName.baseName.text == "main", program.type(named: "Bundle", in: module) == nil else { return }
-    if let base = node.base {
-      guard base.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle" else { return }
-    } else {
-      guard Self.meansBundle(node) else { return }
-    }
-    edits.replace(node.range, with: "Bundle._app")
-  }
-
-  /// Whether what stands around an implicit member says that it is a bundle: a written type, or the label of an
-  /// argument.
-  private static func meansBundle(_ node: MemberAccessExprSyntax) -> Bool {
-    if let value = node.parent?.as(InitializerClauseSyntax.self) {
-      let type =
-        value.parent?.as(FunctionParameterSyntax.self)?.type
-        ?? value.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
-      return ["Bundle", "Bundle?"].contains(type?.trimmedDescription)
-    }
-    guard let argument = node.parent?.as(LabeledExprSyntax.self), let label = argument.label?.text else { return false }
-    // `UIImage(named:in:compatibleWith:)`, `UIColor(named:in:compatibleWith:)`; other queues and loops have a `main`,
-    // too.
-    let first = argument.parent?.as(LabeledExprListSyntax.self)?.first?.label?.text
-    return label == "bundle" || (label == "in" && first == "named")
   }
 }

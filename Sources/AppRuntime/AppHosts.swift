@@ -22,6 +22,7 @@ package enum AppHosts {
 
   /// Called by UIApplicationMain through the registry.
   static func start(_ launch: @escaping @MainActor () -> Void) -> Never {
+    PrintedLines.appearAtOnce()
     do {
       let job = try Job.read()
       if let arguments = job.launchArguments { LaunchArguments(arguments).install() }
@@ -51,6 +52,7 @@ package enum AppHosts {
     MainStack.raise()
     saveSettingsByTurn()
     BackgroundWork.shared.takeOverTasks()
+    DeviceLanguages.register()
     launch()
     RunningApp.current.chrome.install()
     SelectedTextPages.install()

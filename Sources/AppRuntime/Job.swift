@@ -87,7 +87,7 @@ package struct Job: Decodable {
     }
     result.showsStatusBar = showsStatusBar ?? true
     if layoutDirection == nil, Bundle._app._isRightToLeft(in: result.locale) { result.layoutDirection = .rtl }
-    if let launchArguments { LaunchArguments(launchArguments).apply(to: &result) }
+    LaunchArguments(launchArguments ?? []).apply(to: &result)
     return result
   }
 

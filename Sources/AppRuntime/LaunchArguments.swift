@@ -25,7 +25,15 @@ package struct LaunchArguments {
   /// The app finds them from now on.
   @MainActor package func install() {
     AppArguments.current.withLock { $0 = arguments }
-    UserDefaults.standard.setVolatileDomain(values, forName: UserDefaults.argumentDomain)
+    UserDefaults.standard.setVolatileDomain(values.mapValues(Self.value), forName: UserDefaults.argumentDomain)
+  }
+
+  /// A value as an old property list spells it: a list stands in parentheses.
+  private static func value(_ text: String) -> Any {
+    text.hasPrefix("(") && text.hasSuffix(")") ? elements(text) : text
+  }
+  private static func elements(_ list: String) -> [String] {
+    list.split(whereSeparator: { "()\", ".contains($0) }).map(String.init)
   }
 
   /// The app is gone, and its arguments with it.
@@ -36,8 +44,13 @@ package struct LaunchArguments {
 
   /// Traps for a text size that there is none of.
   package func apply(to configuration: inout DeviceConfiguration) {
-    let languages = values["AppleLanguages"]?.split(whereSeparator: { "()\", ".contains($0) }) ?? []
-    if let locale = locale(language: languages.first.map(String.init), locale: values["AppleLocale"]) {
+    if values["AppleLanguages"] == nil, let chosen = DeviceLanguages.chosenByApp?.first {
+      // An app that has set its language in an earlier run comes up in it, in the region of the device.
+      configuration.locale = locale(language: Self.withoutRegion(chosen), locale: configuration.locale) ?? chosen
+      configuration.layoutDirection = Bundle._app._isRightToLeft(in: configuration.locale) ? .rtl : .ltr
+    }
+    let language = values["AppleLanguages"].flatMap { Self.elements($0).first }
+    if let locale = locale(language: language, locale: values["AppleLocale"]) {
       configuration.locale = locale
       if Bundle._app._isRightToLeft(in: locale) { configuration.layoutDirection = .rtl }
     }
@@ -63,6 +76,11 @@ package struct LaunchArguments {
     }
     guard let region, wanted.region == nil else { return language }
     return "\(language)_\(region)"
+  }
+
+  private static func withoutRegion(_ language: String) -> String {
+    let parts = Locale(identifier: language).language
+    return [parts.languageCode?.identifier, parts.script?.identifier].compactMap { $0 }.joined(separator: "-")
   }
 
   private func isTrue(_ value: String?) -> Bool { ["YES", "true", "1"].contains(value) }

@@ -3,7 +3,6 @@
 
 #include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <unistd.h>
@@ -13,5 +12,3 @@ int link_shared_memory(const char *name) { return memfd_create(name, MFD_CLOEXEC
 int link_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 
 void link_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }
-
-void link_print_by_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }

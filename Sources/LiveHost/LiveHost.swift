@@ -16,7 +16,6 @@ package enum LiveHost {
     }
     // An app that nobody sees any more does not stay behind.
     link_end_with_parent()
-    link_print_by_lines()
     let link = AppEnd(socket: Link.socketDescriptor, pixels: SharedPixels(descriptor: Link.pixelsDescriptor)) {
       // A block on the main queue ends the loop's sleep; that it is there is all it does.
       DispatchQueue.main.plainAsync {}

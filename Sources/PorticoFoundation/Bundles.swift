@@ -40,6 +40,13 @@ extension Bundle {
     }
   }
 
+  /// The app's bundle, and those of its modules that somebody has asked for. Stands for `allBundles`.
+  public static var _allBundles: [Bundle] {
+    ofModules.withLock { bundles in
+      [_app] + bundles.sorted { $0.key < $1.key }.map(\.value).filter { $0 !== _app }
+    }
+  }
+
   /// The bundle that a class was built into, by the class's module.
   public convenience init(for aClass: AnyClass) { self.init(_of: aClass) }
 

@@ -37,7 +37,8 @@ extension Date {
     _forDevice(FormatStyle(date: date, time: time)).format(self)
   }
   public func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Date {
-    _forDevice(format).format(self)
+    if let relative = format as? RelativeFormatStyle { return relative._deviceFormat(self) as! F.FormatOutput }
+    return _forDevice(format).format(self)
   }
 }
 
@@ -45,6 +46,19 @@ extension Date.FormatStyle {
   /// The date in the style's locale: the device's, unless another was chosen.
   public func format(_ value: Date) -> String { _deviceFormat(value) }
   public func _deviceFormat(_ value: Date) -> String { _forDevice(self)._plainFormat(value) }
+}
+
+extension Date.RelativeFormatStyle {
+  /// The date as seen from now, by the app's clock: "2 hours ago".
+  public func format(_ destDate: Date) -> String { _deviceFormat(destDate) }
+  public func _deviceFormat(_ destDate: Date) -> String {
+    var style = Date.AnchoredRelativeFormatStyle(
+      anchor: destDate, allowedFields: allowedFields, presentation: presentation, unitsStyle: unitsStyle,
+      locale: locale == .autoupdatingCurrent ? ._current : locale,
+      calendar: calendar == .autoupdatingCurrent ? ._current : calendar)
+    style.capitalizationContext = capitalizationContext
+    return style.format(.now)
+  }
 }
 
 extension Range where Bound == Date {

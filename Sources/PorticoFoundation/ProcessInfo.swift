@@ -21,6 +21,18 @@ extension ProcessInfo {
   public var isiOSAppOnMac: Bool { false }
   public var isMacCatalystApp: Bool { false }
 
+  /// The system of the device, where Foundation on Linux tells of the machine's kernel. Stands for
+  /// `operatingSystemVersion`.
+  public var _operatingSystemVersion: OperatingSystemVersion {
+    OperatingSystemVersion(majorVersion: 18, minorVersion: 0, patchVersion: 0)
+  }
+  public var _operatingSystemVersionString: String { "Version 18.0 (Build 22A3354)" }
+  public func _isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool {
+    let own = _operatingSystemVersion
+    return (own.majorVersion, own.minorVersion, own.patchVersion)
+      >= (version.majorVersion, version.minorVersion, version.patchVersion)
+  }
+
   public static let thermalStateDidChangeNotification = NSNotification.Name(
     "NSProcessInfoThermalStateDidChangeNotification")
 

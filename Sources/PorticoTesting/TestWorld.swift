@@ -10,6 +10,7 @@ enum TestWorld {
     RunningApp.current.end()
     let environment = HostEnvironment(clock: HostClock(.virtual), configuration: configuration)
     HostEnvironment.current = environment
+    DeviceLanguages.register()
     SelectedTextPages.install()
     return environment
   }

@@ -8,6 +8,3 @@ int link_pipe(int ends[2]);
 
 /// Ends this process when the thread that started it ends, however that comes about. Swift cannot call `prctl`.
 void link_end_with_parent(void);
-
-/// Lets a whole line that the process prints leave it at once, also where nobody reads it at a terminal.
-void link_print_by_lines(void);

@@ -6,7 +6,7 @@
 enum Shadows {
   static let types = [
     "NSObject", "Timer", "DateFormatter", "NumberFormatter", "MeasurementFormatter", "DateComponentsFormatter",
-    "PersonNameComponentsFormatter", "NSExpression",
+    "PersonNameComponentsFormatter", "NSExpression", "DateIntervalFormatter", "ByteCountFormatter",
   ]
 
   static func aliasFile(for program: Program, _ module: Module) -> String {

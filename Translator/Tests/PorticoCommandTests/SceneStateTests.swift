@@ -52,4 +52,37 @@ struct SceneStateTests {
     #expect(try shows("page seven", ["--data", kept]))
     #expect(try shows("first page", []))
   }
+
+  @Test func `an app that sets its language comes up in it from the next launch on, in the region of the device`()
+    throws
+  {
+    let scratch = try Scratch(), kept = scratch.url.appendingPathComponent("Data").path
+    try scratch.write(
+      "App/App.swift",
+      """
+      import UIKit
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(
+          _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          let label = UILabel(frame: CGRect(x: 20, y: 100, width: 300, height: 30)), page = UIViewController()
+          let languages = UserDefaults.standard.object(forKey: "AppleLanguages") as! [String]
+          label.text = ([Bundle.main.preferredLocalizations[0], Locale.current.identifier] + languages).joined(separator: " ")
+          page.view.addSubview(label)
+          window = UIWindow(frame: UIScreen.main.bounds)
+          window?.rootViewController = page
+          window?.makeKeyAndVisible()
+          UserDefaults.standard.set(["de"], forKey: "AppleLanguages")
+          return true
+        }
+      }
+      """)
+    for language in ["en", "de"] { try scratch.write("App/\(language).lproj/Localizable.strings", "") }
+    for text in ["en en_US en-US", "de de_US de"] {
+      let app = try DrivenApp(scratch.url.appendingPathComponent("App").path, ["--data", kept])
+      defer { app.close() }
+      #expect(try app.perform("expect \"\(text)\"")?["ok"] as? Bool == true, "\(text)")
+    }
+  }
 }

@@ -82,3 +82,16 @@ struct MainBundle: MemberRule {
     return label == "bundle" || (label == "in" && first == "named")
   }
 }
+
+/// A process of tests knows its own alone, and Foundation on Linux none of an app's.
+struct AllBundles: MemberRule {
+  static let summary = "All bundles are those of the app and of its modules."
+  static let examples = [Example("let b = Bundle.allBundles.count", becomes: "let b = Bundle._allBundles.count")]
+
+  func rewrite(_ node: MemberAccessExprSyntax, in file: FileTranslation) {
+    guard node.declName.baseName.text == "allBundles", node.base?.trimmedDescription == "Bundle",
+      file.program.type(named: "Bundle", in: file.module) == nil
+    else { return }
+    file.edits.insert("_", at: node.declName.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+}

@@ -40,6 +40,53 @@ struct DeviceLocale: MemberRule {
   }
 }
 
+/// Foundation on Linux knows one language, and takes the first of a bundle's for the one to show.
+struct DeviceLanguages: MemberRule, CallRule {
+  static let summary = "The preferred languages are the device's, and a file of a bundle is the one of its language."
+  static let examples = [
+    Example(
+      "let l = Locale.preferredLanguages, b = Bundle.main.preferredLocalizations",
+      becomes: "let l = Locale._preferredLanguages, b = Bundle._app._preferredLocalizations"),
+    Example(
+      #"let p = Bundle.main.path(forResource: "a", ofType: "txt"), u = bundle?.url(forResource: "a", withExtension: nil)"#,
+      becomes:
+        #"let p = Bundle._app._path(forResource: "a", ofType: "txt"), u = bundle?._url(forResource: "a", withExtension: nil)"#
+    ),
+  ]
+
+  func rewrite(_ node: MemberAccessExprSyntax, in file: FileTranslation) {
+    switch node.declName.baseName.text {
+    case "preferredLanguages":
+      guard ["Locale", "NSLocale"].contains(node.base?.trimmedDescription),
+        file.program.type(named: "Locale", in: file.module) == nil
+      else { return }
+      file.edits.replace(node.range, with: "Locale._preferredLanguages")
+    case "preferredLocalizations":
+      // Other types of an app may have such a member; a bundle is called one.
+      guard let base = node.base?.trimmedDescription, base.lowercased().contains("bundle") else { return }
+      rename(node, in: file)
+    default: return
+    }
+  }
+
+  func rewrite(_ node: FunctionCallExprSyntax, in file: FileTranslation) {
+    guard node.trailingClosure == nil, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.base != nil
+    else { return }
+    let base = member.declName.baseName.text, labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }
+    let name = "\(base)(\(labels.joined()))"
+    guard ["path(forResource:ofType:)", "url(forResource:withExtension:)"].contains(name),
+      // A method of the app's own may be meant.
+      file.program.methodsByBase[base]?.contains(where: { $0.method.name == name }) != true
+    else { return }
+    rename(member, in: file)
+  }
+
+  private func rename(_ node: MemberAccessExprSyntax, in file: FileTranslation) {
+    file.edits.insert("_", at: node.declName.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+}
+
 /// The process in which the app runs has arguments of its own.
 struct LaunchArguments: MemberRule {
   static let summary = "The arguments of the process are those of the app."
@@ -61,6 +108,61 @@ struct LaunchArguments: MemberRule {
       return
     }
     file.edits.insert("_", at: node.declName.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+}
+
+/// The machine's kernel has a version of its own.
+struct SystemVersion: MemberRule {
+  static let summary = "The version of the system is the device's."
+  static let examples = [
+    Example(
+      "let v = ProcessInfo.processInfo.operatingSystemVersion.majorVersion, n = ProcessInfo().isOperatingSystemAtLeast(w)",
+      becomes:
+        "let v = ProcessInfo.processInfo._operatingSystemVersion.majorVersion, n = ProcessInfo()._isOperatingSystemAtLeast(w)"
+    )
+  ]
+
+  func rewrite(_ node: MemberAccessExprSyntax, in file: FileTranslation) {
+    guard
+      ["operatingSystemVersion", "operatingSystemVersionString", "isOperatingSystemAtLeast"]
+        .contains(node.declName.baseName.text),
+      node.base?.trimmedDescription.lowercased().contains("processinfo") == true,
+      file.program.type(named: "ProcessInfo", in: file.module) == nil
+    else { return }
+    file.edits.insert("_", at: node.declName.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+}
+
+/// Foundation on Linux has other words, which name no file.
+struct ErrorDescriptions: MemberRule {
+  static let summary = "The text of an error is in iOS's words."
+  static let examples = [
+    Example(
+      "func f(error: Error?, e: NSError) { print(error?.localizedDescription, e.localizedDescription) }",
+      becomes: "func f(error: Error?, e: NSError) { print(error?._localizedDescription, e._localizedDescription) }"),
+    Example(
+      "func f(g: G) { do {} catch { print((error as NSError).localizedDescription, g.localizedDescription) } }",
+      becomes:
+        "func f(g: G) { do {} catch { print((error as NSError)._localizedDescription, g.localizedDescription) } }",
+      note: "What is no error by its name keeps its own."),
+  ]
+
+  func rewrite(_ node: MemberAccessExprSyntax, in file: FileTranslation) {
+    guard node.declName.baseName.text == "localizedDescription", let base = node.base, Self.isError(base),
+      // A property of the app's own may be meant.
+      !file.program.propertyNames.contains("localizedDescription")
+    else { return }
+    file.edits.insert("_", at: node.declName.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  /// Whether the first or the last name of an expression says that it is an error.
+  private static func isError(_ base: ExprSyntax) -> Bool {
+    let names = base.tokens(viewMode: .sourceAccurate).compactMap { token in
+      if case .identifier(let name) = token.tokenKind { name.lowercased() } else { nil }
+    }
+    return [names.first, names.last].contains { name in
+      name.map { $0.contains("err") || $0 == "e" || $0 == "failure" } ?? false
+    }
   }
 }
 

@@ -1,0 +1,8 @@
+@preconcurrency import Glibc
+
+/// What the app prints.
+enum PrintedLines {
+  /// Each line leaves the process when it is printed, so that one before a crash is seen. A pipe would keep them together
+  /// until a page is full.
+  static func appearAtOnce() { setvbuf(stdout, nil, _IOLBF, 0) }
+}

@@ -52,7 +52,7 @@ struct ClassHooks: ClassRule {
       let cases = hooks.cases { $0 === body }
       return cases.isEmpty ? nil : Hooks.Forwarder(suffix: Hooks.forwarderSuffix(body), cases: cases)
     }
-    for member in Hooks.members(at: position, access: type.memberAccess, cases, elsewhere) {
+    for member in Hooks.members(at: position, access: type.memberAccess, cases: cases, elsewhere: elsewhere) {
       file.addMembers(member, to: node)
     }
   }
@@ -100,7 +100,7 @@ struct ExtensionHooks: ExtensionRule {
         let cases = Hooks(program: file.program, type: type).cases { $0 === body }
         if file.program.root(of: type) == .foundation {
           file.registerHooks(cases, type: type.name, after: node)
-        } else if let forwarders = Hooks.forwarders(Hooks.forwarderSuffix(body), of: extended, cases) {
+        } else if let forwarders = Hooks.forwarders(Hooks.forwarderSuffix(body), of: extended, cases: cases) {
           file.addAfter(forwarders, node)
         }
       } else if let foreign = file.program.foreignExtensions.first(where: { isDeclared(by: $0.body) }) {
@@ -119,42 +119,6 @@ struct ExtensionHooks: ExtensionRule {
   private func register(_ body: Body, of type: TypeInfo, _ node: ExtensionDeclSyntax, in file: FileTranslation) {
     let hooks = Hooks(program: file.program, extensionBody: body, type: type)
     file.registerHooks(hooks.cases { _ in true }, type: node.extendedType.trimmedDescription, after: node)
-  }
-}
-
-extension Hooks {
-  /// What an extension in another file than its class answers.
-  struct Forwarder {
-    var suffix: String
-    var cases: Cases
-  }
-
-  /// The end of the names of an extension's forwarders; one of its kind in a module.
-  static func forwarderSuffix(_ body: Body) -> String { "_\(body.file.identifier)_\(body.ordinal)" }
-
-  /// The hooks that a class needs, one declaration each.
-  ///
-  /// - Parameter cases: What the bodies in the class's own file answer.
-  static func members(at position: Hook.Position, access: String, _ cases: Cases, _ elsewhere: [Forwarder]) -> [String]
-  {
-    Hook.allCases.compactMap { hook in
-      let others = elsewhere.filter { $0.cases.answers(hook) }
-      guard position == .root || cases.answers(hook) || !others.isEmpty else { return nil }
-      guard hook == .responds else {
-        return hook.member(at: position, access: access, cases: cases[hook], forwarders: others.map(\.suffix))
-      }
-      // Which messages the forwarders know is said here; they are not asked for it.
-      let all = Cases(responds: cases.responds + others.flatMap(\.cases.responds))
-      return hook.member(at: position, access: access, cases: all[hook], forwarders: [])
-    }
-  }
-
-  /// An extension with the forwarders of one that stands in another file than its class; nil where it has none.
-  fileprivate static func forwarders(_ suffix: String, of type: String, _ cases: Cases) -> String? {
-    let hooks = Hook.allCases.filter { $0 != .responds && cases.answers($0) }
-    guard !hooks.isEmpty else { return nil }
-    let members = hooks.map { $0.forwarder(suffix, cases: cases[$0]) + "; " }.joined()
-    return "extension \(type) { \(members)}"
   }
 }
 

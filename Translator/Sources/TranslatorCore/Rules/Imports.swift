@@ -150,7 +150,8 @@ struct Imports: OpeningRule {
     {
       file.edits.insert("import Security; ", at: first.start)
     }
-    // Foundation's locks have members of a type that is Core Foundation's, without which the compiler makes no subclass.
+    // Foundation's locks have members of a type that is Core Foundation's, without which the compiler makes no
+    // subclass.
     if let first = imports.first,
       [": NSLock", ": NSRecursiveLock", ": NSCondition"].contains(where: file.source.contains)
     {
@@ -162,7 +163,8 @@ struct Imports: OpeningRule {
   private func rewrite(_ node: ImportDeclSyntax, _ hasUIKit: inout Bool, in file: FileTranslation) {
     guard let first = node.path.first else { return }
     let isWhole = node.importKindSpecifier == nil
-    // An access level of an import only refuses source, and makes an import without one ambiguous, such as those that are added here.
+    // An access level of an import only refuses source, and makes an import without one ambiguous, such as those that
+    // are added here.
     for modifier in node.modifiers { file.edits.blank(modifier.range) }
     switch first.name.text {
     case let name where AppleModules.names.contains(name) || ["UIKit", "QuartzCore", "CoreGraphics"].contains(name):
@@ -170,7 +172,8 @@ struct Imports: OpeningRule {
       if isWhole, node.path.count > 1 {
         file.edits.blank((first.trailingPeriod?.start ?? first.end)..<node.path.end)
       } else if let kind = node.importKindSpecifier {
-        // `import class UIKit.UIImage` brings what UIKit re-exports as well; Swift's modules do so for a whole import alone.
+        // `import class UIKit.UIImage` brings what UIKit re-exports as well; Swift's modules do so for a whole import
+        // alone.
         file.edits.replace(kind.start..<node.path.end, with: first.name.text)
       }
     case "Foundation" where isWhole:

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A class of the main actor is Sendable on iOS, and a delegate of a session is. The compiler takes that of Foundation's
-/// NSObject alone, and ours lies in between.
+/// A class of the main actor is Sendable on iOS, and a delegate of a session is. The compiler takes that of
+/// Foundation's NSObject alone, and ours lies in between.
 struct SendableClasses: ClassRule {
   static let summary =
     "A class right below NSObject that is Sendable on iOS is an unchecked Sendable, since the compiler knows Foundation's root class alone."

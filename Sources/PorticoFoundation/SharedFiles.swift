@@ -69,6 +69,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     presenter = filePresenterOrNil
     super.init()
   }
+  public override convenience init() { self.init(filePresenter: nil) }
 
   open class var filePresenters: [any NSFilePresenter] {
     shared.lock.withLock { shared.presenters }

@@ -131,6 +131,32 @@ struct BridgeTests {
     #expect(abs(size.height - 80) <= 1)  // a cell adds its separator
   }
 
+  @Test func `the background of a hosting configuration fills the cell, however low the content is`() {
+    let view = UIHostingConfiguration { Color.clear.frame(height: 20) }.background { Color.red }.makeContentView()
+    let stage = TestStage(device: "iPhone 15", scale: 1)
+    view.frame = CGRect(x: 50, y: 200, width: 200, height: 150)
+    stage.show(view)
+    stage.settle()
+    #expect(view.subviews.count == 2 && view.subviews.first?.frame == view.bounds)
+    #expect(view.subviews.first?.layer.sublayers?.contains { $0.bounds.size == view.bounds.size } == true)
+  }
+
+  @Test func `views are animated by an animation of SwiftUI`() {
+    let stage = TestStage(device: "iPhone 15", scale: 1),
+      view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.show(view)
+    var isOver = false
+    UIView.animate(.linear(duration: 1)) {
+      view.frame.origin.x = 100
+    } completion: {
+      isOver = true
+    }
+    stage.advance(by: 0.5)
+    #expect(abs((view.layer.presentation()?.frame.minX ?? 0) - 50) < 1 && !isOver)
+    stage.settle()
+    #expect(isOver)
+  }
+
   @Test func `a cell grows with what a hosting configuration shows`() throws {
     struct Growing: View {
       @State private var isOpen = false

@@ -39,6 +39,16 @@ struct AutoLayoutAnchorTests {
     #expect(root.constraints.count == 3 && view.constraints.count == 1)
   }
 
+  @Test func `anchors of one attribute of one view are equal`() {
+    _ = TestStage()
+    let root = canvas(), view = constrained(UIView(), in: root)
+    let constraint = view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 4)
+    #expect(view.topAnchor == view.topAnchor && view.topAnchor.hash == view.topAnchor.hash)
+    #expect(constraint.firstAnchor == view.leadingAnchor && constraint.secondAnchor == root.leadingAnchor)
+    #expect(view.topAnchor != view.bottomAnchor && view.topAnchor != root.topAnchor)
+    #expect(view.layoutMarginsGuide.topAnchor != view.topAnchor)
+  }
+
   @Test func `system spacing is eight points`() {
     _ = TestStage()
     let root = canvas(), a = constrained(UIView(), in: root), b = constrained(UIView(), in: root)

@@ -214,12 +214,14 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
     return [(v, t, p), (q, v, p), (p, v, t), (p, q, v), (t, p, v), (v, p, q)][sector]
   }
 
+  /// Colours are equal when their numbers and their colour spaces are: a white of the grey space is not the white of red,
+  /// green and blue.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if other === self { return true }
     if let systemName, systemName == other.systemName { return true }
     guard case .fixed(let a) = storage, case .fixed(let b) = other.storage else { return false }
-    return a._srgb == b._srgb
+    return a == b
   }
 
   open override var hash: Int {
@@ -230,8 +232,17 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
 
   open override var description: String {
     if let systemName { return "<UIColor: \(systemName)>" }
-    let c = cgColor._srgb
-    return "UIExtendedSRGBColorSpace \(c.red) \(c.green) \(c.blue) \(c.alpha)"
+    let color = cgColor, names = [CGColorSpace.displayP3: "UIDisplayP3ColorSpace"]
+    let numbers: [CGFloat], space: String
+    if color.colorSpace?.model == .monochrome, let components = color.components {
+      (numbers, space) = (components, "UIExtendedGrayColorSpace")
+    } else if let name = color.colorSpace?.name.flatMap({ names[$0] }), let components = color.components {
+      (numbers, space) = (components, name)
+    } else {
+      let c = color._srgb
+      (numbers, space) = ([c.red, c.green, c.blue, c.alpha], "UIExtendedSRGBColorSpace")
+    }
+    return ([space] + numbers.map { String(format: "%g", $0) }).joined(separator: " ")
   }
 
   // MARK: Fixed colours

@@ -198,7 +198,7 @@ package final class ImageAsset {
 
   var attributes: UIImage.Attributes {
     var attributes = UIImage.Attributes()
-    attributes.isTemplateByAsset = isTemplate
+    if isTemplate { attributes.renderingMode = .alwaysTemplate }
     if isOriginal { attributes.renderingMode = .alwaysOriginal }
     return attributes
   }

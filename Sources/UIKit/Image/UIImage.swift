@@ -20,7 +20,6 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     package var flipsForRTL = false
     package var tint: UIColor?
     package var baselineOffset: CGFloat?
-    package var isTemplateByAsset = false
     package var configuration: Configuration?
     package var images: [UIImage]?
     /// The name by which it was asked for, of the app's resources or of the system's symbols.
@@ -473,7 +472,7 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     switch renderingMode {
     case .alwaysTemplate: true
     case .alwaysOriginal: false
-    case .automatic: (isSymbolImage && _attributes.tint == nil) || _attributes.isTemplateByAsset
+    case .automatic: isSymbolImage && _attributes.tint == nil
     }
   }
 

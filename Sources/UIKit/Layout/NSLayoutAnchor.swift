@@ -26,6 +26,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
   open func encode(with coder: NSCoder) { notImplemented("NSLayoutAnchor.encode(with:)") }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// Anchors are equal that stand for the same attribute of the same view or guide; each question makes another object.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSLayoutAnchor else { return false }
+    return other === self
+      || (_origin == nil && other._origin == nil && _reference != nil && _reference === other._reference
+        && _attribute == other._attribute)
+  }
+  open override var hash: Int { (_reference.map { ObjectIdentifier($0).hashValue } ?? 0) &+ _attribute.rawValue }
+
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { make(.equal, anchor, 1, 0) }
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor, 1, 0)

@@ -26,4 +26,13 @@ struct GrayColorTests {
     stage.show(view)
     #expect(stage.pixels()[50, 150] & 0xFF_FFFF == channel << 16 | channel << 8 | channel)
   }
+
+  @Test func `a white is no red, green and blue, and a description names the space`() {
+    let (red, white) = (UIColor(red: 1, green: 1, blue: 1, alpha: 1), UIColor(white: 1, alpha: 1))
+    #expect(white != red && UIColor.white == white && red == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+    #expect(UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1) != red)
+    #expect(UIColor.white.description == "UIExtendedGrayColorSpace 1 1")
+    #expect(UIColor(red: 1, green: 0.25, blue: 0, alpha: 0.5).description == "UIExtendedSRGBColorSpace 1 0.25 0 0.5")
+    #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).description == "UIDisplayP3ColorSpace 1 0 0 1")
+  }
 }

@@ -55,11 +55,10 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
   @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView { HostingContentView(self) }
   public func updated(for state: any UIConfigurationState) -> Self { self }
 
-  /// The content with its margins, over the background.
+  /// The content with its margins.
   @MainActor var view: some View {
     content.padding(insets ?? .cell)
       .frame(minWidth: minimumWidth, maxWidth: .infinity, minHeight: minimumHeight ?? 44, alignment: .leading)
-      .background(background)
   }
 }
 
@@ -71,18 +70,23 @@ extension EdgeInsets {
 /// The content view of a cell that shows views of SwiftUI.
 final class HostingContentView<Content: View, Background: View>: UIView, UIContentView {
   private let host = HostView(frame: .zero)
+  /// It fills the cell, which may be higher than the content. Nil without a background.
+  private let backdrop: HostView?
   private var current: UIHostingConfiguration<Content, Background>
 
   init(_ configuration: UIHostingConfiguration<Content, Background>) {
     current = configuration
+    backdrop = Background.self == EmptyView.self ? nil : HostView(frame: .zero)
     super.init(frame: .zero)
-    host.respectsSafeArea = false
-    host.backgroundColor = .clear
-    host.graph.appearance.setOnScreen(true)
-    addSubview(host)
+    for view in [backdrop, host].compactMap({ $0 }) {
+      view.respectsSafeArea = false
+      view.backgroundColor = .clear
+      view.graph.appearance.setOnScreen(true)
+      addSubview(view)
+    }
     host.idealSizeDidChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
     host.didEvaluate = { [weak self] in self?.askForHeight() }
-    host.show(configuration.view)
+    show(configuration)
   }
   required init(frame: CGRect) { fatalError("The content view of a hosting configuration is made by it.") }
   required init?(coder: NSCoder) { fatalError("The content view of a hosting configuration is made by it.") }
@@ -95,8 +99,13 @@ final class HostingContentView<Content: View, Background: View>: UIView, UIConte
         fatalError("A content view of SwiftUI cannot show a \(type(of: newValue)).")
       }
       current = new
-      host.show(new.view)
+      show(new)
     }
+  }
+
+  private func show(_ configuration: UIHostingConfiguration<Content, Background>) {
+    backdrop?.show(configuration.background)
+    host.show(configuration.view)
   }
 
   override var intrinsicContentSize: CGSize { host.intrinsicContentSize }
@@ -127,6 +136,7 @@ final class HostingContentView<Content: View, Background: View>: UIView, UIConte
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    backdrop?.frame = bounds
     host.frame = bounds
   }
 }

@@ -15,6 +15,11 @@ struct OptionalRequirements: CallRule, MemberRule {
       note: "Asked for without a call, where a value of a protocol with the requirement is asked.",
       others: ["@objc protocol P { @objc optional func pick(_ x: Int) }"]),
     Example(
+      "class C { weak var d: P?; func f() { let g = d?.pick; g?(1); h(self.d?.pick) } }",
+      becomes: "class C { weak var d: P?; func f() { let g = d?._opt_pick__; g?(1); h(self.d?._opt_pick__) } }",
+      note: "What the type around, or a parameter, declares says of which protocol a value is.",
+      others: ["@objc protocol P { @objc optional func pick(_ x: Int) }"]),
+    Example(
       "func f(d: UIScrollViewDelegate?, s: UIScrollView) { d?.scrollViewDidScroll?(s) }",
       becomes:
         #"func f(d: UIScrollViewDelegate?, s: UIScrollView) { d?._opt("UIScrollViewDelegate.scrollViewDidScroll(_:)", (@MainActor (UIScrollView) -> Void).self, ((UIScrollView) -> Void).self)?(s) }"#,
@@ -142,14 +147,35 @@ struct OptionalRequirements: CallRule, MemberRule {
     return ["delegate", "datasource", "delegate?", "datasource?"].contains { owner.hasSuffix($0) }
   }
 
-  /// Whether all declarations of the receiver's name say that it is of a protocol with an optional method of the name.
+  /// Whether the receiver is of a protocol with an optional method of the name: by the declaration that its name means,
+  /// or by all declarations of the name.
   private func isOfOwnProtocol(_ receiver: ExprSyntax?, _ base: String, in file: FileTranslation) -> Bool {
-    guard let name = receiver?.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
-    let owners = (file.program.ownOptionalMethods[base] ?? []).flatMap { file.program.ownOptionals[$0] ?? [] }.map(
-      \.type.name)
-    return owners.contains { owner in
-      [owner, "any \(owner)", "\(owner)?", "(any \(owner))?"].contains { file.program.isAlways(name, of: $0) }
+    guard let methods = file.program.ownOptionalMethods[base], let receiver = receiver.map(Self.unwrapped),
+      let name = lastName(of: receiver)
+    else { return false }
+    let owners = methods.flatMap { file.program.ownOptionals[$0] ?? [] }.map(\.type.name)
+    let forms = owners.flatMap { [$0, "any \($0)", "\($0)?", "(any \($0))?", "\($0)!", "(any \($0))!"] }
+    if let type = declaredType(of: receiver, named: name, in: file) { return forms.contains(type) }
+    return receiver.is(DeclReferenceExprSyntax.self) && forms.contains { file.program.isAlways(name, of: $0) }
+  }
+
+  /// `delegate` of `delegate?` and of `delegate!`.
+  private static func unwrapped(_ receiver: ExprSyntax) -> ExprSyntax {
+    receiver.as(OptionalChainingExprSyntax.self)?.expression ?? receiver.as(ForceUnwrapExprSyntax.self)?.expression
+      ?? receiver
+  }
+
+  /// The type that is written for a parameter of a function around, or for a property of the type around; nil where
+  /// neither is meant.
+  private func declaredType(of receiver: ExprSyntax, named name: String, in file: FileTranslation) -> String? {
+    if receiver.is(DeclReferenceExprSyntax.self), let type = parameterType(name, around: Syntax(receiver)) {
+      return type
     }
+    guard
+      receiver.is(DeclReferenceExprSyntax.self)
+        || receiver.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == "self"
+    else { return nil }
+    return file.scopes.last?.type?.bodies.lazy.flatMap(\.properties).first { $0.name == name }?.type
   }
 
   /// Whether every declaration of the receiver's name gives it a protocol, whose members are methods.

@@ -48,7 +48,7 @@ struct DrawingFuzzTests {
         case 4: a.lineSubtracting(b, using: rule)
         case 5: a.lineIntersection(b, using: rule)
         case 6: a.normalized(using: rule)
-        default: a.componentsSeparated(using: rule).first ?? a
+        default: a.componentsSeparated(using: rule).first ?? CGMutablePath()
         }
       _ = a.intersects(b, using: rule)
       let box = region.boundingBox

@@ -75,6 +75,12 @@ package struct Fuzz {
     print("fuzz \(name): \(seed - first) inputs in \(Int(taken)) s, seeds \(first)..<\(seed)")
   }
 
+  /// Runs the input of a seed that was found to be wrong or slow.
+  package func run(seed: UInt64, _ body: (inout SeededGenerator) throws -> Void) rethrows {
+    var random = SeededGenerator(seed: seed)
+    try one(seed) { try body(&random) }
+  }
+
   /// Each time of `make fuzz` goes on where the last one ended.
   private var firstSeed: UInt64 {
     if let only { return only }

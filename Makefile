@@ -13,8 +13,9 @@ PAGE_SECONDS ?= 3600
 PAGE_RECONNECTS ?= 10000
 # How often each command is killed.
 RANDOM_ENDS ?= 100
-# For each target of `make fuzz`.
+# For each target of `make fuzz`: seconds, and the seed at which it has had enough.
 FUZZ_SECONDS ?= 60
+FUZZ_UNTIL ?=
 RECORDED := TabBars EditMode PageBook CardFlip
 PREFIX ?= /usr/local
 
@@ -27,7 +28,7 @@ help:
 	@echo "make test-all  the tests, those in a real browser too, the examples' scripts and interface tests, 100,000 random events over them,"
 	@echo "               200 edits to a running app, hostile inputs to apps, commands killed at 100 moments each, the loops in C on arm64 in an"
 	@echo "               emulator, make sanitize, the page held for an hour, the Debian package in a root of its own, and a short run of the benchmarks"
-	@echo "make fuzz      inputs by chance to what reads files, FUZZ_SECONDS each; goes on where it ended"
+	@echo "make fuzz      inputs by chance to what reads files, FUZZ_SECONDS each, or until the seed FUZZ_UNTIL; goes on where it ended"
 	@echo "make sanitize  the checks of addresses and of undefined behaviour over the loops in C and the tests that stand on C"
 	@echo "make bench     speed and memory per scene (BENCH=\"S2 L1\" for some)"
 	@echo "make docs      reference pages of the three frameworks in out/docs"
@@ -78,10 +79,13 @@ test-all: setup-browser test demo films
 	swift run --package-path Translator -c release TranslationBenchmark --quick
 
 # The last seed of each target stands in out/fuzz: PORTICO_FUZZ_SEED=N runs its input alone.
+fuzz: export PORTICO_FUZZ_SECONDS = $(FUZZ_SECONDS)
+fuzz: export PORTICO_FUZZ_UNTIL = $(FUZZ_UNTIL)
+fuzz: export PORTICO_FUZZ_FOLDER = $(CURDIR)/out/fuzz
 fuzz: setup-tests
 	mkdir -p out/fuzz
-	PORTICO_FUZZ_SECONDS=$(FUZZ_SECONDS) PORTICO_FUZZ_FOLDER="$(CURDIR)/out/fuzz" swift test --filter FuzzTests
-	PORTICO_FUZZ_SECONDS=$(FUZZ_SECONDS) PORTICO_FUZZ_FOLDER="$(CURDIR)/out/fuzz" swift test --package-path Translator --filter FuzzTests
+	swift test --filter FuzzTests
+	swift test --package-path Translator --filter FuzzTests
 
 # The checks of addresses and of undefined behaviour, each with a build of its own, which goes afterwards.
 sanitize: setup-tests

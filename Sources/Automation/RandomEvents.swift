@@ -29,7 +29,7 @@ package struct RandomEvents {
   package mutating func perform(_ count: Int, looks: Int = 100) {
     for index in 0..<count {
       // A trap shows what led to it.
-      if ProcessInfo.processInfo.environment["PORTICO_TRACE_EVENTS"] != nil { print(index, recent.last ?? "") }
+      if Self.isTraced { print(index, recent.last ?? "") }
       performOne()
       if index % looks == looks - 1 { look() }
     }
@@ -38,6 +38,8 @@ package struct RandomEvents {
     _ = AppLoop.settle(limit: 5)
     look()
   }
+
+  private static let isTraced = ProcessInfo.processInfo.environment["PORTICO_TRACE_EVENTS"] != nil
 
   // MARK: Chance
 

@@ -49,14 +49,23 @@ package struct CubicCurve: Hashable, Sendable {
 
   /// How many equal steps of t keep chords within `tolerance`: the error of a chord is at most |second derivative| h² /
   /// 8.
+  ///
+  /// Where the numbers are too great to be exact to the tolerance, as 1e30 is, there are no more steps than they are
+  /// exact for. More would be a zigzag of rounding errors.
   package func pieceCount(tolerance: CGFloat) -> Int {
+    func reach(_ point: CGPoint) -> CGFloat { max(abs(point.x), abs(point.y)) }
+    let farthest = max(max(reach(start), reach(control1)), max(reach(control2), reach(end)))
+    let tolerance = max(tolerance, farthest * Self.precision, 1e-12)
     let first = start - control1 * 2 + control2
     let second = control1 - control2 * 2 + end
     let bend = 6 * max(length(first), length(second))
     guard bend.isFinite else { return 1 }
-    let count = (bend / (8 * max(tolerance, 1e-12))).squareRoot().rounded(.up)
+    let count = (bend / (8 * tolerance)).squareRoot().rounded(.up)
     return Int(min(max(count, 1), 4096))
   }
+
+  /// The rounding errors of a point on a curve are below this part of its coordinates.
+  private static let precision: CGFloat = 0x1p-48
 
   /// The curve's ends and the points at which x or y turns.
   package func addExtremes(to bounds: inout PointBounds) {

@@ -147,24 +147,68 @@ package struct MeasuredPath {
   }
 
   /// Adds the part of one subpath between two distances along it; nothing when it is empty.
-  func append(_ subpath: Subpath, from low: CGFloat, to high: CGFloat, to result: inout PathData) {
-    guard high > low, high > 0, low < subpath.length else { return }
-    let isWhole = low <= 0 && high >= subpath.length
-    var offset: CGFloat = 0
-    var hasBegun = false
-    for piece in subpath.pieces {
-      defer { offset += piece.length }
-      guard offset + piece.length > low || piece.length == 0 && offset >= low, offset < high else { continue }
-      if isWhole, piece.isClosing { continue }
-      let (first, last) = (
-        piece.parameter(at: low - offset), high >= offset + piece.length ? 1 : piece.parameter(at: high - offset)
-      )
-      let (start, element) = piece.element(from: first, to: last)
-      if !hasBegun { result.move(to: start) }
-      hasBegun = true
-      result.elements.append(element)
+  private func append(_ subpath: Subpath, from low: CGFloat, to high: CGFloat, to result: inout PathData) {
+    var walk = Walk(along: subpath)
+    walk.append(from: low, to: high, to: &result)
+  }
+
+  /// Takes parts of a subpath one after the other, without looking at the pieces before them again.
+  struct Walk {
+    private let subpath: Subpath
+    /// The first piece that may belong to the next part, and its distance along the subpath.
+    private var next = 0, offset: CGFloat = 0
+
+    init(along subpath: Subpath) { self.subpath = subpath }
+
+    /// Adds the part between two distances along the subpath; nothing when it is empty.
+    ///
+    /// - Parameter low: Not before that of the last call.
+    mutating func append(from low: CGFloat, to high: CGFloat, to result: inout PathData) {
+      guard high > low, high > 0, low < subpath.length else { return }
+      advance(to: low)
+      let isWhole = low <= 0 && high >= subpath.length
+      var offset = offset
+      var hasBegun = false
+      for piece in subpath.pieces[next...] {
+        guard offset < high else { break }
+        defer { offset += piece.length }
+        guard offset + piece.length > low || piece.length == 0 && offset >= low else { continue }
+        if isWhole, piece.isClosing { continue }
+        let (first, last) = (
+          piece.parameter(at: low - offset), high >= offset + piece.length ? 1 : piece.parameter(at: high - offset)
+        )
+        let (start, element) = piece.element(from: first, to: last)
+        if !hasBegun { result.move(to: start) }
+        hasBegun = true
+        result.elements.append(element)
+      }
+      if isWhole, subpath.isClosed { result.elements.append(.close) }
     }
-    if isWhole, subpath.isClosed { result.elements.append(.close) }
+
+    /// Adds a dash of length 0, which is seen with round or square caps only.
+    ///
+    /// - Parameter distance: Not before that of the last call.
+    mutating func appendDot(at distance: CGFloat, to result: inout PathData) {
+      guard distance >= 0 else { return }
+      advance(to: distance)
+      var offset = offset
+      for piece in subpath.pieces[next...] {
+        if distance - offset <= piece.length {
+          let t = piece.parameter(at: distance - offset)
+          let point = piece.isLine ? mix(piece.start, piece.end, t) : piece.curve.point(at: t)
+          result.elements += [.move(point), .line(point)]
+          return
+        }
+        offset += piece.length
+      }
+    }
+
+    private mutating func advance(to distance: CGFloat) {
+      while next < subpath.pieces.count, offset + subpath.pieces[next].length < distance {
+        offset += subpath.pieces[next].length
+        next += 1
+      }
+    }
   }
 }
 
@@ -196,45 +240,31 @@ extension PathData {
       // A pattern far finer than can be seen would take for ever.
       guard subpath.length / cycle < 100_000 else { continue }
       var (index, position) = (first, -offset)
-      var dashes: [PathData] = []
+      var walk = MeasuredPath.Walk(along: subpath)
+      let start = result.elements.count
+      /// The end of the first dash, which may go on where the last one ends.
+      var head: Int?
       var reachesEnd = false
       while position < subpath.length {
         let next = position + lengths[index % lengths.count]
         if index % 2 == 0 {
-          var dash = PathData()
           if next > position {
-            measured.append(subpath, from: max(position, 0), to: next, to: &dash)
+            walk.append(from: max(position, 0), to: next, to: &result)
             reachesEnd = next >= subpath.length
-          } else if let dot = Self.dot(on: subpath, at: position) {
-            dash.elements = dot
+          } else {
+            walk.appendDot(at: position, to: &result)
           }
-          if !dash.isEmpty { dashes.append(dash) }
+          if head == nil, result.elements.count > start { head = result.elements.count }
         }
         position = next
         index += 1
       }
       // On a closed subpath the last dash goes on into the first one, with a join between them.
-      if subpath.isClosed, reachesEnd, dashes.count > 1, first % 2 == 0 {
-        let head = dashes.removeFirst()
-        dashes[dashes.count - 1].elements += head.elements.dropFirst()
+      if subpath.isClosed, reachesEnd, first % 2 == 0, let head, head < result.elements.count {
+        result.elements += Array(result.elements[(start + 1)..<head])
+        result.elements.removeSubrange(start..<head)
       }
-      for dash in dashes { result.elements += dash.elements }
     }
     return result
-  }
-
-  /// A dash of length 0: seen with round or square caps only.
-  private static func dot(on subpath: MeasuredPath.Subpath, at distance: CGFloat) -> [PathElement]? {
-    guard distance >= 0 else { return nil }
-    var rest = distance
-    for piece in subpath.pieces {
-      if rest <= piece.length {
-        let t = piece.parameter(at: rest)
-        let point = piece.isLine ? mix(piece.start, piece.end, t) : piece.curve.point(at: t)
-        return [.move(point), .line(point)]
-      }
-      rest -= piece.length
-    }
-    return nil
   }
 }

@@ -8,9 +8,10 @@ extension PathData {
   /// The region that the operation makes of the fills of both, as contours that do not cross themselves or each
   /// other: what lies inside is the same by either fill rule. Open subpaths count as closed.
   ///
-  /// Crossings are found on straight pieces that stay within a hundredth of a point of the curves; what is left of a
-  /// curve comes back as a curve. Without a result that has numbers for it, as for coordinates that are not finite,
-  /// the path is empty. Costs about n log n for n pieces.
+  /// Crossings are found on straight pieces that stay within a hundredth of a point of the curves, or a millionth of
+  /// the size of what is greater than 10,000 points; what is left of a curve comes back as a curve. Without a result
+  /// that has numbers for it, as for coordinates that are not finite, the path is empty. Costs about n log n for n
+  /// pieces.
   package func combined(with other: PathData, _ operation: PathOperation, rule: FillRule) -> PathData {
     guard var clipping = PathClipping(self, other) else { return PathData() }
     return clipping.combine(lines: false, operation, rule).reduce(into: PathData()) { $0.append($1.path) }
@@ -98,7 +99,7 @@ private struct PathClipping {
     (self.subject, self.clip) = (subject, clip)
     // The library calculates with machine words up to 2^30.
     scale = CGFloat(sign: .plus, exponent: min(29 - (reach.exponent + 1), 40), significand: 1)
-    tolerance = min(max(size * 1e-4, 2 / scale), max(0.01, 2 / scale))
+    tolerance = min(max(size * 1e-4, 2 / scale), max(0.01, size * 1e-6, 2 / scale))
   }
 
   mutating func combine(lines: Bool, _ operation: PathOperation, _ rule: FillRule) -> [Contour] {

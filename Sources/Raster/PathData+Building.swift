@@ -138,6 +138,8 @@ extension PathData {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: AffineMatrix = .identity
   ) {
     guard startAngle.isFinite, delta.isFinite else { return }
+    // Beside a great number of turns the parts of one would be rounded away.
+    let startAngle = abs(startAngle) < 1e6 ? startAngle : startAngle.remainder(dividingBy: 2 * .pi)
     func point(_ angle: CGFloat, _ tangent: CGFloat = 0) -> CGPoint {
       let (sine, cosine) = unitVector(angle)
       return transform.apply(

@@ -23,11 +23,14 @@ private struct PathStroker {
   /// inverse.
   static let farthest: CGFloat = 1e100
 
+  /// The angle of the shortest pieces of an arc, which stay within 1/100,000 of its radius. Pens wider than 4,000
+  /// points are drawn with these.
+  static let leastArcStep = 2 * acos(1 - 1e-5)
+
   init(style: StrokeStyle, tolerance: CGFloat) {
     self.style = style
     half = CGFloat(style.width / 2)
-    // Below the least step the pieces of an arc are as short as the numbers are exact.
-    arcStep = max(2 * acos(max(1 - tolerance / half, 0.7)), 1e-4)
+    arcStep = max(2 * acos(max(1 - tolerance / half, 0.7)), Self.leastArcStep)
   }
 
   mutating func stroke(_ line: Polyline) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoFoundation
 import PorticoTesting
 import Raster
 import SeededRandom
@@ -90,61 +91,81 @@ struct FileFuzzTests {
 
   // MARK: Catalogues
 
-  private func value(_ random: inout SeededGenerator, depth: Int = 0) -> Any {
+  private static let keys = [
+    "images", "colors", "data", "properties", "filename", "idiom", "scale", "appearances", "appearance", "value",
+    "color", "components", "red", "green", "alpha", "white", "color-space", "reference", "template-rendering-intent",
+    "preserves-vector-representation", "universal-type-identifier", "resizing", "info",
+  ]
+  private static let words = [
+    "a.png", "universal", "iphone", "2x", "3x", "0x", "dark", "luminosity", "template", "display-p3", "0.5", "0xFF",
+    "1e400", "srgb",
+  ]
+
+  private func quoted(_ text: String) -> String {
+    let letters = text.unicodeScalars.map { letter in
+      switch letter {
+      case "\"", "\\": "\\\(letter)"
+      case "\0"..<" ": "\\u00" + (letter.value < 16 ? "0" : "") + String(letter.value, radix: 16)
+      default: String(letter)
+      }
+    }
+    return "\"\(letters.joined())\""
+  }
+
+  /// Any value, as JSON writes it.
+  private func value(_ random: inout SeededGenerator, depth: Int) -> String {
     switch random.below(depth > 3 ? 5 : 7) {
-    case 0: random.text()
-    case 1: random.number().isFinite ? random.below(1000) : 0
-    case 2: random.chance(0.5)
-    case 3: NSNull()
-    case 4:
-      random.pick([
-        "a.png", "universal", "iphone", "2x", "3x", "0x", "dark", "luminosity", "template", "display-p3", "0.5", "0xFF",
-        "1e400", "srgb",
-      ])
-    case 5: (0..<random.below(4)).map { _ in value(&random, depth: depth + 1) }
-    default: object(&random, depth: depth + 1)
+    case 0: return quoted(random.text())
+    case 1:
+      let number = random.number()
+      return number.isFinite && random.chance(0.5) ? "\(number)" : "\(random.below(1000))"
+    case 2: return random.chance(0.5) ? "true" : "false"
+    case 3: return "null"
+    case 4: return quoted(random.pick(Self.words))
+    case 5: return "[\((0..<random.below(4)).map { _ in value(&random, depth: depth + 1) }.joined(separator: ","))]"
+    default: return object(&random, depth: depth + 1)
     }
   }
 
-  private func object(_ random: inout SeededGenerator, depth: Int) -> [String: Any] {
-    let keys = [
-      "images", "colors", "data", "properties", "filename", "idiom", "scale", "appearances", "appearance", "value",
-      "color", "components",
-      "red", "green", "alpha", "white",
-      "color-space", "reference", "template-rendering-intent", "preserves-vector-representation",
-      "universal-type-identifier", "resizing",
-      "info",
-    ]
-    return (0..<random.below(6)).reduce(into: [:]) { result, _ in
-      result[random.pick(keys)] = value(&random, depth: depth)
+  private func object(_ random: inout SeededGenerator, depth: Int, with entries: [String] = []) -> String {
+    let own = (0..<random.below(6)).map { _ in
+      quoted(random.pick(Self.keys)) + ":" + value(&random, depth: depth)
     }
+    return "{\((own + entries).joined(separator: ","))}"
+  }
+
+  /// The description of a set, in which the lists that it should have are there more often than not.
+  private func description(_ random: inout SeededGenerator) -> [UInt8] {
+    let lists = ["images", "colors", "data"].filter { _ in random.chance(0.7) }.map { key in
+      quoted(key) + ":[" + (0..<3).map { _ in object(&random, depth: 1) }.joined(separator: ",") + "]"
+    }
+    let bytes = Array(object(&random, depth: 0, with: lists).utf8)
+    return random.chance(0.3) ? random.damaged(bytes) : bytes
   }
 
   @Test func `any description of a set gives something or nil`() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-fuzz-\(getpid())")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-fuzz-\(getpid()).bundle")
+    let sets = ["imageset", "colorset", "dataset"].map { folder.appendingPathComponent("A.xcassets/a.\($0)") }
     defer { try? FileManager.default.removeItem(at: folder) }
-    _ = TestStage()
-    try Fuzz("catalogues", count: 200).run { random in
-      let bundle = folder.appendingPathComponent("\(UInt64.random(in: 0...UInt64.max, using: &random)).bundle")
-      let sets = ["imageset", "colorset", "dataset"].map { bundle.appendingPathComponent("A.xcassets/a.\($0)") }
+    for set in sets {
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      try Data(Self.pictures[0]).write(to: set.appendingPathComponent("a.png"))
+    }
+    let bundle: Bundle? = Bundle(path: folder.path)
+    let handler = Warnings.handler
+    defer { Warnings.handler = handler }
+    Warnings.handler = { _ in }
+    // What has been warned of once is forgotten with the app.
+    try Fuzz("catalogues", count: 200).run(lives: 500, in: { _ in TestStage() }) { _, random in
       for set in sets {
-        try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
-        var description = object(&random, depth: 0)
-        for key in ["images", "colors", "data"] where random.chance(0.7) {
-          description[key] = (0..<3).map { _ in object(&random, depth: 1) }
-        }
-        var bytes = [UInt8](try JSONSerialization.data(withJSONObject: description, options: .sortedKeys))
-        if random.chance(0.3) { bytes = random.damaged(bytes) }
-        try Data(bytes).write(to: set.appendingPathComponent("Contents.json"))
-        try Data(Self.pictures[0]).write(to: set.appendingPathComponent("a.png"))
+        try Data(description(&random)).write(to: set.appendingPathComponent("Contents.json"))
       }
-      let opened: Bundle? = Bundle(path: bundle.path)
-      if let image = UIImage(named: "a", in: opened, compatibleWith: nil) {
+      AssetCatalog.forget()
+      if let image = UIImage(named: "a", in: bundle, compatibleWith: nil) {
         #expect(image.size.width > 0 && image.cgImage != nil)
       }
-      _ = UIColor(named: "a", in: opened, compatibleWith: nil)?.cgColor
-      if let opened { _ = NSDataAsset(name: "a", bundle: opened) }
-      try? FileManager.default.removeItem(at: bundle)
+      _ = UIColor(named: "a", in: bundle, compatibleWith: nil)?.cgColor
+      if let bundle { _ = NSDataAsset(name: "a", bundle: bundle) }
     }
   }
 

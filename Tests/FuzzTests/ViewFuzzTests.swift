@@ -93,58 +93,85 @@ struct ViewFuzzTests {
     return change
   }
 
-  @Test func `a list shows after any updates what its model has`() {
-    Fuzz("lists", count: 12, limit: 30).run { random in
-      let stage = TestStage(), model = Model(), page = UIViewController()
-      var next = 100
+  /// A list on a screen, and what it shows.
+  @MainActor
+  private final class ListWorld {
+    let stage = TestStage(), model = Model()
+    let isTable: Bool
+    private let table: UITableView, grid: UICollectionView
+    var next = 100
+
+    init(_ random: inout SeededGenerator) {
+      let frame = CGRect(x: 0, y: 0, width: 393, height: 852)
+      table = UITableView(frame: frame)
+      grid = UICollectionView(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+      isTable = random.chance(0.5)
       model.sections = (0..<(1 + random.below(3))).map { _ in
         (0..<random.below(12)).map { _ in
           next += 1; return next
         }
       }
-      let frame = CGRect(x: 0, y: 0, width: 393, height: 852)
-      let table = UITableView(frame: frame), layout = UICollectionViewFlowLayout(),
-        grid = UICollectionView(frame: frame, collectionViewLayout: layout)
       table.register(UITableViewCell.self, forCellReuseIdentifier: "c")
       grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "c")
-      let isTable = random.chance(0.5), list: UIScrollView = isTable ? table : grid
       if isTable { table.dataSource = model } else { grid.dataSource = model }
+      let page = UIViewController()
       page.view.addSubview(list)
       stage.show(page)
-      for _ in 0..<8 {
-        let change = change(model, &random, &next)
-        if isTable {
-          table.performBatchUpdates {
-            table.deleteSections(change.deletedSections, with: .fade)
-            table.deleteRows(at: change.deleted, with: .left)
-            table.insertSections(change.insertedSections, with: .top)
-            table.insertRows(at: change.inserted, with: .automatic)
-          }
-        } else {
-          grid.performBatchUpdates {
-            grid.deleteSections(change.deletedSections)
-            grid.deleteItems(at: change.deleted)
-            grid.insertSections(change.insertedSections)
-            grid.insertItems(at: change.inserted)
-          }
+    }
+
+    var list: UIScrollView { isTable ? table : grid }
+
+    func take(_ change: Change) {
+      if isTable {
+        table.performBatchUpdates {
+          table.deleteSections(change.deletedSections, with: .fade)
+          table.deleteRows(at: change.deleted, with: .left)
+          table.insertSections(change.insertedSections, with: .top)
+          table.insertRows(at: change.inserted, with: .automatic)
         }
-        if random.chance(0.3) { list.contentOffset.y = CGFloat(random.below(300)) }
-        // Sometimes the next update comes before this one has ended.
-        random.chance(0.5) ? stage.advance(by: 0.1) : { _ = stage.settle() }()
+      } else {
+        grid.performBatchUpdates {
+          grid.deleteSections(change.deletedSections)
+          grid.deleteItems(at: change.deleted)
+          grid.insertSections(change.insertedSections)
+          grid.insertItems(at: change.inserted)
+        }
       }
-      stage.settle()
+    }
+
+    /// At rest, each cell that shows has the model's row of its place, and none shows twice.
+    func checkCells() {
       let shown: [(IndexPath, Int)] =
         isTable
         ? table.visibleCells.compactMap { cell in table.indexPath(for: cell).map { ($0, cell.tag) } }
         : grid.visibleCells.compactMap { cell in grid.indexPath(for: cell).map { ($0, cell.tag) } }
       for (path, tag) in shown { #expect(model.sections[path.section][path.row] == tag) }
       #expect(Set(shown.map(\.1)).count == shown.count)
+    }
+
+    func checkCounts() {
       let sections = isTable ? table.numberOfSections : grid.numberOfSections
       #expect(sections == model.sections.count)
       for section in 0..<min(sections, model.sections.count) {
         let count = isTable ? table.numberOfRows(inSection: section) : grid.numberOfItems(inSection: section)
         #expect(count == model.sections[section].count)
       }
+    }
+  }
+
+  /// Each input is a batch of updates.
+  @Test func `a list shows after any updates what its model has`() {
+    Fuzz("lists", count: 96, limit: 30).run(lives: 8, in: { ListWorld(&$0) }) { world, random in
+      world.take(change(world.model, &random, &world.next))
+      if random.chance(0.3) { world.list.contentOffset.y = CGFloat(random.below(300)) }
+      // Sometimes the next update comes before this one has ended.
+      if random.chance(0.4) {
+        world.stage.advance(by: 0.1)
+      } else {
+        world.stage.settle()
+        world.checkCells()
+      }
+      world.checkCounts()
     }
   }
 
@@ -175,9 +202,13 @@ struct ViewFuzzTests {
     }
   }
 
-  @Test func `recognizers go from state to state as they may, under any touches`() {
-    Fuzz("gestures", count: 40, limit: 20).run { random in
-      let stage = TestStage(), log = Log()
+  /// Recognizers in two views, and the states that they went through.
+  @MainActor
+  private final class GestureWorld {
+    let stage = TestStage(), log = Log()
+    private(set) var recognizers: [UIGestureRecognizer] = []
+
+    init(_ random: inout SeededGenerator) {
       let outer = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852)),
         inner = UIView(frame: CGRect(x: 50, y: 100, width: 250, height: 300))
       outer.addSubview(inner)
@@ -187,7 +218,6 @@ struct ViewFuzzTests {
         { UISwipeGestureRecognizer() },
         { UIPinchGestureRecognizer() }, { UIRotationGestureRecognizer() },
       ]
-      var recognizers: [UIGestureRecognizer] = []
       for _ in 0..<(1 + random.below(5)) {
         let recognizer = random.pick(kinds)()
         recognizer.addTarget(log, action: Selector("took"))
@@ -195,8 +225,19 @@ struct ViewFuzzTests {
         random.pick([outer, inner]).addGestureRecognizer(recognizer)
         recognizers.append(recognizer)
       }
+    }
+
+    func send(_ finger: Int, _ phase: InputEvent.TouchPhase, at place: CGPoint) {
+      RunningApp.current.touches.send(
+        [InputEvent.Touch(finger: finger, phase: phase, location: place)], at: HostEnvironment.current.clock.now)
+    }
+  }
+
+  /// Each input is some touches of three fingers, after which all of them are lifted.
+  @Test func `recognizers go from state to state as they may, under any touches`() {
+    Fuzz("gestures", count: 120, limit: 20).run(lives: 4, in: { GestureWorld(&$0) }) { world, random in
       var down: Set<Int> = []
-      for _ in 0..<60 {
+      for _ in 0..<(1 + random.below(30)) {
         let finger = random.below(3)
         let place =
           random.chance(0.05)
@@ -204,18 +245,14 @@ struct ViewFuzzTests {
         let phase: InputEvent.TouchPhase =
           !down.contains(finger) ? .began : random.pick([.moved, .moved, .moved, .ended, .cancelled])
         if phase == .began { down.insert(finger) } else if phase != .moved { down.remove(finger) }
-        RunningApp.current.touches.send(
-          [InputEvent.Touch(finger: finger, phase: phase, location: place)], at: HostEnvironment.current.clock.now)
-        if random.chance(0.05) { recognizers[random.below(recognizers.count)].isEnabled.toggle() }
-        stage.advance(by: Double(random.below(10)) / 20)
+        world.send(finger, phase, at: place)
+        if random.chance(0.05) { world.recognizers[random.below(world.recognizers.count)].isEnabled.toggle() }
+        world.stage.advance(by: Double(random.below(10)) / 20)
       }
-      #expect(log.faults.isEmpty, "\(log.faults)")
-      for finger in down.sorted() {
-        RunningApp.current.touches.send(
-          [InputEvent.Touch(finger: finger, phase: .ended, location: .zero)], at: HostEnvironment.current.clock.now)
-      }
-      stage.advance(by: 1)
-      for recognizer in recognizers where recognizer.isEnabled {
+      for finger in down.sorted() { world.send(finger, .ended, at: .zero) }
+      world.stage.advance(by: 1)
+      #expect(world.log.faults.isEmpty, "\(world.log.faults)")
+      for recognizer in world.recognizers where recognizer.isEnabled {
         #expect(recognizer.state == .possible, "\(type(of: recognizer)) \(recognizer.state.rawValue)")
       }
     }

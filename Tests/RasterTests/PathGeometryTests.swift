@@ -140,4 +140,13 @@ struct PathGeometryTests {
     #expect(AffineMatrix(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverse == nil)
     #expect(abs(AffineMatrix(a: 0, b: 3, c: -2, d: 0, tx: 0, ty: 0).largestScale - 3) < 1e-12)
   }
+
+  @Test func `an arc from an angle of very many turns goes around its centre`() {
+    var path = PathData()
+    path.addArc(center: .zero, radius: 10, startAngle: 1e30, delta: 2 * .pi)
+    #expect(path.elements.count == 5)
+    for bound in [-path.bounds.minX, -path.bounds.minY, path.bounds.maxX, path.bounds.maxY] {
+      #expect(abs(bound - 10) < 0.01)
+    }
+  }
 }

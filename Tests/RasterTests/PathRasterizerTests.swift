@@ -181,4 +181,23 @@ struct PathRasterizerTests {
       #expect(path.bounds.intersection(CGRect(x: 0, y: 0, width: 5, height: 5)).width <= 5)
     }
   }
+
+  /// Found by chance: such a stroke had 160 million points and took 41 s.
+  @Test func `an ellipse whose numbers are coarser than its height has an outline of few points`() {
+    var path = PathData()
+    path.addEllipse(in: CGRect(x: -1e6, y: -1e30, width: 1e6, height: 3))
+    let style = StrokeStyle(width: 300_000, cap: .round, join: .round)
+    #expect(path.stroked(style: style).elements.count < 10_000)
+  }
+
+  @Test(arguments: [4_000, 1e6, 1e30]) func `half a turn of a pen has at most 400 points, however wide it is`(
+    width: Double
+  ) {
+    var path = PathData()
+    path.move(to: .zero)
+    path.line(to: CGPoint(x: 5, y: 0))
+    let outline = path.stroked(style: StrokeStyle(width: width, cap: .round))
+    #expect((300...800).contains(outline.elements.count))
+    #expect(outline.bounds.height.distance(to: width).magnitude <= width * 1e-5)
+  }
 }

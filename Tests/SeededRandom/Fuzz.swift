@@ -3,9 +3,10 @@ import Testing
 
 /// Runs a target on inputs that a seed decides, for a number of inputs or for a time.
 ///
-/// `make fuzz` sets PORTICO_FUZZ_SECONDS; a test run takes a few hundred inputs of each target. PORTICO_FUZZ_SEED=N
-/// runs the one input of a seed, such as of one that ended the process: the last seed of each target lies in the folder
-/// that `make fuzz` names.
+/// A test run takes a few hundred inputs of each target. `make fuzz` sets PORTICO_FUZZ_SECONDS, and
+/// PORTICO_FUZZ_UNTIL=N goes on until the seed N is reached; with both, the run ends at what comes first.
+/// PORTICO_FUZZ_SEED=N runs the one input of a seed, such as of one that ended the process: the last seed of each target
+/// lies in the folder that `make fuzz` names.
 ///
 /// With the trait `.namesSeeds` on the suite, each issue says the seed of the input that it was found with.
 package struct Fuzz {
@@ -13,11 +14,12 @@ package struct Fuzz {
 
   /// The target's name, also of its file.
   package let name: String
-  private let seconds = ProcessInfo.processInfo.environment["PORTICO_FUZZ_SECONDS"].flatMap { Double($0) }
-  private let only = ProcessInfo.processInfo.environment["PORTICO_FUZZ_SEED"].flatMap { UInt64($0) }
+  private let seconds = Self.setting("SECONDS") { Double($0) }
+  private let end = Self.setting("UNTIL") { UInt64($0) }
+  private let only = Self.setting("SEED") { UInt64($0) }
   /// Times as long as usual that an input may take, as under the checks of addresses.
-  private let patience = ProcessInfo.processInfo.environment["PORTICO_FUZZ_PATIENCE"].flatMap { Double($0) } ?? 1
-  private let folder = ProcessInfo.processInfo.environment["PORTICO_FUZZ_FOLDER"]
+  private let patience = Self.setting("PATIENCE") { Double($0) } ?? 1
+  private let folder = Self.setting("FOLDER") { $0 }
 
   /// Inputs of an ordinary run.
   private let count: UInt64
@@ -28,35 +30,75 @@ package struct Fuzz {
     (self.name, self.count, self.limit) = (name, count, limit)
   }
 
+  private static func setting<Value>(_ name: String, _ read: (String) -> Value?) -> Value? {
+    ProcessInfo.processInfo.environment["PORTICO_FUZZ_\(name)"].flatMap(read)
+  }
+
   /// - Parameter body: Feeds one input to the target; what it finds wrong is an issue of the test.
   package func run(_ body: (inout SeededGenerator) throws -> Void) rethrows {
-    if let only { return try one(only, body) }
-    let file = folder.map { open("\($0)/\(name).seed", O_WRONLY | O_CREAT, 0o644) } ?? -1
+    try run(lives: 1, in: { _ in }) { _, random in try body(&random) }
+  }
+
+  /// Runs inputs that act on a world, such as lines of a script on an app. The world lives through several of them.
+  ///
+  /// - Parameters:
+  ///   - lives: How many seeds share a world. The first of them is a multiple of this number, and an input that is run
+  ///     again comes after those of its world that came before it.
+  ///   - world: Makes a fresh world, from numbers that the world's first seed decides.
+  ///   - body: Feeds one input to the world; what it finds wrong is an issue of the test.
+  package func run<World>(
+    lives: UInt64, in world: (inout SeededGenerator) throws -> World,
+    _ body: (World, inout SeededGenerator) throws -> Void
+  ) rethrows {
+    let file = only == nil ? folder.map { open("\($0)/\(name).seed", O_WRONLY | O_CREAT, 0o644) } ?? -1 : -1
     defer { if file >= 0 { close(file) } }
-    // Each time of `make fuzz` goes on where the last one ended.
-    let first: UInt64 =
-      seconds == nil
-      ? 0
-      : (try? String(contentsOfFile: "\(folder ?? "")/\(name).seed", encoding: .utf8)).flatMap {
-        UInt64($0.prefix { $0.isNumber })
-      } ?? 0
     let start = ContinuousClock.now
+    let first = firstSeed - firstSeed % lives
     var seed = first
-    while seconds.map({ ContinuousClock.now - start < .seconds($0) }) ?? (seed < count) {
+    var current: World?
+    while goesOn(at: seed, after: start) {
       if file >= 0 {
         let text = "\(seed)\n"
         _ = text.withCString { pwrite(file, $0, strlen($0), 0) }
       }
-      try one(seed, body)
+      var random = SeededGenerator(seed: seed)
+      if seed % lives == 0 { current = nil }
+      try one(seed) {
+        let inhabited = try current ?? world(&random)
+        current = inhabited
+        try body(inhabited, &random)
+      }
       seed += 1
     }
-    if seconds != nil { print("fuzz \(name): \(seed - first) inputs, seeds \(first)..<\(seed)") }
+    guard seconds != nil || end != nil, only == nil else { return }
+    let taken = (ContinuousClock.now - start) / .seconds(1)
+    print("fuzz \(name): \(seed - first) inputs in \(Int(taken)) s, seeds \(first)..<\(seed)")
   }
 
-  private func one(_ seed: UInt64, _ body: (inout SeededGenerator) throws -> Void) rethrows {
-    var generator = SeededGenerator(seed: seed)
+  /// Runs the input of a seed that was found to be wrong or slow.
+  package func run(seed: UInt64, _ body: (inout SeededGenerator) throws -> Void) rethrows {
+    var random = SeededGenerator(seed: seed)
+    try one(seed) { try body(&random) }
+  }
+
+  /// Each time of `make fuzz` goes on where the last one ended.
+  private var firstSeed: UInt64 {
+    if let only { return only }
+    guard seconds != nil || end != nil, let folder else { return 0 }
+    let text = try? String(contentsOfFile: "\(folder)/\(name).seed", encoding: .utf8)
+    return text.flatMap { UInt64($0.prefix { $0.isNumber }) } ?? 0
+  }
+
+  private func goesOn(at seed: UInt64, after start: ContinuousClock.Instant) -> Bool {
+    if let only { return seed <= only }
+    if let end, seed >= end { return false }
+    if let seconds { return ContinuousClock.now - start < .seconds(seconds) }
+    return end != nil || seed < count
+  }
+
+  private func one(_ seed: UInt64, _ body: () throws -> Void) rethrows {
     let start = clock()
-    try Self.$seed.withValue(seed) { try body(&generator) }
+    try Self.$seed.withValue(seed) { try body() }
     let taken = Double(clock() - start) / Double(CLOCKS_PER_SEC)
     if taken > limit * patience { Issue.record("\(name): the input of seed \(seed) took \(taken) s of the processor") }
   }

@@ -150,6 +150,8 @@ final class DrawNode {
       partCount += child.partCount
       isSingleOperation = isSingleOperation && (child.partCount == 0 || child.isSingleOperation)
     }
+    // A bent page is put down as a picture, even where nothing is on it.
+    if isCurled { partCount = max(partCount, 1) }
     partCount = min(partCount, 2)
     isSingleOperation = isSingleOperation && partCount <= 1
     return old != (partCount, isSingleOperation, holdsBackdrop)

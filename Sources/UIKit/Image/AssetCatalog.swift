@@ -7,14 +7,21 @@ enum AssetCatalog {
   /// Guards what has been read, here and in the assets: images are asked for and drawn on any thread.
   fileprivate static let lock = NSRecursiveLock()
 
-  /// The parts of the app's files that were read; they do not change while the process runs. Filled on first use.
+  /// The parts of the app's files that were read; they do not change while the app runs. Filled on first use.
   private final class Loaded {
     /// The folders of sets by their names, for each folder that was looked through.
     var folders: [String: [String: String]] = [:]
     var images: [String: ImageAsset?] = [:]
     var colors: [String: ColorAsset] = [:]
   }
-  nonisolated(unsafe) private static let loaded = Loaded()  // guarded by `lock`
+  nonisolated(unsafe) private static var loaded = Loaded()  // guarded by `lock`
+
+  /// Reads the files anew when they are asked for again. Only tests write other files to the same place.
+  static func forget() {
+    lock.lock()
+    defer { lock.unlock() }
+    loaded = Loaded()
+  }
 
   static func image(named name: String, in bundle: Bundle?) -> ImageAsset? {
     lock.lock()

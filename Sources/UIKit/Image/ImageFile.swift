@@ -68,13 +68,11 @@ struct ImageFile {
 
 /// The folders of an app's resources.
 enum ResourceFolders {
-  static func all(_ bundle: Bundle?) -> [String] {
-    var folders: [String] = []
-    if let path = bundle?.resourcePath { folders.append(path) }
-    if let path = ProcessInfo.processInfo.environment["PORTICO_RESOURCES"] {
-      folders += path.split(separator: ":").map(String.init)
-    }
-    if let path = Bundle.main.resourcePath { folders.append(path) }
-    return folders
-  }
+  /// Those that the command names, and the main bundle's. They do not change while the process runs.
+  private static let ofApp: [String] = {
+    let named = ProcessInfo.processInfo.environment["PORTICO_RESOURCES"] ?? ""
+    return named.split(separator: ":").map(String.init) + [Bundle.main.resourcePath].compactMap { $0 }
+  }()
+
+  static func all(_ bundle: Bundle?) -> [String] { [bundle?.resourcePath].compactMap { $0 } + ofApp }
 }

@@ -48,10 +48,43 @@ struct BuildSettings {
   func expand(_ text: String, depth: Int = 0) -> String {
     // Settings that refer to each other grow without end.
     guard depth < 8, text.contains("$"), text.utf8.count < 65_536 else { return text }
-    let expanded = text.replacing(/\$[\(\{]([A-Za-z0-9_]+)((?::[^\)\}:]+)*)[\)\}]/) { match in
-      match.output.2.split(separator: ":").reduce(values[String(match.output.1)] ?? "") { Self.modify($0, by: $1) }
+    var expanded = "", rest = text[...]
+    while let dollar = rest.firstIndex(of: "$") {
+      expanded += rest[..<dollar]
+      rest = rest[dollar...]
+      guard let reference = Reference(at: rest) else {
+        expanded.append(rest.removeFirst())
+        continue
+      }
+      expanded += reference.modifiers.reduce(values[reference.name] ?? "") { Self.modify($0, by: $1) }
+      rest = rest[reference.end...]
     }
+    expanded += rest
     return expand(expanded, depth: depth + 1)
+  }
+
+  /// `$(NAME)`, `${NAME}` or `$(NAME:modifier:modifier)`.
+  ///
+  /// It is read by hand, since a project's settings are expanded many times and a regular expression takes ten times as
+  /// long.
+  private struct Reference {
+    let name: String
+    let modifiers: [Substring]
+    /// The place behind it.
+    let end: Substring.Index
+
+    /// - Parameter text: Begins with `$`.
+    /// - Returns: Nil for a dollar sign that begins no reference.
+    init?(at text: Substring) {
+      let inside = text.dropFirst(2)
+      guard text.dropFirst().first == "(" || text.dropFirst().first == "{",
+        let close = inside.firstIndex(where: { $0 == ")" || $0 == "}" })
+      else { return nil }
+      let parts = inside[..<close].split(separator: ":", omittingEmptySubsequences: false)
+      let isName = parts[0].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+      guard isName, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+      (name, modifiers, end) = (String(parts[0]), Array(parts.dropFirst()), text.index(after: close))
+    }
   }
 
   /// A property list with its texts expanded, as XML. Data that is none comes back as it is.
@@ -103,11 +136,28 @@ struct BuildSettings {
     text.contains(" ") && !text.contains("\"") ? "\"\(text)\"" : text
   }
 
-  /// The words of a list, of which those in quotes may have spaces.
+  /// The words of a list, of which those in quotes may have spaces. A backslash takes its letter into the word.
   static func words(_ text: String) -> [String] {
-    text.matches(of: /"([^"]*)"|((?:\\.|[^\s"])+)/).map {
-      String($0.output.1 ?? $0.output.2 ?? "").replacing("\\ ", with: " ")
+    var result: [String] = []
+    var rest = text[...]
+    func end(_ word: Substring) { result.append(String(word.contains("\\") ? word.replacing("\\ ", with: " ") : word)) }
+    while let first = rest.first {
+      if first == "\"", let close = rest.dropFirst().firstIndex(of: "\"") {
+        end(rest[..<close].dropFirst())
+        rest = rest[close...].dropFirst()
+      } else if first == "\"" || first.isWhitespace {
+        rest.removeFirst()
+      } else {
+        var isEscaped = false
+        let word = rest.prefix { letter in
+          defer { isEscaped = letter == "\\" && !isEscaped }
+          return isEscaped && !letter.isNewline || letter != "\"" && !letter.isWhitespace
+        }
+        end(word)
+        rest = rest[word.endIndex...]
+      }
     }
+    return result
   }
 }
 
@@ -124,16 +174,38 @@ enum SettingsFile {
     var result: [(key: String, value: String)] = []
     for line in text.split(whereSeparator: \.isNewline) {
       let line = withoutComment(line).trimmingCharacters(in: .whitespaces)
-      if let match = line.firstMatch(of: /^#include\??\s*"([^"]+)"/) {
-        let path = String(match.output.1)
+      if let path = included(by: line) {
         result += read(
           path.hasPrefix("/")
             ? URL(fileURLWithPath: path) : file.deletingLastPathComponent().appendingPathComponent(path), &seen)
-      } else if let match = line.firstMatch(of: /^([A-Za-z_][A-Za-z0-9_]*(?:\[[^\]]*\])*)\s*=\s*(.*?);?$/) {
-        result.append((String(match.output.1), String(match.output.2)))
+      } else if let assignment = assignment(in: line) {
+        result.append(assignment)
       }
     }
     return result
+  }
+
+  /// `#include "B.xcconfig"` and `#include? "B.xcconfig"`: the path.
+  private static func included(by line: String) -> String? {
+    guard line.hasPrefix("#include") else { return nil }
+    var rest = line.dropFirst("#include".count)
+    if rest.first == "?" { rest = rest.dropFirst() }
+    rest = rest.drop(while: \.isWhitespace)
+    guard rest.first == "\"" else { return nil }
+    let path = rest.dropFirst().prefix { $0 != "\"" }
+    return path.isEmpty || path.endIndex == line.endIndex ? nil : String(path)
+  }
+
+  /// `NAME = value;` and `NAME[condition] = value`.
+  private static func assignment(in line: String) -> (key: String, value: String)? {
+    var rest = line.drop { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+    guard rest.startIndex > line.startIndex, line.first?.isNumber == false else { return nil }
+    while rest.first == "[", let close = rest.firstIndex(of: "]") { rest = rest[close...].dropFirst() }
+    let key = String(line[..<rest.startIndex])
+    rest = rest.drop(while: \.isWhitespace)
+    guard rest.first == "=" else { return nil }
+    rest = rest.dropFirst().drop(while: \.isWhitespace)
+    return (key, String(rest.last == ";" ? rest.dropLast() : rest))
   }
 
   /// A comment begins at `//`, also within an address.

@@ -113,14 +113,17 @@ indirect enum OldPropertyList: Equatable {
       guard index < bytes.count else { throw failure("the file ends too early") }
       if bytes[index] == UInt8(ascii: "\"") { return try quoted() }
       let start = index
-      let plain = Set("._/$-+:@".utf8)
-      while index < bytes.count, plain.contains(bytes[index]) || isLetterOrDigit(bytes[index]) { index += 1 }
+      while index < bytes.count, isPlain(bytes[index]) { index += 1 }
       guard index > start else { throw failure("expected a value") }
       return String(decoding: bytes[start..<index], as: UTF8.self)
     }
 
-    private func isLetterOrDigit(_ byte: UInt8) -> Bool {
-      (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte >= 128
+    /// Whether a letter may stand in a text without quotes.
+    private func isPlain(_ byte: UInt8) -> Bool {
+      switch byte {
+      case 48...57, 65...90, 97...122, 128...255: true
+      default: "._/$-+:@".utf8.contains(byte)
+      }
     }
 
     private mutating func quoted() throws -> String {

@@ -50,9 +50,8 @@ struct Podspec {
 
   /// The podspecs of a folder.
   static func all(in folder: URL) -> [Podspec] {
-    let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-    return entries.filter { $0.pathExtension == "podspec" || $0.lastPathComponent.hasSuffix(".podspec.json") }
-      .sorted { $0.path < $1.path }.compactMap(Podspec.init)
+    Folder.names(folder.path, hidden: true).filter { $0.hasSuffix(".podspec") || $0.hasSuffix(".podspec.json") }
+      .compactMap { Podspec(folder.appendingPathComponent($0)) }
   }
 
   // MARK: Reading

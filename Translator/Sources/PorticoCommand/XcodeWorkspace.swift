@@ -19,13 +19,16 @@ struct XcodeWorkspace {
     read(text)
   }
 
+  // An expression is read each time that it is written out in a function. These never change.
+  nonisolated(unsafe) private static let element = /<(\/?)(Group|FileRef|Workspace)\b([^>]*)>/
+  nonisolated(unsafe) private static let location = /location\s*=\s*"([^"]*)"/
+
   /// The folders of groups lie within each other, as their elements do.
   private mutating func read(_ text: String) {
     let home = file.deletingLastPathComponent().standardizedFileURL
     var folders = [home]
-    for match in text.matches(of: /<(\/?)(Group|FileRef|Workspace)\b([^>]*)>/) {
-      let attributes = match.output.3
-      let location = attributes.firstMatch(of: /location\s*=\s*"([^"]*)"/).map { Self.unescape(String($0.output.1)) }
+    for match in text.matches(of: Self.element) {
+      let location = match.output.3.firstMatch(of: Self.location).map { Self.unescape(String($0.output.1)) }
       switch (match.output.2, match.output.1.isEmpty) {
       case ("Group", true):
         folders.append(location.map { Self.url($0, folders.last ?? home, home) } ?? folders.last ?? home)

@@ -147,12 +147,13 @@ struct Dependencies {
   /// `#selector` looks whether the app has a type of this name.
   private static let macro = DeclarationFacts.hash("selector"), selector = DeclarationFacts.hash("Selector")
 
+  /// Names of variables inside bodies matter only where a rule asks for them.
+  private static let askedByRules = Set(Inventory.shared.optionals.keys.map { String($0.prefix { $0 != "(" }) })
+    .union(OldNames.members.keys).union(Refusals.functions.keys)
+
   /// - Parameter files: The outline of each file whose declarations are there for others, by a name for the file.
   init(_ files: [(name: String, outline: Outline)], nibClasses: Set<String>) {
-    // Names of variables inside bodies matter only where a rule asks for them.
-    var asked = Set(Inventory.shared.optionals.keys.map { String($0.prefix { $0 != "(" }) }).union(
-      OldNames.members.keys)
-    asked.formUnion(Refusals.functions.keys)
+    var asked = Self.askedByRules
     for (_, outline) in files { asked.formUnion(outline.requirements) }
     for (name, outline) in files {
       let bit = DeclarationFacts.hash(name)

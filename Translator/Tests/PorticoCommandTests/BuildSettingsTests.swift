@@ -24,6 +24,25 @@ struct BuildSettingsTests {
 
   @Test func `words in quotes may have spaces`() {
     #expect(BuildSettings.words(#"a "b c" d\ e $(X)"#) == ["a", "b c", "d e", "$(X)"])
+    #expect(BuildSettings.words(#"a"b"c \"d\\ e" "" f\"#) == ["a", "b", "c", #"\"d\\"#, "e", " ", #"f\"#])
+  }
+
+  @Test func `a dollar sign that begins no reference stays as it is`() {
+    var settings = BuildSettings()
+    settings.lay([("A", "x"), ("X_x", "inner")])
+    #expect(
+      settings.expand("$(A) $A $() $(A:) $(A-B) ${A:upper} $(A:upper:lower) $(X_$(A)) $(A $")
+        == "x $A $() $(A:) $(A-B) X x inner $(A $")
+  }
+
+  @Test(arguments: [
+    ("A = b;", "A=b"), ("A=b;;", "A=b;"), ("_A1[sdk=x][arch=*]  =  b c", "_A1[sdk=x][arch=*]=b c"), ("A =", "A="),
+    ("A B = c", ""), ("1A = b", ""), ("A[x = b", ""), ("= b", ""), ("#include \"B", ""), ("#include B", ""),
+  ])
+  func `a line of a file of settings is an assignment or is left out`(line: String, expected: String) throws {
+    let scratch = try Scratch()
+    let read = SettingsFile.read(try scratch.write("A.xcconfig", line))
+    #expect(read.map { "\($0.key)=\($0.value)" }.joined() == expected)
   }
 
   @Test func `a file of settings includes others, and one that is not there may be left`() throws {

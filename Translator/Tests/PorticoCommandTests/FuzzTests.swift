@@ -8,22 +8,34 @@ import TranslatorCore
 /// PORTICO_FUZZ_SECONDS each.
 @Suite(.serialized)
 struct FuzzTests {
+  /// Runs a target as the root package's `Fuzz` does.
+  ///
   /// - Parameters:
   ///   - count: The inputs of an ordinary run.
   ///   - body: Feeds one input to the target; an error that is no `Failure` is one of the target.
   private func fuzz(_ name: String, count: UInt64, _ body: (inout SeededGenerator) throws -> Void) {
     let environment = ProcessInfo.processInfo.environment
     let seconds = environment["PORTICO_FUZZ_SECONDS"].flatMap { Double($0) }
-    let file = environment["PORTICO_FUZZ_FOLDER"].map {
-      URL(fileURLWithPath: $0).appendingPathComponent("\(name).seed")
-    }
-    let last = file.flatMap { try? String(contentsOf: $0, encoding: .utf8) }.flatMap { UInt64($0) }
+    let end = environment["PORTICO_FUZZ_UNTIL"].flatMap { UInt64($0) }
     let only = environment["PORTICO_FUZZ_SEED"].flatMap { UInt64($0) }
-    let first = only ?? (seconds == nil ? 0 : last ?? 0)
+    let path = only == nil ? environment["PORTICO_FUZZ_FOLDER"].map { "\($0)/\(name).seed" } : nil
+    let last = path.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }.flatMap {
+      UInt64($0.prefix { $0.isNumber })
+    }
+    let isLong = seconds != nil || end != nil
+    let first = only ?? (isLong ? last ?? 0 : 0)
     let start = ContinuousClock.now
+    func goesOn(at seed: UInt64) -> Bool {
+      if let only { return seed == only }
+      if let end, seed >= end { return false }
+      if let seconds { return ContinuousClock.now - start < .seconds(seconds) }
+      return isLong || seed < count
+    }
+    let file = path.map { open($0, O_WRONLY | O_CREAT, 0o644) } ?? -1
+    defer { if file >= 0 { close(file) } }
     var seed = first
-    while only.map({ seed == $0 }) ?? seconds.map({ ContinuousClock.now - start < .seconds($0) }) ?? (seed < count) {
-      if let file { try? "\(seed)".write(to: file, atomically: false, encoding: .utf8) }
+    while goesOn(at: seed) {
+      if file >= 0 { _ = "\(seed)\n".withCString { pwrite(file, $0, strlen($0), 0) } }
       var generator = SeededGenerator(seed: seed)
       do {
         try body(&generator)
@@ -34,11 +46,14 @@ struct FuzzTests {
       }
       seed += 1
     }
-    if seconds != nil { print("fuzz \(name): \(seed - first) inputs, seeds \(first)..<\(seed)") }
+    let taken = (ContinuousClock.now - start) / .seconds(1)
+    if isLong { print("fuzz \(name): \(seed - first) inputs in \(Int(taken)) s, seeds \(first)..<\(seed)") }
   }
 
   @Test func `any bytes are an Xcode project or are refused`() throws {
     let scratch = try Scratch()
+    // Nothing outside of the folder is looked through.
+    try scratch.write(".git/HEAD", "")
     let sound = Array(XcodeProjectWriter(name: "App").text().utf8)
     let file = try scratch.write("App.xcodeproj/project.pbxproj")
     try scratch.write(
@@ -49,32 +64,45 @@ struct FuzzTests {
     }
   }
 
-  @Test func `any bytes are source or are refused, and what is left alone comes back byte for byte`() throws {
-    let sound = Array(
-      """
-      import UIKit
-      /* c /* d */ */ #if os(iOS)
-      final class Page: UIViewController, UITableViewDataSource {
-        @IBOutlet weak var label: UILabel!
-        @objc dynamic var count = 0 { didSet { label.text = "\\(count) \\(String(format: "%d", count))" } }
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          NotificationCenter.default.addObserver(self, selector: #selector(changed(_:)), name: nil, object: nil)
-          let text = #"a "quoted" text"# + \"\"\"
-            b
-            \"\"\"
-        }
-        @objc private func changed(_ n: Notification) {}
-        func tableView(_ t: UITableView, numberOfRowsInSection s: Int) -> Int { 7 }
-      }
-      #endif
-      """.utf8)
+  /// Declarations that some rule of the translation changes.
+  private static let declarations = [
+    "/* c /* d */ */ #if os(iOS)\nimport Foundation\n#endif",
+    "@IBOutlet weak var label: UILabel!",
+    #"@objc dynamic var count = 0 { didSet { label.text = "\(count) \(String(format: "%d", count))" } }"#,
+    """
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      NotificationCenter.default.addObserver(self, selector: #selector(changed(_:)), name: nil, object: nil)
+    }
+    @objc private func changed(_ n: Notification) {}
+    """,
+    """
+    func texts() {
+      let text = #"a "quoted" text"# + \"\"\"
+        b
+        \"\"\"
+    }
+    """,
+    "func tableView(_ t: UITableView, numberOfRowsInSection s: Int) -> Int { 7 }",
+    "@IBAction func go(_ sender: Any) { perform(#selector(Page.go), with: nil, afterDelay: 1) }",
+    "enum Kind: Int { case a, b }\nstruct Row: Codable { var kind: Int?; let `class`: [String: Any] }",
+  ]
+
+  @Test func `any bytes are source or are refused`() throws {
+    let facts = FrameworkFacts.read([])
     fuzz("source", count: 200) { random in
-      let text = try SourceText.text(of: random.damaged(sound), path: "/a/Page.swift")
+      let members = (0...random.below(3)).map { _ in Self.declarations[random.below(Self.declarations.count)] }
+      let sound = """
+        import UIKit
+        final class Page: UIViewController, UITableViewDataSource {
+        \(members.joined(separator: "\n"))
+        }
+        """
+      let text = try SourceText.text(of: random.damaged(Array(sound.utf8)), path: "/a/Page.swift")
       let input = ModuleInput(
         name: "App", files: [(path: "/a/Page.swift", text: text)], dependencies: [], languageMode: .v5, flags: [])
       var cache = TranslationCache()
-      let result = Translation.translate([input], facts: FrameworkFacts.read([]), cache: &cache).result
+      let result = Translation.translate([input], facts: facts, cache: &cache).result
       #expect(result.modules.count == 1)
     }
   }
@@ -100,20 +128,34 @@ struct FuzzTests {
       (#"{"sourceLanguage":"en","strings":{"a":{"localizations":{"#
         + #""de":{"stringUnit":{"state":"translated","value":"b"}},"fr":{"variations":{"plural":{"one":{"stringUnit":{"value":"c"}}}}}}}},"version":"1.0"}"#)
         .utf8)
-    fuzz("project-files", count: 300) { random in
-      let config = try scratch.write("A.xcconfig"), podfile = try scratch.write("Podfile"),
-        podspec = try scratch.write("A.podspec")
-      let data = try scratch.write("A.xcworkspace/contents.xcworkspacedata")
-      try Data(random.damaged(settings)).write(to: config)
-      try Data(random.damaged(pods)).write(to: podfile)
-      try Data(random.damaged(spec)).write(to: podspec)
-      try Data(random.damaged(workspace)).write(to: data)
-      var values = BuildSettings()
-      values.lay(SettingsFile.read(config))
-      for name in values.values.keys { _ = values.expanded(name) }
-      _ = try? XcodeWorkspace(scratch.url.appendingPathComponent("A.xcworkspace"))
-      _ = ObjectiveCSources.pod(scratch.url, module: "A")
-      _ = try? StringCatalog.tables(of: Data(random.damaged(texts)), named: "L")
+    for (path, bytes) in [
+      ("A.xcconfig", settings), ("Podfile", pods), ("A.podspec", spec),
+      ("A.xcworkspace/contents.xcworkspacedata", workspace),
+    ] {
+      try scratch.write(path, String(decoding: bytes, as: UTF8.self))
+    }
+    func damage(_ path: String, _ sound: [UInt8], _ random: inout SeededGenerator) throws -> URL {
+      let url = scratch.url.appendingPathComponent(path)
+      try Data(random.damaged(sound)).write(to: url)
+      return url
+    }
+    fuzz("project-files", count: 500) { random in
+      switch random.below(5) {
+      case 0:
+        var values = BuildSettings()
+        values.lay(SettingsFile.read(try damage("A.xcconfig", settings, &random)))
+        for name in values.values.keys { _ = values.expanded(name) }
+      case 1:
+        _ = try damage("Podfile", pods, &random)
+        _ = Podfile(in: scratch.url)
+      case 2:
+        _ = try damage("A.podspec", spec, &random)
+        _ = ObjectiveCSources.pod(scratch.url, module: "A")
+      case 3:
+        _ = try damage("A.xcworkspace/contents.xcworkspacedata", workspace, &random)
+        _ = try? XcodeWorkspace(scratch.url.appendingPathComponent("A.xcworkspace"))
+      default: _ = try? StringCatalog.tables(of: Data(random.damaged(texts)), named: "L")
+      }
     }
   }
 }

@@ -1,5 +1,5 @@
 /// Foundation's with the device's language and signs: "123,5 MB", "123,5 Mo".
-open class ByteCountFormatter: Foundation.ByteCountFormatter, @unchecked Sendable {
+open class ByteCountFormatter: Foundation.ByteCountFormatter {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 

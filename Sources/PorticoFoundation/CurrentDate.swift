@@ -17,15 +17,6 @@ extension Date {
 
   /// The seconds from the date of the app's clock to this one; negative for a date that has passed.
   public var timeIntervalSinceNow: TimeInterval { timeIntervalSinceReferenceDate - CFAbsoluteTimeGetCurrent() }
-
-  /// The distance from the date of the app's clock in words ("2 hours ago"), in the style's own locale and calendar.
-  public func formatted(_ style: Date.RelativeFormatStyle) -> String {
-    var anchored = Date.AnchoredRelativeFormatStyle(
-      anchor: self, allowedFields: style.allowedFields, presentation: style.presentation, unitsStyle: style.unitsStyle,
-      locale: style.locale, calendar: style.calendar)
-    anchored.capitalizationContext = style.capitalizationContext
-    return anchored.format(.now)
-  }
 }
 
 extension NSDate {

@@ -37,9 +37,13 @@ extension Date {
     _forDevice(FormatStyle(date: date, time: time)).format(self)
   }
   public func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Date {
-    if let relative = format as? RelativeFormatStyle { return relative._deviceFormat(self) as! F.FormatOutput }
-    return _forDevice(format).format(self)
+    _forDevice(format).format(self)
   }
+}
+
+extension Date {
+  /// The distance from the date of the app's clock in words: "2 hours ago".
+  public func formatted(_ style: RelativeFormatStyle) -> String { style._deviceFormat(self) }
 }
 
 extension Date.FormatStyle {

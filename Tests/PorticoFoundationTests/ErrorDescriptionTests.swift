@@ -64,7 +64,8 @@ struct ErrorDescriptionTests {
       URLError(.timedOut)._localizedDescription
         == "The operation couldn’t be completed. (NSURLErrorDomain error -1001.)")
     let request = NSError(
-      domain: NSURLErrorDomain, code: -1009, userInfo: [NSURLErrorFailingURLStringErrorKey: "https://example.com"])
+      domain: NSURLErrorDomain, code: -1009,
+      userInfo: [NSURLErrorFailingURLErrorKey: URL(string: "https://example.com")!])
     #expect(request._localizedDescription == "The Internet connection appears to be offline.")
   }
 

@@ -107,12 +107,17 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
       }
     }
     func value(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
+    guard !coder.containsValue(forKey: "UIWhite") else {
+      self.init(white: value("UIWhite"), alpha: value("UIAlpha"))
+      return
+    }
     self.init(red: value("UIRed"), green: value("UIGreen"), blue: value("UIBlue"), alpha: value("UIAlpha"))
   }
 
   open func encode(with coder: NSCoder) {
     if let systemName { coder.encode(systemName as NSString, forKey: "UIColorName") }
-    let c = cgColor._srgb
+    let color = cgColor, c = color._srgb
+    if color.colorSpace?.model == .monochrome { coder.encode(c.red, forKey: "UIWhite") }
     coder.encode(c.red, forKey: "UIRed")
     coder.encode(c.green, forKey: "UIGreen")
     coder.encode(c.blue, forKey: "UIBlue")

@@ -27,13 +27,21 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Anchors are equal that stand for the same attribute of the same view or guide; each question makes another object.
+  /// The types of the axes do not matter: a constraint has its anchors without them.
   open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? NSLayoutAnchor else { return false }
-    return other === self
-      || (_origin == nil && other._origin == nil && _reference != nil && _reference === other._reference
-        && _attribute == other._attribute)
+    guard let other = object as? any AnchorOfItem else { return false }
+    return other === self || (identity != nil && identity == other.identity)
   }
-  open override var hash: Int { (_reference.map { ObjectIdentifier($0).hashValue } ?? 0) &+ _attribute.rawValue }
+  open override var hash: Int { identity?.hashValue ?? ObjectIdentifier(self).hashValue }
+
+  nonisolated fileprivate final var identity: AnchorIdentity? {
+    nonisolated(unsafe) let anchor = self
+    return MainActor.assumeIsolated { anchor.isolatedIdentity }
+  }
+  private final var isolatedIdentity: AnchorIdentity? {
+    guard _origin == nil, let _reference else { return nil }
+    return AnchorIdentity(item: ObjectIdentifier(_reference), attribute: _attribute)
+  }
 
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { make(.equal, anchor, 1, 0) }
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
@@ -213,3 +221,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
     }
   }
 }
+
+private struct AnchorIdentity: Hashable {
+  let item: ObjectIdentifier
+  let attribute: NSLayoutConstraint.Attribute
+}
+
+/// An anchor of whichever axis.
+private protocol AnchorOfItem: AnyObject {
+  /// Nil for an anchor that only equals itself.
+  var identity: AnchorIdentity? { get }
+}
+
+extension NSLayoutAnchor: AnchorOfItem {}

@@ -125,9 +125,10 @@ struct ColorWellTests {
     for _ in 0..<2 { stage.tap(try #require(try shelf().subviews.first { $0.accessibilityLabel == "Add" })) }
     #expect(try shelf().subviews.count == count + 1 && RunningApp.current.savedColors.colors.count == before.count + 1)
     stage.turn()
+    let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
     func discs() throws -> [UIButton] { try shelf().subviews.compactMap { $0 as? UIButton } }
-    stage.tap(try #require(try discs().first { $0.backgroundColor == .black }))
-    #expect(picker.selectedColor == .black)
+    stage.tap(try #require(try discs().first { $0.backgroundColor == black }))
+    #expect(picker.selectedColor == black)
     stage.tap(try #require(try discs().first { $0.backgroundColor == chosen }))
     #expect(picker.selectedColor == chosen)
   }

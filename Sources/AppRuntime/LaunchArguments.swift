@@ -79,8 +79,9 @@ package struct LaunchArguments {
   }
 
   private static func withoutRegion(_ language: String) -> String {
-    let parts = Locale(identifier: language).language
-    return [parts.languageCode?.identifier, parts.script?.identifier].compactMap { $0 }.joined(separator: "-")
+    // A script has four letters.
+    let parts = language.split(whereSeparator: { "-_".contains($0) })
+    return parts.enumerated().filter { $0.offset == 0 || $0.element.count == 4 }.map(\.element).joined(separator: "-")
   }
 
   private func isTrue(_ value: String?) -> Bool { ["YES", "true", "1"].contains(value) }

@@ -72,9 +72,9 @@ struct RuleTable: Sendable {
     // Members and calls.
     ModuleNames(), LaunchArguments(), ClassDescriptions(), DictionaryElements(), AnyObjectMembers(),
     OptionalRequirements(), OldCalls(), OldMembers(), KeyPathObservers(), ClassesAsObjects(), ImplementationCalls(),
-    ShadowedFunctions(), Formats(), ModuleBundles(), Sleeping(), Waiting(), AppDates(), DeviceLocale(), DeviceLanguages(),
-    SystemVersion(), ErrorDescriptions(), MainBundle(), AllBundles(),
-    ObjectsOfClasses(), Decoding(), LoopBlocks(), Enumerations(), Unarchiving(), RefusedFunctions(),
+    ShadowedFunctions(), Formats(), ModuleBundles(), Sleeping(), Waiting(), AppDates(), DeviceLocale(),
+    DeviceLanguages(), SystemVersion(), ErrorDescriptions(), MainBundle(), AllBundles(), ObjectsOfClasses(), Decoding(),
+    LoopBlocks(), Enumerations(), Unarchiving(), RefusedFunctions(),
     // Names and casts.
     OldTypeNames(), FoundationObjects(), RefusedTypes(), CoreFoundationCasts(), AttributeKeyCasts(),
     // What stands behind the last line.

@@ -16,7 +16,7 @@ enum AssetCatalog {
   }
   nonisolated(unsafe) private static var loaded = Loaded()  // guarded by `lock`
 
-  /// Reads the files anew when they are asked for again. Only tests write other files to the same place.
+  /// Reads the files anew when they are asked for again. Only tests write other files to the same folder.
   static func forget() {
     lock.lock()
     defer { lock.unlock() }

@@ -70,7 +70,7 @@ struct BuildSettings {
   private struct Reference {
     let name: String
     let modifiers: [Substring]
-    /// The place behind it.
+    /// The index behind it.
     let end: Substring.Index
 
     /// - Parameter text: Begins with `$`.

@@ -80,14 +80,14 @@ package struct Job: Decodable {
       }
       result.accessibility.insert(setting)
     }
-    if let locale { result.locale = locale }
+    result.locale = LaunchArguments.localeChosenByApp(on: locale ?? result.locale)
     if let scale {
       guard scale.isFinite, (0.25...8).contains(scale) else { throw JobError("The scale \(scale) is not in 0.25...8.") }
       result.scale = scale
     }
     result.showsStatusBar = showsStatusBar ?? true
     if layoutDirection == nil, Bundle._app._isRightToLeft(in: result.locale) { result.layoutDirection = .rtl }
-    LaunchArguments(launchArguments ?? []).apply(to: &result)
+    if let launchArguments { LaunchArguments(launchArguments).apply(to: &result) }
     return result
   }
 

@@ -44,13 +44,8 @@ package struct LaunchArguments {
 
   /// Traps for a text size that there is none of.
   package func apply(to configuration: inout DeviceConfiguration) {
-    if values["AppleLanguages"] == nil, let chosen = DeviceLanguages.chosenByApp?.first {
-      // An app that has set its language in an earlier run comes up in it, in the region of the device.
-      configuration.locale = locale(language: Self.withoutRegion(chosen), locale: configuration.locale) ?? chosen
-      configuration.layoutDirection = Bundle._app._isRightToLeft(in: configuration.locale) ? .rtl : .ltr
-    }
     let language = values["AppleLanguages"].flatMap { Self.elements($0).first }
-    if let locale = locale(language: language, locale: values["AppleLocale"]) {
+    if let locale = Self.locale(language: language, locale: values["AppleLocale"]) {
       configuration.locale = locale
       if Bundle._app._isRightToLeft(in: locale) { configuration.layoutDirection = .rtl }
     }
@@ -68,7 +63,7 @@ package struct LaunchArguments {
   }
 
   /// The language decides over strings and direction, the locale over the region, and so over formats.
-  private func locale(language: String?, locale: String?) -> String? {
+  private static func locale(language: String?, locale: String?) -> String? {
     guard let language, let locale else { return language ?? locale }
     let wanted = Locale(identifier: language), region = Locale(identifier: locale).region?.identifier
     if wanted.language.languageCode == Locale(identifier: locale).language.languageCode, wanted.language.script == nil {
@@ -78,10 +73,15 @@ package struct LaunchArguments {
     return "\(language)_\(region)"
   }
 
-  private static func withoutRegion(_ language: String) -> String {
+  /// The locale of an app that has set its language in an earlier run: that language, in the region of the device.
+  ///
+  /// - Parameter locale: The device's, which is that of an app that has set none.
+  package static func localeChosenByApp(on locale: String) -> String {
+    guard let chosen = DeviceLanguages.chosenByApp?.first else { return locale }
     // A script has four letters.
-    let parts = language.split(whereSeparator: { "-_".contains($0) })
-    return parts.enumerated().filter { $0.offset == 0 || $0.element.count == 4 }.map(\.element).joined(separator: "-")
+    let parts = chosen.split(whereSeparator: { "-_".contains($0) })
+    let language = parts.enumerated().filter { $0.offset == 0 || $0.element.count == 4 }.map(\.element)
+    return Self.locale(language: language.joined(separator: "-"), locale: locale) ?? chosen
   }
 
   private func isTrue(_ value: String?) -> Bool { ["YES", "true", "1"].contains(value) }

@@ -40,7 +40,7 @@ extension Bundle {
     }
   }
 
-  /// The app's bundle, and those of its modules that somebody has asked for. Stands for `allBundles`.
+  /// The app's bundle, and those of its modules that somebody has asked for. The translator writes it for `allBundles`.
   public static var _allBundles: [Bundle] {
     ofModules.withLock { bundles in
       [_app] + bundles.sorted { $0.key < $1.key }.map(\.value).filter { $0 !== _app }

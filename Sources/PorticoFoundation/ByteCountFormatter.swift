@@ -1,4 +1,4 @@
-/// Foundation's with the device's language and signs: "123,5 MB", "123,5 Mo".
+/// Foundation's formatter, with the device's language and signs: "123,5 MB", "123,5 Mo".
 open class ByteCountFormatter: Foundation.ByteCountFormatter {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

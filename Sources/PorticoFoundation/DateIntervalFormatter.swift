@@ -1,4 +1,5 @@
-/// Says from when to when: "Jan 5 – 8, 2024". Foundation's on Linux ends the process at the first text.
+/// Makes the text of an interval of dates: "Jan 5 – 8, 2024". Foundation's formatter on Linux ends the process at the
+/// first text.
 ///
 /// The parts that both dates share stand once, as the locale's language wants it.
 open class DateIntervalFormatter: Formatter, @unchecked Sendable {

@@ -30,10 +30,11 @@ package enum DeviceLanguages {
     // Chinese is written in two ways, and Apple always names the one.
     guard parts.first == "zh", parts.count < 2 || parts[1].count != 4 else { return [String(name)] }
     let rest = parts.dropFirst().map(String.init)
-    return [(["zh", isTraditional(region: rest.first) ? "Hant" : "Hans"] + rest).joined(separator: "-")]
+    return [(["zh", scriptOfChinese(region: rest.first)] + rest).joined(separator: "-")]
   }
 
-  fileprivate static func isTraditional(region: String?) -> Bool { ["TW", "HK", "MO"].contains(region) }
+  /// The script that is written in a region where the locale names none.
+  static func scriptOfChinese(region: String?) -> String { ["TW", "HK", "MO"].contains(region) ? "Hant" : "Hans" }
 
   /// The first wanted language that there is, then the languages that it falls back to: `en-GB`, `en`.
   ///
@@ -80,14 +81,16 @@ package enum DeviceLanguages {
 }
 
 extension Locale {
-  /// The device's languages, or those that the app has set for itself. Stands for `Locale.preferredLanguages`.
+  /// The device's languages, or those that the app has set for itself. The translator writes it for
+  /// `Locale.preferredLanguages`.
   public static var _preferredLanguages: [String] {
     DeviceLanguages.chosenByApp ?? DeviceLanguages.languages(of: HostEnvironment.current.configuration.locale)
   }
 }
 
 extension Bundle {
-  /// The languages of the bundle that fit the device's, the best first. Stands for `preferredLocalizations`.
+  /// The languages of the bundle that fit the device's, the best first. The translator writes it for
+  /// `preferredLocalizations`.
   public var _preferredLocalizations: [String] {
     let found = DeviceLanguages.best(of: localizations, for: Self.wantedLanguages)
     guard found.isEmpty else { return found }
@@ -112,8 +115,8 @@ extension Bundle {
     DeviceLanguages.languages(of: HostEnvironment.current.configuration.locale)
   }
 
-  /// The file of a name, of the device's language where the bundle has the file in several. Stands for
-  /// `path(forResource:ofType:)`.
+  /// The file of a name, of the device's language where the bundle has the file in several. The translator writes it
+  /// for `path(forResource:ofType:)`.
   public func _path(forResource name: String?, ofType ext: String?) -> String? {
     ofDeviceLanguage(path(forResource: name, ofType: ext), name, ext)
   }

@@ -1,6 +1,6 @@
 extension Error {
-  /// The text for a person, in iOS's English words. Stands for `localizedDescription`: Foundation on Linux names neither
-  /// files nor what was to be done with them.
+  /// The text for a person, in iOS's English words. The translator writes it for `localizedDescription`: Foundation on
+  /// Linux names neither files nor what was to be done with them.
   public var _localizedDescription: String {
     let error = self as NSError
     if let own = error.userInfo[NSLocalizedDescriptionKey] as? String { return own }
@@ -47,12 +47,12 @@ private enum ErrorText {
   ]
 }
 
-/// A fault of a file, as its error has it.
+/// An operation on a file that failed, read from its error.
 private struct FileFault {
   private let code: Int
   /// Nil where the error names no file.
   private let path, destination: NSString?
-  /// The verb of what failed: Copy, Move, Remove, Link.
+  /// The name of the operation: Copy, Move, Remove, Link.
   private let operation: String?
   private let hasCause: Bool
 
@@ -80,7 +80,7 @@ private struct FileFault {
   var text: String? {
     if let operation, let path, let text = text(of: operation, path.lastPathComponent) { return text }
     switch code {
-    // What is missing where something was to be written is the folder, and its text names the file all the same.
+    // Writing ends with this code where the folder is missing; the text on iOS calls the file a folder.
     case 4:
       return hasCause && path != nil
         ? "The folder “\(path!.lastPathComponent)” doesn’t exist." : "\(file) doesn’t exist."

@@ -131,7 +131,7 @@ private enum _StringTables {
       names += [parts.prefix(count).joined(separator: "-"), parts.prefix(count).joined(separator: "_")]
     }
     if parts.first == "zh", !parts.contains("Hant"), !parts.contains("Hans") {
-      names.append(["TW", "HK", "MO"].contains(parts.last) ? "zh-Hant" : "zh-Hans")
+      names.append("zh-" + DeviceLanguages.scriptOfChinese(region: parts.last))
     }
     names += [bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String, "Base", "en", nil]
     return names

@@ -21,7 +21,7 @@ extension ProcessInfo {
   public var isiOSAppOnMac: Bool { false }
   public var isMacCatalystApp: Bool { false }
 
-  /// The system of the device, where Foundation on Linux tells of the machine's kernel. Stands for
+  /// The system of the device, where Foundation on Linux tells of the machine's kernel. The translator writes it for
   /// `operatingSystemVersion`.
   public var _operatingSystemVersion: OperatingSystemVersion {
     OperatingSystemVersion(majorVersion: 18, minorVersion: 0, patchVersion: 0)

@@ -10,8 +10,8 @@ extension URL {
   public typealias BookmarkCreationOptions = NSURL.BookmarkCreationOptions
   public typealias BookmarkResolutionOptions = NSURL.BookmarkResolutionOptions
 
-  /// What finds the file again in a later launch: its path, below the app's folder where it lies there, since that folder
-  /// may have another name then.
+  /// Data by which a later launch finds the file again: its path, below the app's folder where it lies there, since
+  /// that folder may have another name then.
   ///
   /// - Throws: CocoaError.fileReadNoSuchFile where there is no file; CocoaError.fileReadUnsupportedScheme for a URL of
   ///   another kind.
@@ -24,8 +24,8 @@ extension URL {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: path])
     }
     let home = NSHomeDirectory() + "/"
-    let place = path.hasPrefix(home) ? ["home": String(path.dropFirst(home.count))] : ["path": path]
-    return try PropertyListSerialization.data(fromPropertyList: place, format: .binary, options: 0)
+    let entry = path.hasPrefix(home) ? ["home": String(path.dropFirst(home.count))] : ["path": path]
+    return try PropertyListSerialization.data(fromPropertyList: entry, format: .binary, options: 0)
   }
 
   /// - Parameter bookmarkDataIsStale: Always false: a file that has moved is not found again.

@@ -75,6 +75,7 @@ open class XCUIApplication: XCUIElement {
     let arguments = LaunchArguments(launchArguments)
     arguments.install()
     var configuration = device.configuration
+    configuration.locale = LaunchArguments.localeChosenByApp(on: configuration.locale)
     arguments.apply(to: &configuration)
     _ = TestWorld.begin(configuration)
     XCUIApplication.current = self

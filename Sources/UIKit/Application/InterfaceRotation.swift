@@ -144,7 +144,7 @@ package enum InterfaceRotation {
       return done()
     }
     UIView._animate(seconds, 0, .curve(.easeInOut), [], body) { _ in MainActor.assumeIsolated { done() } }
-    let keyboards = UIScreen.main._windows.filter { ($0 as? SystemWindow)?._holdsKeyboard == true }
+    let keyboards = UIScreen.main._windows.filter(\._holdsKeyboard)
     for window in windows + keyboards { spin(window, from: -CGFloat(quarters) * .pi / 2, seconds) }
   }
 

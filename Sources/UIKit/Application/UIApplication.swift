@@ -420,8 +420,6 @@ class SystemWindow: UIWindow {
   package override var _isOfSystem: Bool { true }
   /// Whether tests and screen readers see what is in it.
   var _offersElements: Bool { false }
-  /// Whether it holds the keyboard. A text in it is edited in the app's window.
-  var _holdsKeyboard: Bool { false }
 
   /// Beside what stands in it the app's windows are touched.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -115,6 +115,8 @@ open class UIWindow: UIView {
 
   /// Whether the system draws in it, such as the status bar or the keyboard.
   package var _isOfSystem: Bool { false }
+  /// Whether it holds the keyboard. A text in it is edited in the app's window.
+  var _holdsKeyboard: Bool { false }
 
   open var isKeyWindow: Bool { RunningApp.current.application?._keyWindow === self }
   /// Override for a window that never becomes key.

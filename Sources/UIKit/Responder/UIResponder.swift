@@ -64,7 +64,7 @@ open class UIResponder: _AccessibilityObject, UIResponderStandardEditActions, UI
     while let here = responder {
       if let view = here as? UIView {
         let window = (view as? UIWindow) ?? view.window
-        return (window as? SystemWindow)?._holdsKeyboard == true ? RunningApp.current.application?._keyWindow : window
+        return window?._holdsKeyboard == true ? RunningApp.current.application?._keyWindow : window
       }
       if let controller = here as? UIViewController { return controller.viewIfLoaded?.window }
       responder = here.next

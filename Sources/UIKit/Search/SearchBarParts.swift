@@ -86,13 +86,12 @@ final class SearchBarParts {
 
   func accessoryDidChange() {
     guard bar.showsBookmarkButton || bar.showsSearchResultsButton else { return field._accessory = nil }
-    let isResults = bar.showsSearchResultsButton
+    let isResults = accessoryIcon == .resultsList
     let button = UIButton(type: .system)
     button.tintColor = .secondaryLabel
     let symbol = UIImage.SymbolConfiguration(pointSize: SearchMetrics.iconPointSize)
-    let icon: UISearchBar.Icon = isResults ? .resultsList : .bookmark
     button.setImage(UIImage(systemName: isResults ? "list.bullet" : "book", withConfiguration: symbol), for: .normal)
-    for (position, image) in icons where position.icon == icon { button.setImage(image, for: position.state) }
+    for (position, image) in icons where position.icon == accessoryIcon { button.setImage(image, for: position.state) }
     button.accessibilityLabel = isResults ? "Results List" : "Bookmarks"
     button.isSelected = accessoryIsSelected
     button.addAction(
@@ -105,8 +104,11 @@ final class SearchBarParts {
         }
       }, for: .touchUpInside)
     field._accessory = button
-    field._accessoryAdjustment = positions[icon] ?? .zero
+    field._accessoryAdjustment = positions[accessoryIcon] ?? .zero
   }
+
+  /// The icon of the button that stands in the cross's position: results go before bookmarks.
+  private var accessoryIcon: UISearchBar.Icon { bar.showsSearchResultsButton ? .resultsList : .bookmark }
 
   /// The offsets of the icons, in points.
   private(set) var positions: [UISearchBar.Icon: UIOffset] = [:]
@@ -116,7 +118,7 @@ final class SearchBarParts {
     switch icon {
     case .search: field._magnifierAdjustment = adjustment
     case .clear: field._crossAdjustment = adjustment
-    case .bookmark, .resultsList: accessoryDidChange()
+    case .bookmark, .resultsList: if icon == accessoryIcon { field._accessoryAdjustment = adjustment }
     }
   }
 

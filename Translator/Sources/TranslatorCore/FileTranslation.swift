@@ -36,6 +36,9 @@ final class FileTranslation {
     set { facts[ObjectIdentifier(Fact.self)] = newValue }
   }
 
+  /// Turns a name of Foundation's into that of our member: `_name`.
+  func addUnderscore(to name: some SyntaxProtocol) { edits.insert("_", at: name.start) }
+
   // MARK: Scopes
 
   /// The names of the types around the node being visited, `Outer.Inner`.

@@ -94,3 +94,15 @@ extension FunctionDeclSyntax {
     "\(name.text)(\(signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()))"
   }
 }
+
+extension MemberAccessExprSyntax {
+  /// The type that is written for the parameter or the variable whose initial value this is; nil where it is none, or has
+  /// no written type.
+  var typeOfInitializedValue: String? {
+    guard let value = parent?.as(InitializerClauseSyntax.self) else { return nil }
+    let type =
+      value.parent?.as(FunctionParameterSyntax.self)?.type
+      ?? value.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+    return type?.trimmedDescription
+  }
+}

@@ -69,12 +69,7 @@ struct MainBundle: MemberRule {
   /// Whether what stands around an implicit member says that it is a bundle: a written type, or the label of an
   /// argument.
   private static func meansBundle(_ node: MemberAccessExprSyntax) -> Bool {
-    if let value = node.parent?.as(InitializerClauseSyntax.self) {
-      let type =
-        value.parent?.as(FunctionParameterSyntax.self)?.type
-        ?? value.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
-      return ["Bundle", "Bundle?"].contains(type?.trimmedDescription)
-    }
+    if let written = node.typeOfInitializedValue { return ["Bundle", "Bundle?"].contains(written) }
     guard let argument = node.parent?.as(LabeledExprSyntax.self), let label = argument.label?.text else { return false }
     // `UIImage(named:in:compatibleWith:)`, `UIColor(named:in:compatibleWith:)`; other queues and loops have a `main`,
     // too.
@@ -92,6 +87,6 @@ struct AllBundles: MemberRule {
     guard node.declName.baseName.text == "allBundles", node.base?.trimmedDescription == "Bundle",
       file.program.type(named: "Bundle", in: file.module) == nil
     else { return }
-    file.edits.insert("_", at: node.declName.positionAfterSkippingLeadingTrivia.utf8Offset)
+    file.addUnderscore(to: node.declName)
   }
 }

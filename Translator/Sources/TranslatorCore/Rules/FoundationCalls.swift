@@ -15,7 +15,7 @@ struct Formats: CallRule {
       ["String", "String.init"].contains(node.calledExpression.trimmedDescription),
       file.program.type(named: "String", in: file.module) == nil
     else { return }
-    file.edits.insert("_", at: first.start)
+    file.addUnderscore(to: first)
   }
 }
 
@@ -32,7 +32,7 @@ struct LoopBlocks: CallRule {
     guard let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName, name.text == "perform",
       node.arguments.first?.label?.text == "inModes", file.program.methodsByBase["perform"] == nil
     else { return }
-    file.edits.insert("_", at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
+    file.addUnderscore(to: name)
   }
 }
 
@@ -51,7 +51,7 @@ struct Enumerations: CallRule {
       node.trailingClosure != nil || node.arguments.last?.expression.is(ClosureExprSyntax.self) == true,
       file.program.methodsByBase[name.text] == nil
     else { return }
-    file.edits.insert("_", at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
+    file.addUnderscore(to: name)
   }
 }
 
@@ -75,7 +75,7 @@ struct Unarchiving: CallRule {
       [["forKey"], ["of", "forKey"]].contains(node.arguments.map { $0.label?.text ?? "" }),
       file.program.methodsByBase["decodeObject"] == nil
     {
-      file.edits.insert("_", at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
+      file.addUnderscore(to: name)
     }
   }
 }

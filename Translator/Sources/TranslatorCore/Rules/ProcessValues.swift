@@ -25,12 +25,7 @@ struct DeviceLocale: MemberRule {
   /// or the name of the property that it is assigned to.
   private static func means(_ type: String, _ node: MemberAccessExprSyntax) -> Bool {
     let name = type.lowercased()
-    if let value = node.parent?.as(InitializerClauseSyntax.self) {
-      let written =
-        value.parent?.as(FunctionParameterSyntax.self)?.type
-        ?? value.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
-      return [type, type + "?"].contains(written?.trimmedDescription)
-    }
+    if let written = node.typeOfInitializedValue { return [type, type + "?"].contains(written) }
     if let parts = node.parent?.as(ExprListSyntax.self).map(Array.init), parts.count == 3,
       parts[1].is(AssignmentExprSyntax.self)
     {
@@ -83,7 +78,7 @@ struct DeviceLanguages: MemberRule, CallRule {
   }
 
   private func rename(_ node: MemberAccessExprSyntax, in file: FileTranslation) {
-    file.edits.insert("_", at: node.declName.positionAfterSkippingLeadingTrivia.utf8Offset)
+    file.addUnderscore(to: node.declName)
   }
 }
 
@@ -107,7 +102,7 @@ struct LaunchArguments: MemberRule {
     guard ["ProcessInfo", "CommandLine"].allSatisfy({ file.program.type(named: $0, in: file.module) == nil }) else {
       return
     }
-    file.edits.insert("_", at: node.declName.positionAfterSkippingLeadingTrivia.utf8Offset)
+    file.addUnderscore(to: node.declName)
   }
 }
 
@@ -129,7 +124,7 @@ struct SystemVersion: MemberRule {
       node.base?.trimmedDescription.lowercased().contains("processinfo") == true,
       file.program.type(named: "ProcessInfo", in: file.module) == nil
     else { return }
-    file.edits.insert("_", at: node.declName.positionAfterSkippingLeadingTrivia.utf8Offset)
+    file.addUnderscore(to: node.declName)
   }
 }
 
@@ -152,7 +147,7 @@ struct ErrorDescriptions: MemberRule {
       // A property of the app's own may be meant.
       !file.program.propertyNames.contains("localizedDescription")
     else { return }
-    file.edits.insert("_", at: node.declName.positionAfterSkippingLeadingTrivia.utf8Offset)
+    file.addUnderscore(to: node.declName)
   }
 
   /// Whether the first or the last name of an expression says that it is an error.
@@ -182,7 +177,7 @@ struct Sleeping: CallRule {
       guard ["sleep", "usleep"].contains(text), argument.label == nil, file.program.methodsByBase[text] == nil,
         !node.isFunctionOfItsFile(text)
       else { return }
-      file.edits.insert("_", at: name.start)
+      file.addUnderscore(to: name)
     } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "sleep",
       member.base?.trimmedDescription == "Thread", ["forTimeInterval", "until"].contains(argument.label?.text ?? ""),
@@ -225,7 +220,7 @@ struct Waiting: CallRule {
     guard isWait(name.text), file[TestsInterface.self], file.program.methodsByBase[name.text] == nil,
       !node.isFunctionOfItsFile(name.text)
     else { return }
-    file.edits.insert("_", at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
+    file.addUnderscore(to: name)
   }
 
   /// Whether the module has interface tests: they launch apps whose clock stands still by itself.

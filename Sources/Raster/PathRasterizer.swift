@@ -126,10 +126,16 @@ package enum CairoPath {
       case .bevel: CAIRO_LINE_JOIN_BEVEL
       }
     cairo_set_line_join(cairo, join)
-    let dash = style.dash.map { max($0, 0) }
-    let isDashed = dash.contains { $0 > 0 } && dash.allSatisfy(\.isFinite)
+    // Cairo leaves out a dash without length that stands between two others, also where its caps make it a dot.
+    let dash = style.dash.enumerated().map {
+      $0.offset % 2 == 0 ? max($0.element, Self.shortestDash) : max($0.element, 0)
+    }
+    let isDashed = style.dash.contains { $0 > 0 } && dash.allSatisfy(\.isFinite)
     cairo_set_dash(cairo, dash, isDashed ? Int32(dash.count) : 0, style.dashPhase)
   }
+
+  /// The length of a dash of none: it can be seen by its caps alone.
+  private static let shortestDash = 1e-5
 
   private static func isUsable(_ point: CGPoint) -> Bool { abs(point.x) < 1e9 && abs(point.y) < 1e9 }
 }

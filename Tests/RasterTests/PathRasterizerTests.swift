@@ -20,6 +20,18 @@ struct PathRasterizerTests {
     }
   }
 
+  @Test func `a dash without length between others is a dot by its caps, and nothing without them`() {
+    let path = PathData(elements: [.move(CGPoint(x: 0, y: 10)), .line(CGPoint(x: 120, y: 10))])
+    func covers(_ x: Int, _ cap: StrokeStyle.Cap) -> Bool {
+      let style = StrokeStyle(width: 8, cap: cap, dash: [16, 10, 0, 10])
+      return PathRasterizer.stroke(path, style: style, transform: .identity, into: canvas).row(10)[x] > 200
+    }
+    for cap in [StrokeStyle.Cap.round, .square] {
+      #expect([8, 26, 44, 62].allSatisfy { covers($0, cap) } && ![21, 31, 57].contains { covers($0, cap) })
+    }
+    #expect([8, 44].allSatisfy { covers($0, .butt) } && ![26, 62].contains { covers($0, .butt) })
+  }
+
   @Test func `half a pixel is half covered`() {
     var path = PathData()
     path.addRect(CGRect(x: 0.5, y: 0, width: 1, height: 1))
